@@ -1,0 +1,8 @@
+import { trustedInertHtml } from '@/lib/trusted-types';
+
+/**
+ * Parses server HTML into a document without a browsing context: no script runs, nothing is fetched.
+ * Its nodes never enter the page; `read-nodes.ts` copies what it knows into plain data.
+ */
+export const parseInert = (html: string): Element =>
+  new DOMParser().parseFromString(trustedInertHtml(html), 'text/html').body;
