@@ -63,18 +63,19 @@ export async function signIn(
   await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
+interface AxeResults {
+  violations: { id: string; nodes: { html: string; target: unknown[] }[] }[];
+}
+declare global {
+  /** Defined by the evaluated axe source. */
+  var axe: { run(context: Document): Promise<AxeResults> };
+}
+
 /** Axe findings as one readable line each. The source is evaluated: the policy lets no script tag in. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: {
-        run(
-          context: Document,
-        ): Promise<{ violations: { id: string; nodes: { html: string; target: unknown[] }[] }[] }>;
-      };
-    };
-    const { violations } = await axe.run(document);
+    const { violations } = await globalThis.axe.run(document);
     return violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${String(node.target)} ${node.html.slice(0, 160)}`),
     );

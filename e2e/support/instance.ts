@@ -73,7 +73,7 @@ export async function startInstance(
     await answers(url, () => !ended);
   } catch (error) {
     child.kill('SIGKILL');
-    throw new Error(`${error instanceof Error ? error.message : ''}\n${output}`);
+    throw new Error(`the instance did not start\n${output}`, { cause: error });
   }
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     child.kill(signal);
