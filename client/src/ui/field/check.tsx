@@ -55,6 +55,7 @@ export function Switch({ label, checked, disabled, onChange }: CheckProps): Reac
       <input
         type="checkbox"
         role="switch"
+        aria-checked={checked}
         className={styles.switch}
         checked={checked}
         disabled={disabled}

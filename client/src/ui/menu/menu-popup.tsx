@@ -9,6 +9,10 @@ import styles from './menu.module.css';
 /** Letters typed within this time count as one word. */
 const TYPE_AHEAD_MS = 600;
 
+const rowsOf = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+];
+
 export interface MenuPopupProps {
   label: string;
   title?: string | undefined;
@@ -32,16 +36,13 @@ export function MenuPopup({
 }: MenuPopupProps): ReactElement {
   const list = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
-  const rows = (): HTMLElement[] => [
-    ...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
-  ];
   useEffect(() => {
-    const all = rows();
+    const all = rowsOf(list.current);
     (startAt === 'last' ? all.at(-1) : all[0])?.focus({ preventScroll: true });
   }, [startAt]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const all = rows();
+    const all = rowsOf(list.current);
     const index = all.findIndex((row) => row === document.activeElement);
     let target = rovingTarget(event.key, index, all.length, 'vertical', isRightToLeft());
     if (event.key === 'Tab') onClose();

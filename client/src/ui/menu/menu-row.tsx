@@ -54,7 +54,7 @@ export function MenuRow({ item, onDone }: { item: MenuItem; onDone: () => void }
   }
   return (
     <>
-      {item.startsGroup && <div className={styles.line} role="separator" />}
+      {item.startsGroup && <hr className={styles.line} />}
       {row}
     </>
   );

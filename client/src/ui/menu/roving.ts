@@ -22,7 +22,7 @@ export function rovingTarget(
  */
 export function typeAheadTarget(typed: string, index: number, labels: readonly string[]): number | null {
   const wanted = typed.toLocaleLowerCase();
-  const repeated = [...wanted].every((letter) => letter === wanted[0]);
+  const repeated = wanted === wanted.slice(0, 1).repeat(wanted.length);
   const needle = repeated ? wanted.slice(0, 1) : wanted;
   const start = repeated ? index + 1 : index;
   for (let step = 0; step < labels.length; step += 1) {

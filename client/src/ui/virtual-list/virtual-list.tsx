@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { memo, useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
 import { EntryMemory } from '@/lib/entry-memory';
 import { historyEntry } from '@/lib/history-entry';
@@ -42,7 +42,8 @@ export function VirtualList({
 }: VirtualListProps): ReactElement {
   const feed = useRef<HTMLDivElement>(null);
   const [memoryKey] = useState(() => `${historyEntry()} ${name}`);
-  const list = useMeasuredHeights(memoryKey, ids.length);
+  const handle = useRef<WindowVirtualizerHandle>(null);
+  const cache = useMeasuredHeights(handle, memoryKey, ids.length);
   const shift = useShift(ids);
   const leave = (): void => feed.current?.focus({ preventScroll: true });
   const rows = (id: string, index: number): ReactElement => (
@@ -52,11 +53,11 @@ export function VirtualList({
     <div ref={feed} className={styles.feed} role="feed" aria-label={label} aria-busy={busy} tabIndex={-1}>
       {virtual ? (
         <WindowVirtualizer
-          ref={list.ref}
+          ref={handle}
           data={ids}
           shift={shift}
           bufferSize={BUFFER}
-          {...(list.cache ? { cache: list.cache } : {})}
+          {...(cache ? { cache } : {})}
         >
           {rows}
         </WindowVirtualizer>
@@ -69,10 +70,10 @@ export function VirtualList({
 
 /** Heights measured at an earlier visit of this history entry, and their keeping for the next one. */
 function useMeasuredHeights(
+  handle: RefObject<WindowVirtualizerHandle | null>,
   key: string,
   count: number,
-): { ref: React.RefObject<WindowVirtualizerHandle | null>; cache: CacheSnapshot | undefined } {
-  const ref = useRef<WindowVirtualizerHandle>(null);
+): CacheSnapshot | undefined {
   const [cache] = useState(() => {
     const known = measured.get(key);
     return known?.count === count ? known.cache : undefined;
@@ -82,12 +83,12 @@ function useMeasuredHeights(
     latest.current = count;
   }, [count]);
   useLayoutEffect(() => {
-    const handle = ref.current;
+    const list = handle.current;
     return () => {
-      if (handle) measured.set(key, { cache: handle.cache, count: latest.current });
+      if (list) measured.set(key, { cache: list.cache, count: latest.current });
     };
-  }, [key]);
-  return { ref, cache };
+  }, [handle, key]);
+  return cache;
 }
 
 /** True for the commit that puts rows before the ones the reader looks at, so that those stay in place. */
