@@ -1,8 +1,11 @@
 import { trustedInertHtml } from '@/lib/trusted-types';
 
+/** Characters of markup; more than any server lets a person write, less than what stops a frame. */
+const MAX_LENGTH = 150_000;
+
 /**
  * Parses server HTML into a document without a browsing context: no script runs, nothing is fetched.
  * Its nodes never enter the page; `read-nodes.ts` copies what it knows into plain data.
  */
 export const parseInert = (html: string): Element =>
-  new DOMParser().parseFromString(trustedInertHtml(html), 'text/html').body;
+  new DOMParser().parseFromString(trustedInertHtml(html.slice(0, MAX_LENGTH)), 'text/html').body;

@@ -7,7 +7,7 @@ import { safeImage } from './safe-url';
 /** Deeper nesting than any person writes: below it only the text is kept. */
 const MAX_DEPTH = 64;
 /** Nodes of one fragment; a post of the worst kind must still render within a frame. */
-const MAX_NODES = 3000;
+const MAX_NODES = 1500;
 
 interface Walk {
   nodesLeft: number;
