@@ -1,4 +1,4 @@
-import { trustedInertHtml } from '@/lib/trusted-types';
+import { parseInertHtml } from '@/lib/trusted-types';
 
 /** Characters of markup; more than any server lets a person write, less than what stops a frame. */
 const MAX_LENGTH = 150_000;
@@ -8,4 +8,4 @@ const MAX_LENGTH = 150_000;
  * Its nodes never enter the page; `read-nodes.ts` copies what it knows into plain data.
  */
 export const parseInert = (html: string): Element =>
-  new DOMParser().parseFromString(trustedInertHtml(html.slice(0, MAX_LENGTH)), 'text/html').body;
+  parseInertHtml(html.slice(0, MAX_LENGTH)).body;

@@ -21,7 +21,7 @@ export function MentionLink({ mention, style }: { mention: Mention; style: Menti
   const hidden = domain === '' && mention.acct.includes('@');
   return (
     <Link
-      href={profilePath(mention, style.restrictedNicknames)}
+      href={profilePath(mention, style)}
       className={styles.mention}
       data-you={(you && style.boldenYou) || undefined}
       title={style.tooltip && hidden ? `@${mention.acct}` : undefined}

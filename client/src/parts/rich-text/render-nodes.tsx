@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { tagPath } from '@/domain/paths';
+import { paths } from '@/domain/paths';
 import type { CustomEmoji } from '@/domain/emoji';
 import type { Mention } from '@/domain/status';
 import { EmojiImage } from './emoji-image';
@@ -42,7 +42,7 @@ function renderAnchor(
   if (context.plainLinks) return <span key={key}>{inner}</span>;
   if (node.is === 'hashtag')
     return (
-      <Link key={key} href={tagPath(node.tag)} className={styles.hashtag}>
+      <Link key={key} href={paths.tag(node.tag)} className={styles.hashtag}>
         {inner}
       </Link>
     );

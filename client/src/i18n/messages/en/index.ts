@@ -1,6 +1,28 @@
 import { common } from './common';
+import { conversation } from './conversation';
 import { errors } from './errors';
+import { feed } from './feed';
+import { login } from './login';
+import { media } from './media';
+import { nav } from './nav';
+import { pages } from './pages';
+import { poll } from './poll';
 import { richText } from './rich-text';
+import { status } from './status';
+import { time } from './time';
 
 /** The English catalogue: the typed source of all message ids. One file a namespace, ids are `namespace.name`. */
-export const en = { common, errors, rich_text: richText } as const;
+export const en = {
+  common,
+  conversation,
+  errors,
+  feed,
+  login,
+  media,
+  nav,
+  pages,
+  poll,
+  rich_text: richText,
+  status,
+  time,
+} as const;
