@@ -60,7 +60,7 @@ function AccountMenu({ onLogOut }: { onLogOut: () => void }): ReactElement {
       label={t('nav.account_menu')}
       items={items}
       placement="bottom-end"
-      trigger={(props) => <IconButton {...props} icon="more" label={t('nav.account_menu')} />}
+      renderTrigger={(props) => <IconButton {...props} icon="more" label={t('nav.account_menu')} />}
     />
   );
 }
