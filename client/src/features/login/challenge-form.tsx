@@ -24,7 +24,7 @@ export function ChallengeForm({
   const box = useRef<HTMLInputElement>(null);
   const totp = kind === 'totp';
   // The form took the place of another one: the focus goes where the reader writes next.
-  useEffect(() => box.current?.focus(), [kind]);
+  useEffect(() => box.current?.focus(), []);
   const submit = async (): Promise<void> => {
     if (busy) return;
     const outcome = await sessions.answerChallenge(code.trim());
@@ -44,7 +44,6 @@ export function ChallengeForm({
       <h2 className={styles.title}>{totp ? t('login.totp_title') : t('login.recovery_title')}</h2>
       <SignInErrorAlert />
       <TextField
-        key={kind}
         ref={box}
         label={totp ? t('login.totp_code') : t('login.recovery_code')}
         hint={totp ? t('login.totp_hint') : t('login.recovery_hint')}

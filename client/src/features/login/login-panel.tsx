@@ -28,7 +28,7 @@ export function LoginPanel({ otherServer = false }: { otherServer?: boolean }): 
     if (outcome === 'password-reset-required') navigate(paths.passwordResetRequested);
   };
   if (server.base === '') return <ServerForm />;
-  if (signIn.is !== 'password') return <ChallengeForm kind={signIn.is} onDone={done} />;
+  if (signIn.is !== 'password') return <ChallengeForm key={signIn.is} kind={signIn.is} onDone={done} />;
   const byPassword = server.ui.loginMethod === 'password' && server.can.passwordGrant;
   return (
     <>

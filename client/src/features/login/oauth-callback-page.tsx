@@ -19,16 +19,17 @@ export function OauthCallbackPage(): ReactElement {
   const [, navigate] = useLocation();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    const exchange =
-      exchanges.get(search) ??
-      sessions.finishRedirect(new URLSearchParams(search)).then((outcome) => outcome === 'signed-in');
+    const finish = async (): Promise<boolean> =>
+      (await sessions.finishRedirect(new URLSearchParams(search))) === 'signed-in';
+    const exchange = exchanges.get(search) ?? finish();
     exchanges.set(search, exchange);
     let left = false;
-    void exchange.then((worked) => {
+    const leave = async (): Promise<void> => {
       // The code must not stay in the history.
-      if (worked) navigate(paths.home, { replace: true });
+      if (await exchange) navigate(paths.home, { replace: true });
       else if (!left) setFailed(true);
-    });
+    };
+    void leave();
     return () => {
       left = true;
     };

@@ -6,7 +6,7 @@ import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { MenuButton } from '@/ui/menu/menu-button';
+import { MenuButton, type MenuTriggerProps } from '@/ui/menu/menu-button';
 import { Panel } from '@/ui/panel/panel';
 import { UserCounts, UserHead } from './user-head';
 import styles from './nav.module.css';
@@ -55,12 +55,8 @@ function AccountMenu({ onLogOut }: { onLogOut: () => void }): ReactElement {
     { id: 'add', icon: 'userplus', label: t('nav.add_account'), href: paths.login },
     { id: 'out', icon: 'logout', label: t('login.logout'), startsGroup: true, onSelect: onLogOut },
   ];
-  return (
-    <MenuButton
-      label={t('nav.account_menu')}
-      items={items}
-      placement="bottom-end"
-      renderTrigger={(props) => <IconButton {...props} icon="more" label={t('nav.account_menu')} />}
-    />
+  const trigger = (props: MenuTriggerProps): ReactElement => (
+    <IconButton {...props} icon="more" label={t('nav.account_menu')} />
   );
+  return <MenuButton label={t('nav.account_menu')} items={items} placement="bottom-end" trigger={trigger} />;
 }

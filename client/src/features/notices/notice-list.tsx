@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useNotices } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
 import type { Notice } from '@/data/realm';
@@ -11,23 +11,32 @@ import styles from './notices.module.css';
 export function NoticeList(): ReactElement {
   const t = useT();
   const notices = useNotices();
-  const [held, setHeld] = useState(false);
-  const hold = (on: boolean) => (): void => setHeld(on);
+  const list = useRef<HTMLElement>(null);
+  const held = useHeld(list);
   return (
-    <section
-      className={styles.list}
-      aria-label={t('nav.notices')}
-      aria-live="polite"
-      onPointerEnter={hold(true)}
-      onPointerLeave={hold(false)}
-      onFocus={hold(true)}
-      onBlur={hold(false)}
-    >
+    <section className={styles.list} aria-label={t('nav.notices')} aria-live="polite" ref={list}>
       {notices.map((notice) => (
         <NoticeRow key={notice.id} notice={notice} held={held} />
       ))}
     </section>
   );
+}
+
+/** Whether the pointer or the focus is inside: somebody reads, so nothing goes away. */
+function useHeld(area: RefObject<HTMLElement | null>): boolean {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    const listen = new AbortController();
+    const { signal } = listen;
+    for (const name of ['pointerenter', 'focusin'])
+      element.addEventListener(name, () => setHeld(true), { signal });
+    for (const name of ['pointerleave', 'focusout'])
+      element.addEventListener(name, () => setHeld(false), { signal });
+    return () => listen.abort();
+  }, [area]);
+  return held;
 }
 
 function NoticeRow({ notice, held }: { notice: Notice; held: boolean }): ReactElement {

@@ -14,7 +14,7 @@ export interface MenuTriggerProps {
 }
 
 /**
- * A button with a menu. `renderTrigger` draws the button with the given props; `items` is read when the menu
+ * A button with a menu. `trigger` draws the button with the given props; `items` is read when the menu
  * opens. The menu's own code is fetched on the first opening.
  */
 export function MenuButton({
@@ -22,7 +22,7 @@ export function MenuButton({
   title,
   items,
   placement,
-  renderTrigger,
+  trigger,
 }: {
   /** Accessible name of the menu. */
   label: string;
@@ -30,7 +30,7 @@ export function MenuButton({
   title?: string | undefined;
   items: () => readonly MenuItem[];
   placement?: Placement | undefined;
-  renderTrigger: (props: MenuTriggerProps) => ReactElement;
+  trigger: (props: MenuTriggerProps) => ReactElement;
 }): ReactElement {
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
   const anchor = useRef<HTMLButtonElement>(null);
@@ -48,7 +48,7 @@ export function MenuButton({
   };
   return (
     <>
-      {renderTrigger(props)}
+      {trigger(props)}
       {open !== null && (
         <Suspense fallback={null}>
           <MenuPopup
