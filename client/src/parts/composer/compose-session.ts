@@ -14,8 +14,6 @@ export interface ComposeState {
   restored: boolean;
   /** False when the browser refused to keep the draft. */
   stored: boolean;
-  /** Units left; null where the server has no limit. */
-  remaining: number | null;
 }
 
 export interface ComposeSession extends Readable<ComposeState> {
@@ -63,15 +61,14 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
   let { fresh } = options;
   // The key belongs to the content: it survives failures and restarts and dies with the next change (COMP-03).
   let key = options.idempotencyKey ?? newKey();
-  const measure = ({ text, spoilerText }: ComposeContent): number | null =>
-    remainingCharacters(text, spoilerText, options.textLimit());
+  const isTooLong = ({ text, spoilerText }: ComposeContent): boolean =>
+    (remainingCharacters(text, spoilerText, options.textLimit()) ?? 0) < 0;
   let state: ComposeState = {
     content: options.initial,
     posting: false,
     problem: null,
     restored: options.restored,
     stored: true,
-    remaining: measure(options.initial),
   };
 
   function set(patch: Partial<ComposeState>): void {
@@ -88,14 +85,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
 
   function startOver(content: ComposeContent): void {
     key = newKey();
-    set({
-      content,
-      posting: false,
-      problem: null,
-      restored: false,
-      stored: true,
-      remaining: measure(content),
-    });
+    set({ content, posting: false, problem: null, restored: false, stored: true });
   }
 
   /** Another form may have gone on with the same draft meanwhile: that one stays. */
@@ -138,7 +128,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
       if (state.posting) return;
       const content = { ...state.content, ...patch };
       key = newKey();
-      set({ content, restored: false, stored: keepDraft(content), remaining: measure(content) });
+      set({ content, restored: false, stored: keepDraft(content) });
     },
     submit: async () => {
       if (state.posting) return null;
@@ -146,7 +136,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
         set({ problem: { is: 'empty' } });
         return null;
       }
-      if ((state.remaining ?? 0) < 0) return null;
+      if (isTooLong(state.content)) return null;
       return send();
     },
     dismissProblem: () => set({ problem: null }),
