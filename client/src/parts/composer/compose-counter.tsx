@@ -25,7 +25,9 @@ export function ComposeCounter({
         <circle cx="11" cy="11" r={RADIUS} />
         <circle cx="11" cy="11" r={RADIUS} strokeDasharray={`${used * ROUND} ${ROUND}`} />
       </svg>
-      <VisuallyHidden id={id}>{t('compose.characters_left', { count: Math.max(0, remaining) })}</VisuallyHidden>
+      <VisuallyHidden id={id}>
+        {t('compose.characters_left', { count: Math.max(0, remaining) })}
+      </VisuallyHidden>
       <span role="status">
         {remaining < 0 && (
           <VisuallyHidden>{t('compose.characters_over', { count: -remaining })}</VisuallyHidden>

@@ -52,10 +52,12 @@ function QuietSelect({
 
 /** Format (where the server has several) and language. */
 export function ComposeOptions({
-  content,
+  contentType,
+  language,
   onChange,
 }: {
-  content: ComposeContent;
+  contentType: string;
+  language: string | null;
   onChange: (patch: Partial<ComposeContent>) => void;
 }): ReactElement {
   const t = useT();
@@ -70,18 +72,18 @@ export function ComposeOptions({
         <QuietSelect
           icon="aa"
           label={t('compose.format')}
-          value={content.contentType}
+          value={contentType}
           options={postFormats.map((format) => [format, formatName(format)])}
-          onChange={(contentType) => onChange({ contentType })}
+          onChange={(format) => onChange({ contentType: format })}
         />
       )}
       <QuietSelect
         icon="lang"
         label={t('compose.language')}
-        value={content.language ?? ''}
+        value={language ?? ''}
         options={[
           ['', t('compose.language_none')],
-          ...languageChoices(t.locale, content.language).map(({ code, name }) => [code, name] as const),
+          ...languageChoices(t.locale, language).map(({ code, name }) => [code, name] as const),
         ]}
         onChange={(code) => onChange({ language: code === '' ? null : code })}
       />

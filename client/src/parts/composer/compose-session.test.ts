@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import type { ComposeContent } from '@/domain/compose';
@@ -71,7 +71,12 @@ describe('sending', () => {
 
   it('clears the words and the draft, and keeps scope, format and language', async () => {
     const { session, calls, drafts } = setUp();
-    session.change({ text: 'hello', spoilerText: 'tea', visibility: 'private', contentType: 'text/markdown' });
+    session.change({
+      text: 'hello',
+      spoilerText: 'tea',
+      visibility: 'private',
+      contentType: 'text/markdown',
+    });
     session.change({ language: 'de' });
     const sent = session.submit();
     calls[0]?.answer('9');
@@ -115,7 +120,10 @@ describe('a post that is refused', () => {
     const first = session.submit();
     calls[0]?.fail(new ApiError('timeout'));
     expect(await first).toBeNull();
-    expect(session.get()).toMatchObject({ posting: false, problem: { is: 'refused', error: { kind: 'timeout' } } });
+    expect(session.get()).toMatchObject({
+      posting: false,
+      problem: { is: 'refused', error: { kind: 'timeout' } },
+    });
     expect(session.get().content.text).toBe('hello');
     void session.submit();
     expect(calls[1]?.status.idempotencyKey).toBe(calls[0]?.status.idempotencyKey);

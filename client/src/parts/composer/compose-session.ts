@@ -17,12 +17,12 @@ export interface ComposeState {
 }
 
 export interface ComposeSession extends Readable<ComposeState> {
-  change(patch: Partial<ComposeContent>): void;
+  change: (patch: Partial<ComposeContent>) => void;
   /** Resolves with the id of the new post, or null: nothing to send, still sending, or refused. */
-  submit(): Promise<StatusId | null>;
-  dismissProblem(): void;
+  submit: () => Promise<StatusId | null>;
+  dismissProblem: () => void;
   /** Forgets draft and text. */
-  discard(): void;
+  discard: () => void;
 }
 
 export interface ComposeSessionOptions {

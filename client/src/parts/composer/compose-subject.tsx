@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { KeyboardEvent, ReactElement } from 'react';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
@@ -10,11 +10,13 @@ export function ComposeSubject({
   readOnly,
   onChange,
   onRemove,
+  onKeyDown,
 }: {
   subject: string;
   readOnly: boolean;
   onChange: (subject: string) => void;
   onRemove: (() => void) | null;
+  onKeyDown: (event: KeyboardEvent) => void;
 }): ReactElement {
   const t = useT();
   return (
@@ -29,7 +31,8 @@ export function ComposeSubject({
         onChange={(event) => onChange(event.currentTarget.value)}
         // Enter in a one-line field would post at once: too easily done by accident.
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
+          onKeyDown(event);
+          if (event.key === 'Enter') event.preventDefault();
         }}
       />
       {onRemove && (

@@ -1,56 +1,61 @@
-import { useLayoutEffect, type ReactElement, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import { useT } from '@/i18n/use-t';
+import type { Composer } from './use-composer';
 import styles from './composer.module.css';
 
-const growsByItself = (): boolean =>
-  typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
+const growsByItself = (): boolean => typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
 /** Browsers without `field-sizing` (Firefox) get the height of the text by hand. */
-function useAutoGrow(ref: RefObject<HTMLTextAreaElement | null>, text: string): void {
+function useAutoGrow(ref: RefObject<HTMLTextAreaElement | null>): void {
   useLayoutEffect(() => {
     const area = ref.current;
     if (!area || growsByItself()) return;
     area.style.height = 'auto';
     area.style.height = `${area.scrollHeight}px`;
-  }, [ref, text]);
+  });
+}
+
+function useFocusAtEnd(ref: RefObject<HTMLTextAreaElement | null>, wanted: boolean): void {
+  useLayoutEffect(() => {
+    const area = ref.current;
+    if (!area || !wanted) return;
+    area.focus();
+    area.setSelectionRange(area.value.length, area.value.length);
+  }, [ref, wanted]);
 }
 
 /** The text of the post; grows with it. */
 export function ComposeText({
-  areaRef,
-  text,
-  isReply,
-  language,
-  readOnly,
-  invalid,
-  describedBy,
-  onChange,
+  composer: { session, state, isReply, remaining, counterId, used, use },
+  takesFocus,
+  onKeyDown,
 }: {
-  areaRef: RefObject<HTMLTextAreaElement | null>;
-  text: string;
-  isReply: boolean;
-  language: string | null;
-  readOnly: boolean;
-  invalid: boolean;
-  describedBy: string;
-  onChange: (text: string) => void;
+  composer: Composer;
+  takesFocus: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
 }): ReactElement {
   const t = useT();
-  useAutoGrow(areaRef, text);
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const { text, language } = state.content;
+  useAutoGrow(ref);
+  useFocusAtEnd(ref, takesFocus);
+  const invalid = state.problem?.is === 'empty' || (remaining ?? 0) < 0;
   return (
     <textarea
-      ref={areaRef}
+      ref={ref}
       className={styles.text}
       dir="auto"
       lang={language ?? undefined}
       rows={2}
       value={text}
-      readOnly={readOnly}
+      readOnly={state.posting}
       placeholder={t(isReply ? 'compose.reply_placeholder' : 'compose.placeholder')}
       aria-label={t('compose.text_label')}
       aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      aria-describedby={used && remaining !== null ? counterId : undefined}
+      onFocus={use}
+      onKeyDown={onKeyDown}
+      onChange={(event) => session.change({ text: event.currentTarget.value })}
     />
   );
 }

@@ -1,6 +1,7 @@
 /** Writing a post. */
 export const compose = {
   new_post: 'New post',
+  reply: 'Reply',
   reply_to: 'Reply to {name}',
   placeholder: 'Write a post…',
   reply_placeholder: 'Write a reply…',
