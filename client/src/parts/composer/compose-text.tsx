@@ -1,4 +1,11 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react';
 import { useT } from '@/i18n/use-t';
 import type { Composer } from './use-composer';
 import styles from './composer.module.css';
@@ -15,8 +22,9 @@ function useAutoGrow(ref: RefObject<HTMLTextAreaElement | null>): void {
   });
 }
 
+/** After the layout effects: a dialog around takes the focus for itself when it opens. */
 function useFocusAtEnd(ref: RefObject<HTMLTextAreaElement | null>, wanted: boolean): void {
-  useLayoutEffect(() => {
+  useEffect(() => {
     const area = ref.current;
     if (!area || !wanted) return;
     area.focus();

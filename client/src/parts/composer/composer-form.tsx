@@ -17,7 +17,7 @@ export interface ComposerFormProps {
   target: ComposeTarget;
   /** Focus in the text, caret at its end, when the form appears. */
   takesFocus?: boolean;
-  className?: string;
+  className?: string | undefined;
   onPosted?: ((id: StatusId) => void) | undefined;
   /** Escape, and in replies a Cancel button. The draft stays. */
   onCancel?: (() => void) | undefined;
