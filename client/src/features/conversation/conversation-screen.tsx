@@ -1,7 +1,9 @@
 import { useEffect, type ReactElement } from 'react';
+import { useLocation } from 'wouter';
 import { useRealm } from '@/data/react/realm-context';
 import { useConversation, usePreference } from '@/data/react/records';
 import type { StatusId } from '@/domain/ids';
+import { paths } from '@/domain/paths';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { moveBetweenPosts } from '@/parts/status/move-between-posts';
@@ -38,14 +40,12 @@ export function ConversationScreen({ statusId, replyForm }: ConversationScreenPr
 
 function Title(): ReactElement {
   const t = useT();
+  const [, navigate] = useLocation();
+  // A page that was opened by its address has nothing behind it.
+  const back = (): void => (window.history.length > 1 ? window.history.back() : navigate(paths.root));
   return (
     <div className={styles.head}>
-      <IconButton
-        icon="back"
-        iconSize="nav"
-        label={t('conversation.back')}
-        onClick={() => window.history.back()}
-      />
+      <IconButton icon="back" iconSize="nav" label={t('conversation.back')} onClick={back} />
       <h1 className={styles.title}>{t('conversation.title')}</h1>
     </div>
   );
