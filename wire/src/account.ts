@@ -94,8 +94,7 @@ export interface Account {
   group?: boolean;
   noindex?: boolean | null;
   hide_collections?: boolean | null;
-  /** Mastodon: a list; the admin API of Akkoma and Pleroma: which rights the account has. */
-  roles?: { id: string; name: string; color: string }[] | { admin: boolean; moderator: boolean };
+  roles?: { id: string; name: string; color: string }[];
   mute_expires_at?: DateTime | null;
   pleroma?: AccountPleroma;
   akkoma?: AccountAkkoma;
@@ -109,10 +108,16 @@ export interface Mention {
   url: string;
 }
 
-/** Admin API: the account with what staff see. */
-export interface AdminAccount extends Account {
+/** Admin API: a user in the lists of staff. */
+export interface AdminUser {
+  id: Id;
   nickname: string;
+  display_name: string;
+  avatar: string;
+  url: string;
   email: string | null;
+  created_at: DateTime;
+  roles: { admin: boolean; moderator: boolean };
   local: boolean;
   is_active: boolean;
   is_confirmed: boolean;
@@ -122,6 +127,9 @@ export interface AdminAccount extends Account {
   actor_type: string;
   tags: string[];
 }
+
+/** Admin API: the same merged with the account, in reports. */
+export type AdminAccount = Omit<Account, 'roles'> & AdminUser;
 
 /** GET /api/v2/suggestions. */
 export interface Suggestion {
