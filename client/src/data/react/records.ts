@@ -1,0 +1,62 @@
+import type { Account } from '@/domain/account';
+import type { AccountId, NotificationId, StatusId } from '@/domain/ids';
+import type { Notification } from '@/domain/notification';
+import type { Relationship } from '@/domain/relationship';
+import type { Status } from '@/domain/status';
+import type { ApiError } from '@/domain/api-error';
+import type { Server } from '@/domain/server';
+import type {
+  ConversationView,
+  Notice,
+  NotificationsView,
+  StreamState,
+  TimelineKey,
+  TimelineView,
+} from '@/data/realm';
+import type { PreferenceName, Preferences } from '@/data/settings/preferences';
+import { useReadable, useRealm } from './realm-context';
+
+/** A post with the user's pending wishes applied; undefined while unknown or after deletion. */
+export const useStatus = (id: StatusId): Status | undefined => useReadable(useRealm().records.status(id));
+
+export const useAccount = (id: AccountId): Account | undefined => useReadable(useRealm().records.account(id));
+
+export const useRelationship = (id: AccountId): Relationship | undefined =>
+  useReadable(useRealm().records.relationship(id));
+
+export const useNotification = (id: NotificationId): Notification | undefined =>
+  useReadable(useRealm().records.notification(id));
+
+/** The signed-in account, null for a visitor. */
+export const useMe = (): Account | null => useReadable(useRealm().me);
+
+export const useServer = (): Server => useReadable(useRealm().server);
+
+export const useTimeline = (key: TimelineKey): TimelineView => useReadable(useRealm().timelines.view(key));
+
+export const useConversation = (id: StatusId): ConversationView =>
+  useReadable(useRealm().conversations.view(id));
+
+export const useNotifications = (): NotificationsView => useReadable(useRealm().notifications.view);
+
+export const useNotices = (): readonly Notice[] => useReadable(useRealm().notices.list);
+
+/** The error banner above a post (ST-12). */
+export const useStatusError = (id: StatusId): ApiError | null =>
+  useReadable(useRealm().notices.forStatus(id));
+
+export const useStreamState = (): StreamState => useReadable(useRealm().stream.state);
+
+export const usePreference = <N extends PreferenceName>(name: N): Preferences[N] =>
+  useReadable(useRealm().settings.value(name));
+
+/** A view flag of a row, such as an opened subject; survives unmounting of the row. */
+export function useRowFlag(
+  id: string,
+  flag: string,
+  initially: boolean,
+): readonly [value: boolean, set: (value: boolean) => void] {
+  const { rowFlags } = useRealm();
+  const value = useReadable(rowFlags.get(id, flag)) ?? initially;
+  return [value, (next) => rowFlags.set(id, flag, next)];
+}

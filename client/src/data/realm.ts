@@ -1,0 +1,218 @@
+import type { Account } from '@/domain/account';
+import type { ApiError, Fetch } from '@/domain/api-error';
+import type { AccountId, NotificationId, RealmKey, StatusId } from '@/domain/ids';
+import type { Notification } from '@/domain/notification';
+import type { Relationship } from '@/domain/relationship';
+import type { Server } from '@/domain/server';
+import type { Status } from '@/domain/status';
+import type { Visibility } from '@/domain/visibility';
+import type { PreferenceName, Preferences } from './settings/preferences';
+
+/** A value that can be read now and listened to. The only shape that data/react subscribes to. */
+export interface Readable<T> {
+  readonly get: () => T;
+  /** Called after each change; returns the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** `home`, `public` (local), `federated`, `bubble`, … with their argument. */
+export type TimelineKey =
+  | 'home'
+  | 'local'
+  | 'federated'
+  | 'bubble'
+  | 'direct'
+  | 'bookmarks'
+  | 'favourites'
+  | `tag:${string}`
+  | `list:${string}`
+  | `user:${string}`
+  | `replies:${string}`
+  | `media:${string}`
+  | `pinned:${string}`;
+
+export interface TimelineView {
+  /** Shown ids, newest first. */
+  ids: readonly StatusId[];
+  /** Received but not shown yet (TL-04). */
+  queued: number;
+  /** True after a gap: the button reads "reload" (TL-04, TL-05). */
+  mustReload: boolean;
+  older: Fetch;
+  newer: Fetch;
+  /** An older page came back empty (TL-06). */
+  reachedEnd: boolean;
+  /** Something was loaded (from memory, disk or network): an empty list is really empty. */
+  loaded: boolean;
+}
+
+export interface Timelines {
+  view(key: TimelineKey): Readable<TimelineView>;
+  /** A screen shows the timeline: loads it, polls or streams it until the returned function is called. */
+  open(key: TimelineKey): () => void;
+  loadNewer(key: TimelineKey): Promise<void>;
+  loadOlder(key: TimelineKey): Promise<void>;
+  /** Shows the queue, keeping the 50 newest (TL-05), or reloads after a gap. */
+  showNew(key: TimelineKey): void;
+  /** The screen tells how it stands, which decides whether new posts show at once (TL-04). */
+  setReading(key: TimelineKey, reading: { atTop: boolean; focused: boolean }): void;
+}
+
+export interface ConversationView {
+  /** All known posts of the thread, oldest first, the opened one included. */
+  ids: readonly StatusId[];
+  fetch: Fetch;
+  loaded: boolean;
+}
+
+export interface Conversations {
+  view(id: StatusId): Readable<ConversationView>;
+  open(id: StatusId): () => void;
+  reload(id: StatusId): Promise<void>;
+}
+
+export interface NotificationsView {
+  /** Shown ids: all unseen plus the seen ones up to the shown limit, newest first, unseen before seen. */
+  ids: readonly NotificationId[];
+  unseen: number;
+  older: Fetch;
+  newer: Fetch;
+  reachedEnd: boolean;
+  loaded: boolean;
+}
+
+export interface Notifications {
+  view: Readable<NotificationsView>;
+  open(): () => void;
+  loadNewer(): Promise<void>;
+  /** 20 more seen ones, from memory first, then from the server (NOTIF-02). */
+  showMore(): Promise<void>;
+  markSeen(id: NotificationId): void;
+  markAllSeen(): void;
+  dismiss(id: NotificationId): Promise<void>;
+}
+
+/** A post to be sent. `id` of media are those of uploaded attachments. */
+export interface OutgoingStatus {
+  text: string;
+  spoilerText: string;
+  visibility: Visibility;
+  sensitive: boolean;
+  contentType: string;
+  language: string | null;
+  inReplyToId: StatusId | null;
+  quoteId: StatusId | null;
+  mediaIds: readonly string[];
+  /** The same key sent again never posts twice. */
+  idempotencyKey: string;
+}
+
+/** Wishes of the user. Toggles go through one lane: optimistic, last wish wins, rolled back with a banner. */
+export interface Intents {
+  favourite(id: StatusId, on: boolean): void;
+  repeat(id: StatusId, on: boolean, visibility?: Visibility): void;
+  bookmark(id: StatusId, on: boolean): void;
+  follow(id: AccountId, on: boolean): void;
+  muteConversation(id: StatusId, on: boolean): void;
+  pin(id: StatusId, on: boolean): void;
+  remove(id: StatusId): Promise<void>;
+  answerFollowRequest(id: AccountId, approve: boolean): Promise<void>;
+  /** Resolves with the id of the new post; throws ApiError. */
+  post(status: OutgoingStatus): Promise<StatusId>;
+}
+
+export type NoticeLevel = 'info' | 'success' | 'warning' | 'error';
+
+export interface Notice {
+  id: number;
+  level: NoticeLevel;
+  /** Key of the message catalogue; data never holds words. */
+  messageKey: string;
+  messageArgs: Readonly<Record<string, string | number>>;
+  /** When the notice tells of a failed request, its words come from the error. */
+  error: ApiError | null;
+  /** Milliseconds, 0 stays (SYS-05). */
+  timeout: number;
+}
+
+export interface Notices {
+  list: Readable<readonly Notice[]>;
+  push(notice: Omit<Notice, 'id' | 'error'> & { error?: ApiError | null }): number;
+  close(id: number): void;
+  /** Banner above one post (ST-12). */
+  forStatus(id: StatusId): Readable<ApiError | null>;
+  setForStatus(id: StatusId, error: ApiError | null): void;
+}
+
+/** COMP-08. `status`, `reply:{id}`, `quote:{id}`. */
+export type DraftKey = 'status' | `reply:${string}` | `quote:${string}`;
+
+export interface Draft {
+  /** Unix milliseconds. */
+  updatedAt: number;
+  text: string;
+  spoilerText: string;
+  sensitive: boolean;
+  visibility: Visibility | null;
+  contentType: string | null;
+  language: string | null;
+  /** Kept with the draft, so that a retry after a crash cannot post twice. */
+  idempotencyKey: string | null;
+}
+
+export interface Drafts {
+  get(key: DraftKey): Draft | null;
+  /** Saved at once; an empty draft is deleted. False when the browser refused to store it. */
+  save(key: DraftKey, draft: Draft): boolean;
+  clear(key: DraftKey): void;
+}
+
+export interface Settings {
+  value<N extends PreferenceName>(name: N): Readable<Preferences[N]>;
+  get<N extends PreferenceName>(name: N): Preferences[N];
+  set<N extends PreferenceName>(name: N, value: Preferences[N]): void;
+}
+
+/** Connection of the user stream (S2 §4). */
+export type StreamState = 'disabled' | 'starting_initial' | 'starting' | 'joined' | 'error' | 'closed';
+
+export interface Stream {
+  state: Readable<StreamState>;
+}
+
+/** Read access to records with pending wishes applied; one listener list per record. */
+export interface Records {
+  status(id: StatusId): Readable<Status | undefined>;
+  account(id: AccountId): Readable<Account | undefined>;
+  relationship(id: AccountId): Readable<Relationship | undefined>;
+  notification(id: NotificationId): Readable<Notification | undefined>;
+}
+
+/** Small view flags of rows (opened subject, shown media …): outlive unmounting, dropped with the status. */
+export interface RowFlags {
+  get(id: string, flag: string): Readable<boolean | undefined>;
+  set(id: string, flag: string, value: boolean): void;
+}
+
+/**
+ * Everything that belongs to one signed-in account (or the visitor) on one server. Several may live
+ * side by side; nothing below `app` knows which one is shown.
+ */
+export interface Realm {
+  key: RealmKey;
+  /** Null for a visitor. */
+  me: Readable<Account | null>;
+  server: Readable<Server>;
+  records: Records;
+  timelines: Timelines;
+  conversations: Conversations;
+  notifications: Notifications;
+  intents: Intents;
+  notices: Notices;
+  drafts: Drafts;
+  settings: Settings;
+  stream: Stream;
+  rowFlags: RowFlags;
+  /** Starts fetchers, streaming, persistence; the returned function stops all of it. */
+  start(): () => void;
+}

@@ -1,0 +1,46 @@
+import type { ApiError } from '@/domain/api-error';
+import type { RealmKey } from '@/domain/ids';
+import type { Readable, Realm } from '@/data/realm';
+
+/** Where a sign-in stands (S1 §4 Authentication, AUTH-02 to AUTH-05). */
+export type SignInState =
+  | { is: 'password'; busy: boolean; error: SignInError | null }
+  | { is: 'totp' | 'recovery'; busy: boolean; error: SignInError | null };
+
+export type SignInError =
+  | { is: 'wrong-credentials' }
+  | { is: 'failed' }
+  | { is: 'no-connection' }
+  /** Text of the token endpoint, shown as it came. */
+  | { is: 'server-text'; text: string };
+
+export type SignInOutcome = 'signed-in' | 'mfa' | 'password-reset-required' | 'failed';
+
+export interface SavedAccount {
+  key: RealmKey;
+  base: string;
+  acct: string;
+  displayName: string;
+  avatar: string;
+}
+
+/** All accounts of this browser, the one that is shown, and the ways in and out. */
+export interface Sessions {
+  /** The realm that is shown; a visitor's when nobody is signed in. */
+  active: Readable<Realm>;
+  accounts: Readable<readonly SavedAccount[]>;
+  signIn: Readable<SignInState>;
+  lastLoginName(): string;
+  withPassword(username: string, password: string): Promise<SignInOutcome>;
+  answerChallenge(code: string): Promise<SignInOutcome>;
+  switchChallenge(to: 'totp' | 'recovery'): void;
+  cancelChallenge(): void;
+  dismissError(): void;
+  /** Registers the app at `base` and leaves the page for the server's authorize page (AUTH-03). */
+  redirectToServer(base: string): Promise<ApiError | null>;
+  /** `/oauth-callback`: exchanges the code and signs in. */
+  finishRedirect(query: URLSearchParams): Promise<SignInOutcome>;
+  switchTo(key: RealmKey): void;
+  /** AUTH-07. Resolves when tokens are revoked or the attempt has failed; the local state is gone at once. */
+  signOut(): Promise<void>;
+}

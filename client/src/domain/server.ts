@@ -1,0 +1,79 @@
+/** What a server can do. Read in one file (api/capabilities.ts); the rest asks for abilities, never brands. */
+export interface Abilities {
+  passwordGrant: boolean;
+  streaming: boolean;
+  bubbleTimeline: boolean;
+  reactions: boolean;
+  customReactions: boolean;
+  quotes: boolean;
+  editing: boolean;
+  polls: boolean;
+  translate: boolean;
+  localVisibility: boolean;
+  contentTypes: readonly string[];
+  /** `/api/pleroma/*` and `/api/v1/pleroma/*` calls exist. */
+  pleromaApi: boolean;
+  akkomaApi: boolean;
+  /** Notifications carry a read flag; else the marker decides. */
+  notificationReadFlag: boolean;
+  accountsByNickname: boolean;
+  suggestionsV2: boolean;
+  muteExpiry: boolean;
+  scheduledStatuses: boolean;
+  mediaProxy: boolean;
+  safeDm: boolean;
+  remoteInteractionPage: boolean;
+}
+
+/** Instance-wide facts and defaults after merging built-ins, config.json, frontend config, instance, nodeinfo. */
+export interface Server {
+  /** Origin, no slash at the end. */
+  base: string;
+  /** Where the streaming socket lives, `wss://host`; null when the server names none. */
+  streamingBase: string | null;
+  name: string;
+  description: string;
+  software: { name: string; version: string };
+  can: Abilities;
+  textLimit: number;
+  uploadLimit: number | null;
+  pollLimits: { maxOptions: number; maxOptionChars: number; minExpiration: number; maxExpiration: number };
+  registrationOpen: boolean;
+  approvalRequired: boolean;
+  accountActivationRequired: boolean;
+  mailerEnabled: boolean;
+  /** Guests see nothing of the timelines. */
+  isPrivate: boolean;
+  federating: boolean;
+  federatedTimelineAvailable: boolean;
+  publicTimelineVisibility: { local: boolean; federated: boolean; bubble: boolean };
+  localBubbleInstances: readonly string[];
+  restrictedNicknames: readonly string[];
+  suggestionsEnabled: boolean;
+  languages: readonly string[];
+  vapidPublicKey: string | null;
+  postFormats: readonly string[];
+  defaultAvatar: string;
+  defaultBanner: string;
+  thumbnail: string | null;
+  /** Instance configuration for the interface (static-files.md §1). */
+  ui: InterfaceConfig;
+}
+
+export interface InterfaceConfig {
+  theme: string;
+  background: string | null;
+  logo: string | null;
+  logoMask: boolean;
+  logoMargin: string;
+  logoLeft: boolean;
+  hideSitename: boolean;
+  loginMethod: 'password' | 'token';
+  redirectRootLogin: string;
+  redirectRootNoLogin: string;
+  showFeaturesPanel: boolean;
+  showInstanceSpecificPanel: boolean;
+  nsfwCensorImage: string;
+  /** Instance defaults of user preferences, by preference name; unknown names are kept out. */
+  preferenceDefaults: Readonly<Record<string, unknown>>;
+}

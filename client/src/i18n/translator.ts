@@ -1,0 +1,47 @@
+import type { ArgsTuple, MessageId } from './message-id';
+import { fillMessage, parseMessage, type NumberRules, type Part } from './message-format';
+import { en } from './messages/en';
+
+export type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Turns message ids into words of one language. A new object per language, so that React sees the change. */
+export interface Translator {
+  <Id extends MessageId>(id: Id, ...args: ArgsTuple<Id, string | number>): string;
+  /** Like the call itself, but slots may hold elements; returns the pieces in order. */
+  pieces<V>(id: MessageId, args: Readonly<Record<string, V | string | number>>): (V | string)[];
+  /** For ids that are only known at run time (global notices); falls back to the id itself. */
+  dynamic(id: string, args: Readonly<Record<string, string | number>>): string;
+  readonly locale: string;
+  readonly dir: 'ltr' | 'rtl';
+}
+
+const lookUp = (catalogue: Catalogue, id: string): string | undefined => {
+  const dot = id.indexOf('.');
+  return catalogue[id.slice(0, dot)]?.[id.slice(dot + 1)];
+};
+
+const EN: Catalogue = en;
+
+/** `catalogue` may be partial: missing messages are shown in English. */
+export function createTranslator(locale: string, dir: 'ltr' | 'rtl', catalogue: Catalogue): Translator {
+  const parsed = new Map<string, readonly Part[]>();
+  const rules: NumberRules = { plural: new Intl.PluralRules(locale), number: new Intl.NumberFormat(locale) };
+  const partsOf = (id: string): readonly Part[] => {
+    const known = parsed.get(id);
+    if (known) return known;
+    const parts = parseMessage(lookUp(catalogue, id) ?? lookUp(EN, id) ?? id);
+    parsed.set(id, parts);
+    return parts;
+  };
+  const dynamic = (id: string, args: Readonly<Record<string, string | number>>): string =>
+    fillMessage<string>(partsOf(id), args, rules).join('');
+  const translate = <Id extends MessageId>(id: Id, ...args: ArgsTuple<Id, string | number>): string =>
+    dynamic(id, args[0] ?? {});
+  return Object.assign(translate, {
+    dynamic,
+    pieces: <V>(id: MessageId, args: Readonly<Record<string, V | string | number>>) =>
+      fillMessage<V>(partsOf(id), args, rules),
+    locale,
+    dir,
+  });
+}
