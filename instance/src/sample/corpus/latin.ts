@@ -64,7 +64,12 @@ export const french: Language = {
     'Relu {la page 40|une carte postale|le mode d’emploi} à voix haute. Le {chat|poêle|piano} a écouté.',
     'Il pleut {doucement|de travers|comme dans un livre} sur le {jardin|quai|linge}.',
   ],
-  turns: ['On verra bien.', 'Le thé était encore chaud.', 'C’est déjà beaucoup.', 'Rendez-vous {jeudi|au ponton|sous l’horloge}.'],
+  turns: [
+    'On verra bien.',
+    'Le thé était encore chaud.',
+    'C’est déjà beaucoup.',
+    'Rendez-vous {jeudi|au ponton|sous l’horloge}.',
+  ],
   tags: ['marée', 'potager', 'lecture'],
   replies: [
     'Oh oui, {exactement|chez nous aussi|mille fois}.',
@@ -84,7 +89,12 @@ export const portuguese: Language = {
   ],
   turns: ['Sem pressa.', 'Tem café.', 'O gato aprovou.', 'Amanhã eu conto {o resto|direito}.'],
   tags: ['maré', 'cozinha', 'quintal'],
-  replies: ['Que {lindo|cheiro|saudade}!', 'Guarda um {pedaço|lugar} pra mim.', 'Aqui também, {sem tirar nem pôr|mas com mais vento}.', 'Manda a receita?'],
+  replies: [
+    'Que {lindo|cheiro|saudade}!',
+    'Guarda um {pedaço|lugar} pra mim.',
+    'Aqui também, {sem tirar nem pôr|mas com mais vento}.',
+    'Manda a receita?',
+  ],
 };
 
 export const polish: Language = {
@@ -98,7 +108,12 @@ export const polish: Language = {
   ],
   turns: ['I tyle.', 'Polecam.', 'Jutro wyżej.', 'Góra nie ucieknie.'],
   tags: ['góry', 'szlak', 'turnia'],
-  replies: ['Piękne! {Gdzie to?|I ten pies.|Zazdroszczę.}', 'Ja też {będę|chcę|tak mam}.', 'Weź {czapkę|dwa termosy|mapę}.', 'Zawsze się odwraca na grani.'],
+  replies: [
+    'Piękne! {Gdzie to?|I ten pies.|Zazdroszczę.}',
+    'Ja też {będę|chcę|tak mam}.',
+    'Weź {czapkę|dwa termosy|mapę}.',
+    'Zawsze się odwraca na grani.',
+  ],
 };
 
 export const ukrainian: Language = {
@@ -110,7 +125,17 @@ export const ukrainian: Language = {
     'Сусідський кіт {прийшов на каву|знову все бачив|чекає на рибу}.',
     'Перший {сніг|іній|мороз} на {грушах|велосипеді|поштовій скриньці}.',
   ],
-  turns: ['Тиша теж розмова.', 'Завтра {знову|на світанку|буде видно} 🌊', 'Чай ще теплий.', 'Ось і вся новина.'],
+  turns: [
+    'Тиша теж розмова.',
+    'Завтра {знову|на світанку|буде видно} 🌊',
+    'Чай ще теплий.',
+    'Ось і вся новина.',
+  ],
   tags: ['річка', 'осінь', 'тиша'],
-  replies: ['Як гарно {сказано|у вас}!', 'Ось {воно|так і живемо}.', 'Надішли {рецепт|трохи тиші|фото}, будь ласка.', 'У нас {так само|дощ|кіт теж}.'],
+  replies: [
+    'Як гарно {сказано|у вас}!',
+    'Ось {воно|так і живемо}.',
+    'Надішли {рецепт|трохи тиші|фото}, будь ласка.',
+    'У нас {так само|дощ|кіт теж}.',
+  ],
 };
