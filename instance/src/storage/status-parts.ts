@@ -1,41 +1,5 @@
 import type { Db } from './db.ts';
 
-/** A row of `statuses`. Times in ms; `emojis` is a JSON list; addresses carry STORED_ORIGIN. */
-export interface StatusRow {
-  id: string;
-  account_id: string;
-  uri: string;
-  url: string;
-  local: number;
-  created_at: number;
-  edited_at: number | null;
-  expires_at: number | null;
-  pinned_at: number | null;
-  content: string;
-  spoiler_text: string;
-  source: string;
-  content_type: string;
-  language: string | null;
-  visibility: string;
-  list_id: number | null;
-  sensitive: number;
-  in_reply_to_id: string | null;
-  in_reply_to_account_id: string | null;
-  conversation_id: number;
-  context: string;
-  reblog_of_id: string | null;
-  quote_id: string | null;
-  poll_id: number | null;
-  has_media: number;
-  emojis: string;
-  card_url: string | null;
-  application_name: string | null;
-  application_website: string | null;
-  replies_count: number;
-  reblogs_count: number;
-  favourites_count: number;
-}
-
 export interface MediaRow {
   id: number;
   account_id: string;
@@ -74,17 +38,6 @@ export interface ReactionRow {
 
 /** A parameter for `IN (SELECT value FROM json_each(?))`: one prepared statement for any number of ids. */
 export const idList = (ids: Iterable<string | number>): string => JSON.stringify([...ids]);
-
-export function statusRow(db: Db, id: string): StatusRow | undefined {
-  return db.get<StatusRow>('SELECT * FROM statuses WHERE id = ?', id);
-}
-
-export function statusRows(db: Db, ids: Iterable<string>): StatusRow[] {
-  return db.all<StatusRow>(
-    'SELECT * FROM statuses WHERE id IN (SELECT value FROM json_each(?))',
-    idList(ids),
-  );
-}
 
 /** Attachments of many statuses, in their order. */
 export function mediaOf(db: Db, statusIds: Iterable<string>): MediaRow[] {
