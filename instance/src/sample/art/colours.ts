@@ -20,7 +20,7 @@ export function inkFor(hue: number): Ink {
   return {
     dark: hsl(hue, 45, 18),
     light: hsl(hue + 20, 60, 88),
-    warm: hsl(hue < 90 ? hue + 160 : 34, 85, 66),
+    warm: hue < 70 || hue > 335 ? hsl(50, 95, 72) : hsl(34, 85, 66),
   };
 }
 

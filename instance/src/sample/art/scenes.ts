@@ -9,6 +9,21 @@ export interface Scene {
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
+/** A hue of the wheel drawn towards the colours a subject can have. */
+const near = (middle: number, spread: number, hue: number): number =>
+  middle + ((hue % 360) / 180 - 1) * spread;
+
+/** The outline of a ridge: a few peaks of different heights. */
+function ridge(w: number, h: number, y: number, rise: number, fill: string, prng: Prng): string {
+  const peaks = prng.int(2, 4);
+  const step = w / peaks;
+  const curve = numbers(peaks).map(() => {
+    const up = rise * (0.4 + prng.next());
+    return `c${step * 0.3} ${-up} ${step * 0.6} ${-up * 1.2} ${step} ${(prng.next() - 0.5) * rise * 0.3}`;
+  });
+  return `<path d="M0 ${y}${curve.join('')}V${h}H0z" fill="${fill}"/>`;
+}
+
 /** A wavy edge from the left to the right at height y, closed at the bottom. */
 function swell(w: number, h: number, y: number, rise: number, fill: string): string {
   const step = w / 6;
@@ -19,7 +34,8 @@ function swell(w: number, h: number, y: number, rise: number, fill: string): str
 const sea: Scene = {
   describe:
     'A small boat with a dark sail on three bands of blue water, a large {red|orange|pale} sun behind it.',
-  draw: ({ w, h }, hue, prng) => {
+  draw: ({ w, h }, turn, prng) => {
+    const hue = near(205, 22, turn);
     const x = w * (0.25 + prng.next() * 0.4);
     const deck = h * 0.62;
     const mast = h * 0.36;
@@ -42,20 +58,21 @@ const hills: Scene = {
     ground(w, h, hsl(hue + 30, 70, 84), hsl(hue, 55, 72)) +
     `<circle cx="${w * prng.next()}" cy="${h * 0.28}" r="${Math.min(w, h) * 0.07}" fill="#fff4dc"/>` +
     numbers(5)
-      .map((i) =>
-        swell(w, h, h * (0.45 + i * 0.12), h * (0.05 + prng.next() * 0.12), hsl(hue, 35, 62 - i * 11)),
-      )
+      .map((i) => ridge(w, h, h * (0.48 + i * 0.11), h * 0.16, hsl(hue, 35, 62 - i * 11), prng))
       .join(''),
 };
 
+const poolGround = (w: number, h: number, hue: number): string =>
+  ground(w, h, hsl(hue, 35, 40), hsl(hue + 20, 40, 62));
+
 const pool: Scene = {
   describe: 'A rock pool from above: pebbles, two shells and a starfish in clear green water.',
-  draw: ({ w, h }, hue, prng) =>
-    ground(w, h, hsl(hue, 35, 40), hsl(hue + 20, 40, 62)) +
+  draw: ({ w, h }, turn, prng) =>
+    poolGround(w, h, near(175, 35, turn)) +
     numbers(34)
       .map(() => {
         const r = Math.min(w, h) * (0.02 + prng.next() * 0.07);
-        return `<ellipse cx="${w * prng.next()}" cy="${h * prng.next()}" rx="${r}" ry="${r * 0.75}" fill="${hsl(hue + prng.int(-30, 60), 18, prng.int(28, 72))}"/>`;
+        return `<ellipse cx="${w * prng.next()}" cy="${h * prng.next()}" rx="${r}" ry="${r * 0.75}" fill="${hsl(near(60, 60, turn) + prng.int(-30, 30), 14, prng.int(28, 72))}"/>`;
       })
       .join('') +
     `<g transform="translate(${w * 0.55} ${h * 0.45}) scale(${Math.min(w, h) / 260})">${[0, 72, 144, 216, 288]
@@ -103,7 +120,7 @@ const bowls: Scene = {
 const night: Scene = {
   describe: 'A night sky full of small stars above the black outline of a {roof|hill|treeline}.',
   draw: ({ w, h }, hue, prng) =>
-    ground(w, h, hsl(hue + 220, 50, 10), hsl(hue + 250, 45, 26)) +
+    ground(w, h, hsl(near(235, 20, hue), 50, 10), hsl(near(255, 30, hue), 45, 26)) +
     numbers(90)
       .map(
         () =>
@@ -116,11 +133,11 @@ const night: Scene = {
 const leaves: Scene = {
   describe: 'Overlapping leaves in {autumn|deep green|yellowing} colours, filling the whole frame.',
   draw: ({ w, h }, hue, prng) =>
-    ground(w, h, hsl(hue + 90, 40, 22), hsl(hue + 70, 45, 34)) +
+    ground(w, h, hsl(near(110, 60, hue), 40, 18), hsl(near(90, 60, hue), 45, 28)) +
     numbers(38)
       .map(() => {
         const size = Math.min(w, h) * (0.1 + prng.next() * 0.14);
-        return `<path d="M0 0Q${size / 2} ${-size / 2} ${size} 0Q${size / 2} ${size / 2} 0 0" fill="${hsl(hue + prng.int(20, 110), 50, prng.int(30, 62))}" transform="translate(${w * prng.next()} ${h * prng.next()}) rotate(${prng.int(0, 360)})"/>`;
+        return `<path d="M0 0Q${size / 2} ${-size / 2} ${size} 0Q${size / 2} ${size / 2} 0 0" fill="${hsl(near(70, 55, hue) + prng.int(-40, 40), 50, prng.int(30, 62))}" transform="translate(${w * prng.next()} ${h * prng.next()}) rotate(${prng.int(0, 360)})"/>`;
       })
       .join(''),
 };

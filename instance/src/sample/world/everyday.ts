@@ -130,7 +130,7 @@ export function answer(world: World, to: Post, author: Person, at: number): Post
 export function everydayReplies(world: World, posts: readonly Post[], count: number): Post[] {
   const { prng } = world;
   const pool = byPace(world.people.filter((person) => person.bot !== true));
-  const grown: Post[] = [...posts.filter((post) => open(post) && post.author.bot !== true)];
+  const grown: Post[] = posts.filter((post) => open(post) && post.author.bot !== true);
   const replies: Post[] = [];
   while (replies.length < count) {
     const to = prng.pick(grown);

@@ -51,7 +51,7 @@ const greentext = `>open the kiln “just to look”
 Reader, I looked. Cone 6 now means cone 6-ish.
 <and the bread was fine though`;
 
-const lostAndFound = `Inventory of the lost-and-found shelf, ${'autumn edition. Eleven single gloves, all left. One umbrella older than me. A jar labelled “NOT HONEY”. Four bookmarks, three of which are train tickets and one of which is a train ticket that was also a shopping list. '}A recorder (musical). A recorder (tape). A note that says only “Thursday, bring the ladder”. We do not have a ladder. We have asked around about the ladder. We have been told, twice, that it is with us.`;
+const lostAndFound = `Inventory of the lost-and-found shelf, autumn edition. Eleven single gloves, all left. One umbrella older than me. A jar labelled “NOT HONEY”. Four bookmarks, three of which are train tickets and one of which is a train ticket that was also a shopping list. A recorder (musical). A recorder (tape). A note that says only “Thursday, bring the ladder”. We do not have a ladder. We have asked around about the ladder. We have been told, twice, that it is with us.`;
 
 const keysmash = `${'ha'.repeat(160)} the gull again. https://fieldnotes.example/${'very-long-path-without-any-break-'.repeat(6)}end`;
 
