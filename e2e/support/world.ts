@@ -52,15 +52,15 @@ export interface Visit {
   complaints: Complaints;
 }
 
-/** A page of its own, closed after `use`; fails when the page complained about anything. */
+/** A page of its own, closed after `run`; fails when the page complained about anything. */
 export async function visit(
   { browser }: World,
   options: BrowserContextOptions,
-  use: (visit: Visit) => Promise<void>,
+  run: (visit: Visit) => Promise<void>,
 ): Promise<void> {
   const { context, complaints } = await openContext(browser, options);
   try {
-    await use({ page: await context.newPage(), context, complaints });
+    await run({ page: await context.newPage(), context, complaints });
     if (complaints.list.length > 0) throw new Error(`the page complained:\n${complaints.list.join('\n')}`);
   } finally {
     await context.close();
@@ -72,11 +72,11 @@ export const visitAs = (
   place: World,
   username: string,
   options: BrowserContextOptions,
-  use: (visit: Visit) => Promise<void>,
+  run: (visit: Visit) => Promise<void>,
 ): Promise<void> =>
   visit(place, options, async (opened) => {
     await signIn(opened.page, place.url, username);
     await opened.page.waitForURL('**/main/friends');
     await opened.page.getByRole('article').first().waitFor();
-    await use(opened);
+    await run(opened);
   });
