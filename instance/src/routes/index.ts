@@ -4,6 +4,7 @@ import { appRoutes } from './apps.ts';
 import { oauthAuthorizeRoutes } from './oauth-authorize.ts';
 import { oauthTokenRoutes } from './oauth-token.ts';
 import { oauthTokensRoutes } from './oauth-tokens.ts';
+import { socialRoutes } from './social.ts';
 import { unknownRoutes } from './unknown.ts';
 
 /** One line a resource, in the order they are asked; the catch-all stays last. */
@@ -12,5 +13,6 @@ export const routes: readonly Hono<AppEnv>[] = [
   oauthAuthorizeRoutes,
   oauthTokenRoutes,
   oauthTokensRoutes,
+  ...socialRoutes,
   unknownRoutes,
 ];
