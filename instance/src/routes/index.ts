@@ -16,6 +16,7 @@ import { oauthAuthorizeRoutes } from './oauth-authorize.ts';
 import { oauthTokenRoutes } from './oauth-token.ts';
 import { oauthTokensRoutes } from './oauth-tokens.ts';
 import { registrationRoutes } from './registration.ts';
+import { socialRoutes } from './social.ts';
 import { unknownRoutes } from './unknown.ts';
 import { updateCredentialsRoutes } from './update-credentials.ts';
 
@@ -37,6 +38,7 @@ export const routes: readonly Hono<AppEnv>[] = [
   oauthTokenRoutes,
   oauthTokensRoutes,
   registrationRoutes,
+  ...socialRoutes,
   updateCredentialsRoutes,
   unknownRoutes,
 ];
