@@ -2,6 +2,9 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
 import { createApp, createInstance, type InstanceOptions } from './app.ts';
 import type { Instance } from './lib/context.ts';
+import { hostOf } from './lib/urls.ts';
+import { startSweeper } from './rules/sweep.ts';
+import { createSocketHub } from './stream/socket-hub.ts';
 
 export interface RunningServer {
   inst: Instance;
@@ -36,15 +39,20 @@ function sweep({ db, now }: Instance): void {
 
 /** One process, one port: API, pages, media and sockets. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const inst = createInstance(options);
+  const hub = createSocketHub();
+  const inst = createInstance({ ...options, hub });
   const app = createApp(inst);
   const server = createAdaptorServer({ fetch: app.fetch });
   if (!('closeAllConnections' in server)) throw new Error('an HTTP/1 server was expected');
+  hub.attach(server, inst);
   const port = await listen(server, options.port, options.host ?? '127.0.0.1');
   const timer = setInterval(() => sweep(inst), 60_000);
+  const url = inst.baseUrl ?? `http://localhost:${port}`;
+  const stopSweeper = startSweeper(inst, hostOf(url));
   const close = () =>
     new Promise<void>((resolve) => {
       clearInterval(timer);
+      stopSweeper();
       inst.hub.close();
       server.close(() => {
         inst.db.close();
@@ -52,5 +60,5 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       });
       server.closeAllConnections();
     });
-  return { inst, url: inst.baseUrl ?? `http://localhost:${port}`, close };
+  return { inst, url, close };
 }

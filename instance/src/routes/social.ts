@@ -12,6 +12,7 @@ import { searchRoutes } from './search.ts';
 import { statusActionRoutes } from './status-actions.ts';
 import { statusReadingRoutes } from './status-reading.ts';
 import { statusRoutes } from './statuses.ts';
+import { streamingRoutes } from './streaming.ts';
 import { tagRoutes } from './tags.ts';
 import { timelineRoutes } from './timelines.ts';
 
@@ -31,4 +32,5 @@ export const socialRoutes: readonly Hono<AppEnv>[] = [
   conversationRoutes,
   scheduledRoutes,
   reportRoutes,
+  streamingRoutes,
 ];

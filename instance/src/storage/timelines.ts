@@ -9,6 +9,8 @@ export interface Page {
   sinceId?: string | undefined;
   minId?: string | undefined;
   offset?: number | undefined;
+  /** Only this post: whether it belongs to the timeline at all. */
+  onlyId?: string | undefined;
 }
 
 export interface TimelineFilter {
@@ -64,6 +66,7 @@ export function pageOfIds(db: Db, where: Where, page: Page): string[] {
   if (page.maxId !== undefined) where.add('s.id < ?', page.maxId);
   if (page.sinceId !== undefined) where.add('s.id > ?', page.sinceId);
   if (page.minId !== undefined) where.add('s.id > ?', page.minId);
+  if (page.onlyId !== undefined) where.add('s.id = ?', page.onlyId);
   const isUpwards = page.minId !== undefined;
   const rows = db.all<{ id: string }>(
     `SELECT s.id FROM statuses s LEFT JOIN statuses r ON r.id = s.reblog_of_id
