@@ -58,6 +58,13 @@ CREATE TABLE accounts (
 CREATE INDEX accounts_by_username ON accounts (username COLLATE NOCASE, host);
 CREATE INDEX accounts_by_host ON accounts (host);
 
+CREATE TABLE hosts (
+  host TEXT PRIMARY KEY COLLATE NOCASE,
+  software TEXT,
+  version TEXT,
+  favicon TEXT
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE credentials (
   account_id TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
   email TEXT COLLATE NOCASE,
