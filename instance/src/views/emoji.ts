@@ -32,10 +32,3 @@ export class EmojiTable {
     });
   }
 }
-
-/** A stored JSON list of texts; nonsense is an empty list. */
-export function textList(json: string): string[] {
-  if (json === '[]') return [];
-  const parsed: unknown = JSON.parse(json);
-  return Array.isArray(parsed) ? parsed.filter((item) => typeof item === 'string') : [];
-}

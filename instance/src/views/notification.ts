@@ -1,11 +1,11 @@
 import { absolute } from '../lib/urls.ts';
 import { getAccounts } from '../storage/accounts.ts';
 import type { NotificationRow } from '../storage/notifications.ts';
-import type { ViewContext } from './context.ts';
+import type { ViewContext } from '../lib/view-context.ts';
 import { peopleViews } from './people.ts';
 import { reportViews } from './report.ts';
 import { statusViews } from './status.ts';
-import { isoTime } from './time.ts';
+import { iso } from '../lib/time.ts';
 
 const present = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null);
 
@@ -32,7 +32,7 @@ export function notificationViews(view: ViewContext, rows: readonly Notification
       {
         id: String(row.id),
         type: row.type,
-        created_at: isoTime(row.created_at),
+        created_at: iso(row.created_at),
         account: people.get(row.from_account_id) ?? {},
         pleroma: { is_seen: row.is_seen === 1, is_muted: row.is_muted === 1 },
         ...(status ? { status } : {}),

@@ -1,5 +1,5 @@
 import type { AccountRow } from '../storage/accounts.ts';
-import type { ViewContext } from './context.ts';
+import type { ViewContext } from '../lib/view-context.ts';
 
 /** Accounts on the wire by id, each made once however many posts show it. */
 export function peopleViews(view: ViewContext, rows: Iterable<AccountRow>): Map<string, object> {

@@ -1,6 +1,7 @@
 import type { PollRow } from '../storage/status-parts.ts';
-import { type EmojiTable, textList } from './emoji.ts';
-import { isoTimeOrNull } from './time.ts';
+import { textList } from '../lib/json.ts';
+import type { EmojiTable } from './emoji.ts';
+import { isoOrNull } from '../lib/time.ts';
 
 function optionsOf(json: string): { title: string; votes_count: number }[] {
   const parsed: unknown = JSON.parse(json);
@@ -27,7 +28,7 @@ export function pollView(row: PollRow, emojis: EmojiTable, host: string | null, 
     id: String(row.id),
     options,
     expired: row.expires_at !== null && row.expires_at <= viewer.now,
-    expires_at: isoTimeOrNull(row.expires_at),
+    expires_at: isoOrNull(row.expires_at),
     multiple: row.multiple === 1,
     emojis: emojis.list(textList(row.emojis), host),
     votes_count: options.reduce((sum, option) => sum + option.votes_count, 0),

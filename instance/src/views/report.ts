@@ -1,9 +1,9 @@
 import { getAccounts } from '../storage/accounts.ts';
 import { Grouped } from './status-graph.ts';
-import type { ViewContext } from './context.ts';
+import type { ViewContext } from '../lib/view-context.ts';
 import { peopleViews } from './people.ts';
 import { statusViews } from './status.ts';
-import { isoTime } from './time.ts';
+import { iso } from '../lib/time.ts';
 
 interface ReportRow {
   id: string;
@@ -33,7 +33,7 @@ export function reportViews(view: ViewContext, ids: readonly string[]) {
     `SELECT report_id, status_id FROM report_statuses WHERE report_id ${among}`,
     list,
   );
-  const shown = statusViews({ ...view, viewerId: null }, [...new Set(posts.map((row) => row.status_id))]);
+  const shown = statusViews({ ...view, viewer: null }, [...new Set(posts.map((row) => row.status_id))]);
   const statuses = new Map(shown.map((status) => [status.id, status]));
   const accountIds = [
     ...rows.flatMap((row) => [row.account_id, row.actor_id]),
@@ -51,14 +51,14 @@ export function reportViews(view: ViewContext, ids: readonly string[]) {
         id,
         state: row.state,
         content: row.content,
-        created_at: isoTime(row.created_at),
+        created_at: iso(row.created_at),
         account: people.get(row.account_id) ?? {},
         actor: people.get(row.actor_id) ?? {},
         statuses: postsOf.get(id).flatMap((post) => statuses.get(post.status_id) ?? []),
         notes: notesOf.get(id).map((note) => ({
           id: note.id,
           content: note.content,
-          created_at: isoTime(note.created_at),
+          created_at: iso(note.created_at),
           user: people.get(note.account_id) ?? {},
         })),
       },

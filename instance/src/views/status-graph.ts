@@ -2,8 +2,9 @@ import { visibleIds } from '../rules/visibility.ts';
 import { getAccounts, type AccountRow } from '../storage/accounts.ts';
 import * as parts from '../storage/status-parts.ts';
 import { getStatuses, type StatusRow } from '../storage/statuses.ts';
-import type { ViewContext } from './context.ts';
-import { EmojiTable, textList } from './emoji.ts';
+import type { ViewContext } from '../lib/view-context.ts';
+import { EmojiTable } from './emoji.ts';
+import { textList } from '../lib/json.ts';
 
 /** Rows by key; a missing key is an empty list. */
 export class Grouped<Row> {
@@ -42,6 +43,7 @@ export interface StatusGraph {
   emojis: EmojiTable;
 }
 
+const viewerOf = (view: ViewContext): string | null => view.viewer?.accountId ?? null;
 const present = <T>(values: Iterable<T | null>): T[] =>
   [...values].filter((value): value is T & {} => value !== null);
 
@@ -51,7 +53,7 @@ function visibleStatuses(view: ViewContext, ids: readonly string[]): Map<string,
   const found = new Map<string, StatusRow>();
   let wanted = ids;
   for (let step = 0; step < 3 && wanted.length > 0; step += 1) {
-    const seen = visibleIds(db, wanted, view.viewerId);
+    const seen = visibleIds(db, wanted, viewerOf(view));
     const rows = [...getStatuses(db, seen).values()];
     for (const row of rows) found.set(row.id, row);
     const next = rows.flatMap((row) => present([row.reblog_of_id, row.quote_id]));
@@ -68,7 +70,7 @@ function parentsOf(view: ViewContext, statuses: Map<string, StatusRow>) {
     const row = statuses.get(id);
     if (row) rows.set(id, row);
   }
-  const visible = visibleIds(view.inst.db, [...parents.keys()], view.viewerId);
+  const visible = visibleIds(view.inst.db, [...parents.keys()], viewerOf(view));
   for (const id of ids) if (statuses.has(id)) visible.add(id);
   return { parents: rows, visibleParents: visible };
 }
@@ -84,15 +86,16 @@ function cardsOf(view: ViewContext, rows: readonly StatusRow[]): Map<string, str
 }
 
 function votesOf(view: ViewContext, polls: readonly number[]) {
-  return view.viewerId === null || polls.length === 0
+  return viewerOf(view) === null || polls.length === 0
     ? []
-    : parts.votesOf(view.inst.db, polls, view.viewerId);
+    : parts.votesOf(view.inst.db, polls, viewerOf(view));
 }
 
 function participationsOf(view: ViewContext, rows: readonly StatusRow[]): Map<number, number> {
   const direct = rows.filter((row) => row.visibility === 'direct').map((row) => row.conversation_id);
-  if (view.viewerId === null || direct.length === 0) return new Map();
-  return parts.participationIds(view.inst.db, direct, view.viewerId);
+  const me = viewerOf(view);
+  if (me === null || direct.length === 0) return new Map();
+  return parts.participationIds(view.inst.db, direct, me);
 }
 
 /** Reads all that is needed to show these posts to the viewer. */
@@ -119,7 +122,7 @@ export function loadGraph(view: ViewContext, ids: readonly string[]): StatusGrap
     reactions: new Grouped(parts.reactionsOf(db, keys), (row) => row.status_id),
     polls: new Map((polls.length === 0 ? [] : parts.pollRows(db, polls)).map((row) => [row.id, row])),
     votes: new Grouped(votesOf(view, polls), (row) => String(row.poll_id)),
-    marks: parts.viewerMarks(db, keys, view.viewerId, now()),
+    marks: parts.viewerMarks(db, keys, viewerOf(view), now()),
     participations: participationsOf(view, rows),
     cards: cardsOf(view, rows),
     emojis: new EmojiTable(

@@ -3,13 +3,13 @@ import { withBase } from '../lib/urls.ts';
 import type { AccountRow } from '../storage/accounts.ts';
 import type { StatusRow } from '../storage/statuses.ts';
 import { attachmentView } from './attachment.ts';
-import type { ViewContext } from './context.ts';
-import { textList } from './emoji.ts';
+import type { ViewContext } from '../lib/view-context.ts';
+import { textList } from '../lib/json.ts';
 import { peopleViews } from './people.ts';
 import { pollView } from './poll.ts';
 import { groupReactions } from './reactions.ts';
 import { loadGraph, type StatusGraph } from './status-graph.ts';
-import { isoTime, isoTimeOrNull } from './time.ts';
+import { iso, isoOrNull } from '../lib/time.ts';
 
 function mentionView(account: AccountRow, base: string) {
   const { id, acct, username } = account;
@@ -50,7 +50,7 @@ class StatusRenderer {
       in_reply_to_account_id: null,
       reblog: post,
       content: '',
-      created_at: isoTime(row.created_at),
+      created_at: iso(row.created_at),
       reblogs_count: 0,
       replies_count: 0,
       favourites_count: 0,
@@ -80,8 +80,8 @@ class StatusRenderer {
       id: row.id,
       uri: withBase(base, row.uri),
       url: withBase(base, row.url),
-      created_at: isoTime(row.created_at),
-      edited_at: isoTimeOrNull(row.edited_at),
+      created_at: iso(row.created_at),
+      edited_at: isoOrNull(row.edited_at),
       account: this.account(row.account_id),
       content,
       text: null,
@@ -153,7 +153,7 @@ class StatusRenderer {
     const poll = row.poll_id === null ? undefined : this.graph.polls.get(row.poll_id);
     if (!poll) return null;
     const ownVotes = this.graph.votes.get(String(poll.id)).map(({ position }) => position);
-    const viewer = { viewerId: this.view.viewerId, now: this.view.inst.now(), ownVotes };
+    const viewer = { viewerId: this.view.viewer?.accountId ?? null, now: this.view.inst.now(), ownVotes };
     return pollView(poll, this.graph.emojis, this.graph.accounts.get(row.account_id)?.host ?? null, viewer);
   }
 
@@ -174,7 +174,8 @@ class StatusRenderer {
 
   /** What only this family of servers adds. */
   private extras(row: StatusRow, content: string) {
-    const { base, viewerId } = this.view;
+    const { base } = this.view;
+    const viewerId = this.view.viewer?.accountId ?? null;
     const { graph } = this;
     const parent = this.parent(row);
     const quoted = row.quote_id === null ? undefined : graph.statuses.get(row.quote_id);
@@ -195,12 +196,12 @@ class StatusRenderer {
         direct_conversation_id: graph.participations.get(row.conversation_id) ?? null,
         content: { 'text/plain': plainText(content) },
         spoiler_text: { 'text/plain': row.spoiler_text },
-        expires_at: row.account_id === viewerId ? isoTimeOrNull(row.expires_at) : null,
+        expires_at: row.account_id === viewerId ? isoOrNull(row.expires_at) : null,
         thread_muted: graph.marks.mutedThreads.has(row.conversation_id),
         emoji_reactions: reactions,
         in_reply_to_account_acct: parent ? (graph.accounts.get(parent.account_id)?.acct ?? null) : null,
         parent_visible: parent !== undefined && graph.visibleParents.has(parent.id),
-        pinned_at: isoTimeOrNull(row.pinned_at),
+        pinned_at: isoOrNull(row.pinned_at),
       },
     };
   }
