@@ -1,3 +1,4 @@
+import type { Poll } from '@skein/wire';
 import type { PollRow } from '../storage/status-parts.ts';
 import { textList } from '../lib/json.ts';
 import type { EmojiTable } from './emoji.ts';
@@ -20,7 +21,7 @@ export interface PollViewer {
 }
 
 /** A poll on the wire; guests get neither `voted` nor `own_votes`, single choice has no `voters_count`. */
-export function pollView(row: PollRow, emojis: EmojiTable, host: string | null, viewer: PollViewer) {
+export function pollView(row: PollRow, emojis: EmojiTable, host: string | null, viewer: PollViewer): Poll {
   const options = optionsOf(row.options);
   const isAuthor = viewer.viewerId === row.author_id;
   const own = { voted: isAuthor || viewer.ownVotes.length > 0, own_votes: [...viewer.ownVotes] };

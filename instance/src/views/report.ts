@@ -1,7 +1,8 @@
+import type { Report } from '@skein/wire';
 import { getAccounts } from '../storage/accounts.ts';
 import { Grouped } from './status-graph.ts';
 import type { ViewContext } from '../lib/view-context.ts';
-import { peopleViews } from './people.ts';
+import { adminAccounts } from './admin-account.ts';
 import { statusViews } from './status.ts';
 import { iso } from '../lib/time.ts';
 
@@ -10,7 +11,7 @@ interface ReportRow {
   account_id: string;
   actor_id: string;
   content: string | null;
-  state: string;
+  state: Report['state'];
   created_at: number;
 }
 interface NoteRow {
@@ -22,7 +23,7 @@ interface NoteRow {
 }
 
 /** Reports as staff see them, in the order of the ids; posts without anybody's own marks. */
-export function reportViews(view: ViewContext, ids: readonly string[]) {
+export function reportViews(view: ViewContext, ids: readonly string[]): Report[] {
   if (ids.length === 0) return [];
   const { db } = view.inst;
   const list = JSON.stringify(ids);
@@ -39,28 +40,28 @@ export function reportViews(view: ViewContext, ids: readonly string[]) {
     ...rows.flatMap((row) => [row.account_id, row.actor_id]),
     ...notes.map((note) => note.account_id),
   ];
-  const people = peopleViews(view, getAccounts(db, accountIds).values());
+  const people = adminAccounts(view, getAccounts(db, accountIds).values());
   const notesOf = new Grouped(notes, (note) => note.report_id);
   const postsOf = new Grouped(posts, (post) => post.report_id);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
+  return ids.flatMap((id): Report[] => {
     const row = byId.get(id);
-    if (!row) return [];
+    const account = row && people.get(row.account_id);
+    const actor = row && people.get(row.actor_id);
+    if (!row || !account || !actor) return [];
     return [
       {
         id,
         state: row.state,
         content: row.content,
         created_at: iso(row.created_at),
-        account: people.get(row.account_id) ?? {},
-        actor: people.get(row.actor_id) ?? {},
+        account,
+        actor,
         statuses: postsOf.get(id).flatMap((post) => statuses.get(post.status_id) ?? []),
-        notes: notesOf.get(id).map((note) => ({
-          id: note.id,
-          content: note.content,
-          created_at: iso(note.created_at),
-          user: people.get(note.account_id) ?? {},
-        })),
+        notes: notesOf.get(id).flatMap(({ account_id: author, ...note }) => {
+          const user = people.get(author);
+          return user ? [{ id: note.id, content: note.content, created_at: iso(note.created_at), user }] : [];
+        }),
       },
     ];
   });

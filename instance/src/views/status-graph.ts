@@ -86,9 +86,8 @@ function cardsOf(view: ViewContext, rows: readonly StatusRow[]): Map<string, str
 }
 
 function votesOf(view: ViewContext, polls: readonly number[]) {
-  return viewerOf(view) === null || polls.length === 0
-    ? []
-    : parts.votesOf(view.inst.db, polls, viewerOf(view));
+  const me = viewerOf(view);
+  return me === null || polls.length === 0 ? [] : parts.votesOf(view.inst.db, polls, me);
 }
 
 function participationsOf(view: ViewContext, rows: readonly StatusRow[]): Map<number, number> {

@@ -1,11 +1,13 @@
+import type { Account, Card, Status } from '@skein/wire';
 import { plainText } from '../rules/escape.ts';
+import { visibility } from '../rules/visibility.ts';
 import { withBase } from '../lib/urls.ts';
 import type { AccountRow } from '../storage/accounts.ts';
 import type { StatusRow } from '../storage/statuses.ts';
 import { attachmentView } from './attachment.ts';
 import type { ViewContext } from '../lib/view-context.ts';
 import { textList } from '../lib/json.ts';
-import { peopleViews } from './people.ts';
+import { renderAccounts } from './account.ts';
 import { pollView } from './poll.ts';
 import { groupReactions } from './reactions.ts';
 import { loadGraph, type StatusGraph } from './status-graph.ts';
@@ -20,16 +22,16 @@ function mentionView(account: AccountRow, base: string) {
 class StatusRenderer {
   private readonly view: ViewContext;
   private readonly graph: StatusGraph;
-  private readonly people: Map<string, object>;
+  private readonly people: Map<string, Account>;
 
   constructor(view: ViewContext, graph: StatusGraph) {
     this.view = view;
     this.graph = graph;
-    this.people = peopleViews(view, graph.accounts.values());
+    this.people = renderAccounts(view, graph.accounts.values());
   }
 
   /** Undefined for posts (or repeats of posts) that the viewer may not see. */
-  render(id: string) {
+  render(id: string): Status | undefined {
     const row = this.graph.statuses.get(id);
     if (!row) return undefined;
     if (row.reblog_of_id === null) return this.post(row, 'outer');
@@ -37,10 +39,11 @@ class StatusRenderer {
     return inner && this.repeat(row, inner);
   }
 
-  private repeat(row: StatusRow, inner: StatusRow) {
+  private repeat(row: StatusRow, inner: StatusRow): Status {
     const { base } = this.view;
     const author = this.graph.accounts.get(inner.account_id);
     const post = this.post(inner, 'outer');
+    const marks = this.ownMarks(inner);
     return {
       id: row.id,
       uri: withBase(base, inner.uri),
@@ -54,25 +57,22 @@ class StatusRenderer {
       reblogs_count: 0,
       replies_count: 0,
       favourites_count: 0,
-      reblogged: post.reblogged,
-      favourited: post.favourited,
-      bookmarked: post.bookmarked,
-      muted: post.muted,
+      ...marks,
       pinned: false,
       sensitive: post.sensitive,
       spoiler_text: '',
-      visibility: row.visibility,
+      visibility: visibility(row.visibility),
       media_attachments: [],
       mentions: author ? [mentionView(author, base)] : [],
       tags: [],
-      application: post.application,
+      application: this.application(inner),
       language: post.language,
       emojis: [],
       pleroma: { local: row.local === 1, pinned_at: null },
     };
   }
 
-  private post(row: StatusRow, level: 'outer' | 'quoted') {
+  private post(row: StatusRow, level: 'outer' | 'quoted'): Status {
     const { base } = this.view;
     const content = withBase(base, row.content);
     const quote = level === 'outer' ? this.quoted(row) : null;
@@ -86,7 +86,7 @@ class StatusRenderer {
       content,
       text: null,
       spoiler_text: row.spoiler_text,
-      visibility: row.visibility,
+      visibility: visibility(row.visibility),
       sensitive: row.sensitive === 1,
       language: row.language,
       replies_count: row.replies_count,
@@ -106,13 +106,16 @@ class StatusRenderer {
     };
   }
 
-  private quoted(row: StatusRow): object | null {
+  private quoted(row: StatusRow): Status | null {
     const found = row.quote_id === null ? undefined : this.graph.statuses.get(row.quote_id);
     return found && found.reblog_of_id === null ? this.post(found, 'quoted') : null;
   }
 
-  private account(id: string): object {
-    return this.people.get(id) ?? {};
+  private account(id: string): Account {
+    const account = this.people.get(id);
+    // A post cannot be without its author: the database keeps them together.
+    if (!account) throw new Error('a post without an author');
+    return account;
   }
 
   private parent(row: StatusRow): StatusRow | undefined {
@@ -157,7 +160,7 @@ class StatusRenderer {
     return pollView(poll, this.graph.emojis, this.graph.accounts.get(row.account_id)?.host ?? null, viewer);
   }
 
-  private card(row: StatusRow): unknown {
+  private card(row: StatusRow): Card | null {
     const stored = row.card_url === null ? undefined : this.graph.cards.get(row.card_url);
     return stored === undefined ? null : JSON.parse(withBase(this.view.base, stored));
   }
@@ -207,16 +210,14 @@ class StatusRenderer {
   }
 }
 
-export type StatusView = NonNullable<ReturnType<StatusRenderer['render']>>;
-
 /** Posts on the wire, in the order of the ids; what the viewer may not see is left out. */
-export function statusViews(view: ViewContext, ids: readonly string[]): StatusView[] {
+export function statusViews(view: ViewContext, ids: readonly string[]): Status[] {
   if (ids.length === 0) return [];
   const renderer = new StatusRenderer(view, loadGraph(view, ids));
   return ids.flatMap((id) => renderer.render(id) ?? []);
 }
 
 /** One post on the wire, undefined when the viewer may not see it. */
-export function statusView(view: ViewContext, id: string): StatusView | undefined {
+export function statusView(view: ViewContext, id: string): Status | undefined {
   return statusViews(view, [id])[0];
 }
