@@ -9,7 +9,7 @@ import { createPrng } from './prng.ts';
 import { addAdasMarks } from './store/ada.ts';
 import { addMembers } from './store/accounts.ts';
 import { addCards } from './store/cards.ts';
-import { addCredentials } from './store/credentials.ts';
+import { makeCredentials } from './store/credentials.ts';
 import { storeFiles, type Files } from './store/files.ts';
 import { addNotices } from './store/notices.ts';
 import { writePages } from './store/pages.ts';
@@ -21,7 +21,12 @@ import { addStaffWork } from './store/staff.ts';
 import { worldPosts } from './world/posts.ts';
 import type { World } from './world/world.ts';
 
-export { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, SAMPLE_RECOVERY_CODES, SAMPLE_TOTP_SECRET } from './sample-accounts.ts';
+export {
+  SAMPLE_ACCOUNTS,
+  SAMPLE_PASSWORD,
+  SAMPLE_RECOVERY_CODES,
+  SAMPLE_TOTP_SECRET,
+} from './sample-accounts.ts';
 
 /** Where the sample world's random choices begin. */
 const SEED = 20_261_121;
@@ -71,7 +76,8 @@ function fill(inst: Instance, files: Files, log: (line: string) => void): void {
 export async function seedSample(db: Db, dataDir: string, options: SeedOptions): Promise<void> {
   const now = Math.floor((options.now ?? Date.now()) / 1000) * 1000;
   const inst = createInstance({ db, dataDir, now: () => now });
-  const [files, credentials] = await Promise.all([storeFiles(dataDir, people, options.log), addCredentials(), writePages(dataDir)]);
+  const [files] = await Promise.all([storeFiles(dataDir, people, options.log), writePages(dataDir)]);
+  const credentials = makeCredentials();
   db.transaction(() => {
     fill(inst, files, options.log);
     credentials(db);

@@ -66,7 +66,11 @@ function addMember(inst: Instance, person: Person, index: number, files: Files):
 }
 
 /** Inserts everybody; notes and fields come second, since they may name each other. */
-export function addMembers(inst: Instance, people: readonly Person[], files: Files): ReadonlyMap<Person, Member> {
+export function addMembers(
+  inst: Instance,
+  people: readonly Person[],
+  files: Files,
+): ReadonlyMap<Person, Member> {
   const members = new Map(people.map((person, index) => [person, addMember(inst, person, index, files)]));
   for (const { id, person } of members.values()) {
     const { shown, source } = fields(inst, person);

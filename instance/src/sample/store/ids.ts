@@ -15,5 +15,5 @@ export function sampleId(at: number, index: number): string {
 
 /** A conversation number for the name of a context. */
 export function conversationNumber(context: string): number {
-  return (seedOf(context) & 0x7fffffff) || 1;
+  return seedOf(context) & 0x7fffffff || 1;
 }

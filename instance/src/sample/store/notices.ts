@@ -64,11 +64,13 @@ function gathered(db: Db, now: number): Notice[] {
 /** The newest of each person, oldest first, so that the numbers follow the time. */
 function kept(notices: readonly Notice[]): Notice[] {
   const counts = new Map<string, number>();
-  const newest = notices.toSorted((a, b) => b.created_at - a.created_at).filter(({ account_id: id, type }) => {
-    const count = (counts.get(id) ?? 0) + 1;
-    counts.set(id, count);
-    return count <= KEPT || type === 'move' || type === 'update' || type === 'poll';
-  });
+  const newest = notices
+    .toSorted((a, b) => b.created_at - a.created_at)
+    .filter(({ account_id: id, type }) => {
+      const count = (counts.get(id) ?? 0) + 1;
+      counts.set(id, count);
+      return count <= KEPT || type === 'move' || type === 'update' || type === 'poll';
+    });
   return newest.toReversed();
 }
 
@@ -78,5 +80,9 @@ export function addNotices(db: Db, now: number, adaId: string): void {
   for (const notice of notices) insertRow(db, 'notifications', { ...notice, is_seen: 1 });
   const unread = 'SELECT id FROM notifications WHERE account_id = ? ORDER BY id DESC LIMIT ?';
   db.run(`UPDATE notifications SET is_seen = 0 WHERE id IN (${unread})`, adaId, UNREAD);
-  db.run('UPDATE notifications SET is_seen = 0 WHERE account_id <> ? AND created_at > ?', adaId, now - 20 * HOUR);
+  db.run(
+    'UPDATE notifications SET is_seen = 0 WHERE account_id <> ? AND created_at > ?',
+    adaId,
+    now - 20 * HOUR,
+  );
 }

@@ -24,8 +24,13 @@ const terms = `<h2>Terms of service</h2>
 
 /** Writes what an admin puts beside the server: panel, terms of service, thumbnail. */
 export async function writePages(dataDir: string): Promise<void> {
-  await Promise.all([mkdir(join(dataDir, 'instance'), { recursive: true }), mkdir(join(dataDir, 'static'), { recursive: true })]);
-  const thumbnail = await sharp(Buffer.from(drawBanner(11, 195))).jpeg({ quality: 80 }).toBuffer();
+  await Promise.all([
+    mkdir(join(dataDir, 'instance'), { recursive: true }),
+    mkdir(join(dataDir, 'static'), { recursive: true }),
+  ]);
+  const thumbnail = await sharp(Buffer.from(drawBanner(11, 195)))
+    .jpeg({ quality: 80 })
+    .toBuffer();
   await Promise.all([
     writeFile(join(dataDir, 'instance', 'panel.html'), panel),
     writeFile(join(dataDir, 'static', 'terms-of-service.html'), terms),

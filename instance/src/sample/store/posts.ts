@@ -34,8 +34,14 @@ function member(shelf: Shelf, person: Person): Member {
   return found;
 }
 
-function attach(shelf: Shelf, plan: MediaPlan, post: { id: string; authorId: string; at: number }, position: number): void {
-  const file = plan.kind === 'picture' ? shelf.files.pictures[plan.picture] : shelf.files.recordings.get(plan.file);
+function attach(
+  shelf: Shelf,
+  plan: MediaPlan,
+  post: { id: string; authorId: string; at: number },
+  position: number,
+): void {
+  const file =
+    plan.kind === 'picture' ? shelf.files.pictures[plan.picture] : shelf.files.recordings.get(plan.file);
   if (!file) throw new Error('a post shows a file that was not made');
   const words = 'description' in file ? String(file.description) : null;
   insertRow(shelf.inst.db, 'media', {
@@ -60,7 +66,12 @@ function addPoll(shelf: Shelf, post: Post, id: string): void {
   const { db } = shelf.inst;
   const { endsAt, multiple, options } = post.poll;
   const ended = endsAt !== null && endsAt <= shelf.inst.now() ? 1 : 0;
-  const poll = insertRow(db, 'polls', { status_id: id, expires_at: endsAt, multiple: multiple ? 1 : 0, closed_notified: ended });
+  const poll = insertRow(db, 'polls', {
+    status_id: id,
+    expires_at: endsAt,
+    multiple: multiple ? 1 : 0,
+    closed_notified: ended,
+  });
   options.forEach((title, position) => insertRow(db, 'poll_options', { poll_id: poll, position, title }));
   db.run('UPDATE statuses SET poll_id = ? WHERE id = ?', poll, id);
 }
@@ -192,7 +203,9 @@ export function addPost(shelf: Shelf, post: Post, index: number): void {
   const { id, conversation } = at.stored;
   const people = addressed(shelf, post, text, at.author.id);
   attachNames(shelf.inst, id, people, text.tags);
-  (post.media ?? []).forEach((plan, i) => attach(shelf, plan, { id, authorId: at.author.id, at: post.at }, i));
+  (post.media ?? []).forEach((plan, i) =>
+    attach(shelf, plan, { id, authorId: at.author.id, at: post.at }, i),
+  );
   addPoll(shelf, post, id);
   addEdits(shelf, post, id);
   if (post.visibility === 'direct') {

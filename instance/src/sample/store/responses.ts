@@ -31,7 +31,11 @@ function later(crowd: Crowd, post: Post): number {
 function favourite(crowd: Crowd, post: Post, stored: Stored, readers: readonly Member[]): void {
   const [from, to] = favouriteRange[post.warmth ?? 1] ?? favouriteRange[1];
   for (const reader of crowd.prng.sample(readers, crowd.prng.int(from, to))) {
-    insertRow(crowd.db, 'favourites', { account_id: reader.id, status_id: stored.id, created_at: later(crowd, post) });
+    insertRow(crowd.db, 'favourites', {
+      account_id: reader.id,
+      status_id: stored.id,
+      created_at: later(crowd, post),
+    });
   }
 }
 
@@ -43,7 +47,13 @@ function react(crowd: Crowd, post: Post, stored: Stored, readers: readonly Membe
   for (const name of names) {
     const url = crowd.emojiPaths.get(name);
     for (const reader of prng.sample(readers, prng.int(1, warmth >= 2 ? 9 : 2))) {
-      insertRow(crowd.db, 'reactions', { status_id: stored.id, account_id: reader.id, name, url, created_at: later(crowd, post) });
+      insertRow(crowd.db, 'reactions', {
+        status_id: stored.id,
+        account_id: reader.id,
+        name,
+        url,
+        created_at: later(crowd, post),
+      });
     }
   }
 }
@@ -57,7 +67,8 @@ function vote(crowd: Crowd, post: Post, stored: Stored, readers: readonly Member
   for (const reader of crowd.prng.sample(others, poll.turnout)) {
     const count = poll.multiple ? crowd.prng.int(1, 3) : 1;
     const positions = crowd.prng.sample([...poll.options.keys()], count);
-    for (const position of positions) insertRow(crowd.db, 'poll_votes', { poll_id: row.id, account_id: reader.id, position });
+    for (const position of positions)
+      insertRow(crowd.db, 'poll_votes', { poll_id: row.id, account_id: reader.id, position });
   }
   const ada = readers.find(({ acct }) => acct === 'ada');
   if (ada && poll.adaChose !== undefined) {
@@ -67,9 +78,17 @@ function vote(crowd: Crowd, post: Post, stored: Stored, readers: readonly Member
 
 /** Favourites, reactions and votes on the posts, warm ones most. */
 export function addResponses(shelf: Shelf): void {
-  const emojiPaths = new Map(shelf.files.emoji.map((emoji) => [emoji.shortcode, `/emoji/${emoji.pack}/${emoji.file.name}`]));
+  const emojiPaths = new Map(
+    shelf.files.emoji.map((emoji) => [emoji.shortcode, `/emoji/${emoji.pack}/${emoji.file.name}`]),
+  );
   const members = [...shelf.members.values()].filter(({ person }) => person.bot !== true);
-  const crowd: Crowd = { db: shelf.inst.db, prng: createPrng(4711), members, now: shelf.inst.now(), emojiPaths };
+  const crowd: Crowd = {
+    db: shelf.inst.db,
+    prng: createPrng(4711),
+    members,
+    now: shelf.inst.now(),
+    emojiPaths,
+  };
   for (const [post, stored] of shelf.stored) {
     if (post.repeatOf || post.visibility === 'direct' || crowd.now - post.at < MINUTE) continue;
     const readers = members.filter(({ id }) => id !== stored.authorId);

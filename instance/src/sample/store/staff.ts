@@ -18,16 +18,58 @@ interface ReportPlan {
 }
 
 const reports: readonly ReportPlan[] = [
-  { about: 'deals@lamp-oil.example', by: 'ada', words: 'Lamp oil again, with my name in it.', state: 'open', age: 10 * HOUR, posts: 2, notes: [] },
-  { about: 'deals@lamp-oil.example', by: 'thea', words: 'Spam', state: 'open', age: 9 * HOUR, posts: 1, notes: ['Second report today. I would rather not block the whole server yet.'] },
-  { about: 'harbourcat', by: 'wren@hedgerow.example', words: 'Looked at my sparrows.', state: 'closed', age: 12 * DAY, posts: 1, notes: ['Is a cat. Closing.', 'Agreed.'] },
+  {
+    about: 'deals@lamp-oil.example',
+    by: 'ada',
+    words: 'Lamp oil again, with my name in it.',
+    state: 'open',
+    age: 10 * HOUR,
+    posts: 2,
+    notes: [],
+  },
+  {
+    about: 'deals@lamp-oil.example',
+    by: 'thea',
+    words: 'Spam',
+    state: 'open',
+    age: 9 * HOUR,
+    posts: 1,
+    notes: ['Second report today. I would rather not block the whole server yet.'],
+  },
+  {
+    about: 'harbourcat',
+    by: 'wren@hedgerow.example',
+    words: 'Looked at my sparrows.',
+    state: 'closed',
+    age: 12 * DAY,
+    posts: 1,
+    notes: ['Is a cat. Closing.', 'Agreed.'],
+  },
   { about: 'gus', by: 'ruth', words: null, state: 'resolved', age: 30 * DAY, posts: 0, notes: [] },
 ];
 
 const announcements = [
-  { text: 'Media store moves to its new disks tonight between 22:00 and 23:00. Posting works; new pictures may take a minute to appear.', published: -2 * HOUR, starts: -HOUR, ends: 8 * HOUR, allDay: 0 },
-  { text: 'Low tide walk on Saturday, blue boat, 05:15. Boots are not optional. Ask @sam.', published: -3 * DAY, starts: -DAY, ends: 4 * DAY, allDay: 1 },
-  { text: 'Poll on the new shell emoji is closed. The shell won. :shell:', published: -20 * DAY, starts: -20 * DAY, ends: -10 * DAY, allDay: 0 },
+  {
+    text: 'Media store moves to its new disks tonight between 22:00 and 23:00. Posting works; new pictures may take a minute to appear.',
+    published: -2 * HOUR,
+    starts: -HOUR,
+    ends: 8 * HOUR,
+    allDay: 0,
+  },
+  {
+    text: 'Low tide walk on Saturday, blue boat, 05:15. Boots are not optional. Ask @sam.',
+    published: -3 * DAY,
+    starts: -DAY,
+    ends: 4 * DAY,
+    allDay: 1,
+  },
+  {
+    text: 'Poll on the new shell emoji is closed. The shell won. :shell:',
+    published: -20 * DAY,
+    starts: -20 * DAY,
+    ends: -10 * DAY,
+    allDay: 0,
+  },
 ] as const;
 
 function idOf(inst: Instance, acct: string): string {
@@ -41,11 +83,27 @@ function addReport(inst: Instance, plan: ReportPlan, index: number): void {
   const at = inst.now() - plan.age;
   const id = sampleId(at, index);
   const about = idOf(inst, plan.about);
-  insertRow(db, 'reports', { id, account_id: about, actor_id: idOf(inst, plan.by), content: plan.words, state: plan.state, created_at: at });
-  const posts = db.all<{ id: string }>("SELECT id FROM statuses WHERE account_id = ? AND reblog_of_id IS NULL AND visibility = 'public' ORDER BY id DESC LIMIT ?", about, plan.posts);
+  insertRow(db, 'reports', {
+    id,
+    account_id: about,
+    actor_id: idOf(inst, plan.by),
+    content: plan.words,
+    state: plan.state,
+    created_at: at,
+  });
+  const posts = db.all<{ id: string }>(
+    "SELECT id FROM statuses WHERE account_id = ? AND reblog_of_id IS NULL AND visibility = 'public' ORDER BY id DESC LIMIT ?",
+    about,
+    plan.posts,
+  );
   for (const post of posts) insertRow(db, 'report_statuses', { report_id: id, status_id: post.id });
   plan.notes.forEach((content, i) =>
-    insertRow(db, 'report_notes', { report_id: id, account_id: idOf(inst, i % 2 === 0 ? 'mod' : 'admin'), content, created_at: at + (i + 1) * HOUR }),
+    insertRow(db, 'report_notes', {
+      report_id: id,
+      account_id: idOf(inst, i % 2 === 0 ? 'mod' : 'admin'),
+      content,
+      created_at: at + (i + 1) * HOUR,
+    }),
   );
 }
 

@@ -8,11 +8,21 @@ import { MINUTE, type Post, type World } from './world.ts';
 /** What ada herself repeated. */
 function adasRepeats(world: World, posts: readonly Post[]): Post[] {
   const ada = world.who('ada');
-  const wanted = posts.filter((post) => ['ola@turnia.example', 'pedals', 'minato_neko@umi.example'].some((acct) => world.who(acct) === post.author));
+  const wanted = posts.filter((post) =>
+    ['ola@turnia.example', 'pedals', 'minato_neko@umi.example'].some(
+      (acct) => world.who(acct) === post.author,
+    ),
+  );
   return wanted
     .filter((post) => (post.visibility ?? 'public') === 'public' && post.replyTo === undefined)
     .slice(0, 9)
-    .map((of) => ({ author: ada, at: Math.min(of.at + 4 * MINUTE, world.now - MINUTE), text: '', repeatOf: of, visibility: 'public' as const }));
+    .map((of) => ({
+      author: ada,
+      at: Math.min(of.at + 4 * MINUTE, world.now - MINUTE),
+      text: '',
+      repeatOf: of,
+      visibility: 'public' as const,
+    }));
 }
 
 /** Each repeat once: a person repeats a post only one time. */
