@@ -112,7 +112,7 @@ function insertStatus(inst: Instance, draft: Draft, text: ComposedText, related:
 /** Tells those addressed, and those who subscribed to the author and may see the post. */
 function tell(inst: Instance, statusId: string, authorId: string, peopleIds: readonly string[]): void {
   const subscribers = inst.db.all<{ id: string }>(
-    `SELECT follower_id AS id FROM follows WHERE followed_id = ? AND notify = 1 AND state = 'accepted'`,
+    'SELECT account_id AS id FROM subscriptions WHERE target_id = ?',
     authorId,
   );
   const extra = subscribers

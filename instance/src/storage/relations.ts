@@ -6,7 +6,6 @@ export interface FollowRow {
   followed_id: string;
   state: 'accepted' | 'pending';
   reblogs: number;
-  notify: number;
   created_at: number;
 }
 

@@ -82,12 +82,18 @@ CREATE TABLE follows (
   followed_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
   state TEXT NOT NULL DEFAULT 'accepted' CHECK (state IN ('accepted', 'pending')),
   reblogs INTEGER NOT NULL DEFAULT 1,
-  notify INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL,
   UNIQUE (follower_id, followed_id)
 ) STRICT;
 CREATE INDEX follows_by_followed ON follows (followed_id, state, id);
 CREATE INDEX follows_by_follower ON follows (follower_id, state, id);
+
+CREATE TABLE subscriptions (
+  account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+  target_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+  PRIMARY KEY (account_id, target_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX subscriptions_by_target ON subscriptions (target_id);
 
 CREATE TABLE blocks (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -10,6 +10,7 @@ interface Known {
   mutes: Map<string, MuteRow>;
   domains: Set<string>;
   notes: Map<string, string>;
+  subscriptions: Set<string>;
 }
 
 function keyed<Row>(rows: Row[], key: (row: Row) => string): Map<string, Row> {
@@ -20,6 +21,7 @@ function load(db: Db, me: string, ids: string[], now: number): Known {
   const list = marks(ids);
   const rows = <Row extends object>(sql: string, ...params: SqlValue[]) =>
     db.all<Row>(sql, ...params, ...ids);
+  const targets = (sql: string) => new Set(rows<{ id: string }>(sql, me).map((row) => row.id));
   return {
     out: keyed(
       rows<FollowRow>(`SELECT * FROM follows WHERE follower_id = ? AND followed_id IN (${list})`, me),
@@ -29,11 +31,9 @@ function load(db: Db, me: string, ids: string[], now: number): Known {
       rows<FollowRow>(`SELECT * FROM follows WHERE followed_id = ? AND follower_id IN (${list})`, me),
       (row) => row.follower_id,
     ),
-    blocks: new Set(
-      rows<{ id: string }>(
-        `SELECT target_id AS id FROM blocks WHERE account_id = ? AND target_id IN (${list})`,
-        me,
-      ).map((row) => row.id),
+    blocks: targets(`SELECT target_id AS id FROM blocks WHERE account_id = ? AND target_id IN (${list})`),
+    subscriptions: targets(
+      `SELECT target_id AS id FROM subscriptions WHERE account_id = ? AND target_id IN (${list})`,
     ),
     mutes: keyed(
       rows<MuteRow>(
@@ -44,12 +44,9 @@ function load(db: Db, me: string, ids: string[], now: number): Known {
       ),
       (row) => row.target_id,
     ),
-    domains: new Set(
-      rows<{ id: string }>(
-        `SELECT a.id FROM domain_blocks d JOIN accounts a ON a.host = d.domain COLLATE NOCASE
-         WHERE d.account_id = ? AND a.id IN (${list})`,
-        me,
-      ).map((row) => row.id),
+    domains: targets(
+      `SELECT a.id FROM domain_blocks d JOIN accounts a ON a.host = d.domain COLLATE NOCASE
+       WHERE d.account_id = ? AND a.id IN (${list})`,
     ),
     notes: new Map(
       rows<{ id: string; comment: string }>(
@@ -64,7 +61,7 @@ function toView(id: string, known: Known): Relationship {
   const out = known.out.get(id);
   const into = known.in.get(id);
   const mute = known.mutes.get(id);
-  const notifying = out?.notify === 1;
+  const notifying = known.subscriptions.has(id);
   return {
     id,
     following: out?.state === 'accepted',
@@ -85,7 +82,7 @@ function toView(id: string, known: Known): Relationship {
   };
 }
 
-/** How the account `me` stands to each of `ids`, read in six queries however many they are. */
+/** How the account `me` stands to each of `ids`, read in seven queries however many they are. */
 export function relationshipViews(
   db: Db,
   me: string,
