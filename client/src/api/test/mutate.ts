@@ -27,11 +27,12 @@ const NASTY: readonly unknown[] = [
   { id: '1', toString: null, constructor: null },
 ];
 
-/** A thousand levels of the same thing inside itself. */
-function nested(key: string, seed: unknown): unknown {
-  let value: unknown = seed;
+/** A thousand readable entities, each inside the next. */
+function nested(key: string): unknown {
+  const account = { id: '1', username: 'ada', acct: 'ada' };
+  let value: unknown = null;
   for (let level = 0; level < 1000; level += 1) {
-    value = { ...(isDto(seed) ? seed : {}), id: `n${String(level)}`, [key]: value };
+    value = { id: `n${String(level)}`, username: 'ada', account, [key]: value };
   }
   return value;
 }
@@ -63,7 +64,7 @@ export const mutations: fc.Arbitrary<Mutation[]> = fc.array(
 function changed(value: unknown, { what }: Mutation): unknown {
   if (what.is === 'replace') return NASTY[what.nasty];
   if (!isDto(value)) return value;
-  return { ...value, [what.key]: what.is === 'nest' ? nested(what.key, value) : { ...value } };
+  return { ...value, [what.key]: what.is === 'nest' ? nested(what.key) : { ...value } };
 }
 
 /** The value with one place of it changed; the input stays as it was. */
