@@ -43,7 +43,7 @@ async function open(query: string, protocol?: string, slash = '/') {
     protocol ? [protocol] : [],
   );
   const texts: string[] = [];
-  socket.on('message', (data) => texts.push(String(data)));
+  socket.on('message', (data) => texts.push(Buffer.isBuffer(data) ? data.toString('utf8') : ''));
   await new Promise<void>((resolve, reject) => {
     socket.once('open', () => resolve());
     socket.once('error', reject);
