@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { authenticate } from './lib/auth.ts';
+import { compressAnswers } from './lib/compress.ts';
 import { ApiFailure } from './lib/errors.ts';
 import { createLimiter, noLimits } from './lib/rate-limits.ts';
+import { securityHeaders } from './lib/security-headers.ts';
 import { routes } from './routes/index.ts';
 import { silentHub, type Hub } from './stream/hub.ts';
 import type { AppEnv, Instance } from './lib/context.ts';
@@ -67,6 +69,8 @@ export function createApp(inst: Instance): Hono<AppEnv> {
     c.set('base', inst.baseUrl ?? new URL(c.req.url).origin);
     await next();
   });
+  app.use('*', compressAnswers);
+  app.use('*', securityHeaders);
   app.use('*', crossOrigin);
   app.use('*', authenticate);
   for (const resource of routes) app.route('/', resource);

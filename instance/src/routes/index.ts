@@ -7,6 +7,7 @@ import { announcementRoutes } from './announcements.ts';
 import { appRoutes } from './apps.ts';
 import { domainBlockRoutes } from './domain-blocks.ts';
 import { emojiRoutes } from './emojis.ts';
+import { fileRoutes } from './files.ts';
 import { filterRoutes } from './filters.ts';
 import { followRequestRoutes } from './follow-requests.ts';
 import { instanceRoutes } from './instance.ts';
@@ -15,12 +16,13 @@ import { markerRoutes } from './markers.ts';
 import { oauthAuthorizeRoutes } from './oauth-authorize.ts';
 import { oauthTokenRoutes } from './oauth-token.ts';
 import { oauthTokensRoutes } from './oauth-tokens.ts';
+import { pageRoutes } from './pages.ts';
 import { registrationRoutes } from './registration.ts';
 import { socialRoutes } from './social.ts';
 import { unknownRoutes } from './unknown.ts';
 import { updateCredentialsRoutes } from './update-credentials.ts';
 
-/** One line a resource, in the order they are asked; the catch-all stays last. */
+/** One line a resource, in the order they are asked; the catch-alls stay last. */
 export const routes: readonly Hono<AppEnv>[] = [
   accountActionRoutes,
   accountListRoutes,
@@ -41,4 +43,6 @@ export const routes: readonly Hono<AppEnv>[] = [
   ...socialRoutes,
   updateCredentialsRoutes,
   unknownRoutes,
+  fileRoutes,
+  pageRoutes,
 ];
