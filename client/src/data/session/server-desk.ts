@@ -25,6 +25,8 @@ interface DeskOptions {
   site: string;
 }
 
+const NO_ANSWERS: ReadonlyMap<string, unknown> = new Map();
+
 /** Somebody answered at the page's own site, and it was no server of this kind. */
 const isNoInstance = ({ kind }: ApiError): boolean =>
   kind === 'not-found' || kind === 'nonsense' || kind === 'invalid' || kind === 'forbidden';
@@ -51,8 +53,7 @@ export function createServerDesk({ host, storage, load, site }: DeskOptions): Se
   };
 
   const ask = async (shown: Shown): Promise<Server> => {
-    const { preloaded, ...fresh } = load;
-    const how = withPage ? load : fresh;
+    const how = withPage ? load : { ...load, preloaded: NO_ANSWERS };
     withPage = false;
     try {
       return await askServer(shown.base, storage, how);
@@ -81,15 +82,16 @@ export function createServerDesk({ host, storage, load, site }: DeskOptions): Se
     );
   }
 
+  // Leaving home changes what is watched: then that counts.
+  const settled = async (): Promise<void> => {
+    const waited = watch;
+    await waited?.first;
+    if (waited !== watch) await settled();
+  };
+
   return {
     attend,
-    async settled() {
-      for (let waited = null; watch !== null && waited !== watch;) {
-        waited = watch;
-        // oxlint-disable-next-line no-await-in-loop
-        await waited.first;
-      }
-    },
+    settled,
     home: () => homeBase,
     stop: () => watch?.stop(),
   };
