@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findAll, frames, hasRecordings, recordings } from '../test/recordings';
 import { mutate, mutations } from '../test/mutate';

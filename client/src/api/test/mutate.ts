@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { isDto } from '../decode/shape';
 
 /** What a broken or hostile server puts where something else belongs. */
