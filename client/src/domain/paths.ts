@@ -26,8 +26,6 @@ export const paths = {
   about: '/about',
   lists: '/lists',
   announcements: '/announcements',
-  settings: '/settings',
-  moderation: '/moderation',
   conversation: (statusId: string): string => `/notice/${part(statusId)}`,
   tag: (tag: string): string => `/tag/${part(tag)}`,
   list: (id: string): string => `/lists/${part(id)}`,
