@@ -3,48 +3,61 @@ import type { Notification } from '@/domain/notification';
 import type { Status } from '@/domain/status';
 import { useAccount, useStatus } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
+import { Handle } from '@/parts/account/account-name';
+import { EmojiText } from '@/parts/emoji/emoji-text';
+import { RichText } from '@/parts/rich-text/rich-text';
 import { MentionActions } from './mention-actions';
 import styles from './notifications.module.css';
 
 /** Two faint lines of the post: its subject where it has one, else its text, else what it carries. */
-function Snippet({
-  status,
-  className,
-}: {
-  status: Status;
-  className: string | undefined;
-}): ReactElement | null {
+function Snippet({ status }: { status: Status }): ReactElement | null {
   const t = useT();
   const count = status.attachments.length;
   const words =
     status.spoilerText || status.text.trim() || (count > 0 && t('notifications.media_only', { count }));
   if (!words) return null;
   return (
-    <p className={className} dir="auto" lang={status.language ?? undefined}>
-      {words}
+    <p className={styles.snippet} dir="auto" lang={status.language ?? undefined}>
+      <EmojiText text={words} emojis={status.emojis} />
     </p>
+  );
+}
+
+/** A mention is there to be read, so it shows whole, unless it has a subject. */
+function Said({ status }: { status: Status }): ReactElement {
+  const { content, emojis, mentions, sourceType, language } = status;
+  return (
+    <div className={styles.said}>
+      <RichText html={content} emojis={emojis} mentions={mentions} sourceType={sourceType} lang={language} />
+    </div>
   );
 }
 
 function StatusBody({ statusId, isMention }: { statusId: string; isMention: boolean }): ReactElement | null {
   const status = useStatus(statusId);
   if (!status) return null;
+  const shown = isMention && status.spoilerText === '' && status.text.trim() !== '';
   return (
     <>
-      <Snippet status={status} className={isMention ? styles.said : styles.snippet} />
+      {shown ? <Said status={status} /> : <Snippet status={status} />}
       {isMention && <MentionActions statusId={statusId} />}
     </>
   );
 }
 
-/** A person's own words about themselves help to decide about a follow request. */
+/** Their own words about themselves help to decide about a follower; nothing there, then the handle. */
 function Bio({ accountId }: { accountId: string }): ReactElement | null {
   const account = useAccount(accountId);
-  return account ? (
-    <p className={styles.snippet}>
-      <bdi dir="ltr">@{account.acct}</bdi>
-    </p>
-  ) : null;
+  if (!account) return null;
+  return (
+    <div className={styles.snippet}>
+      {account.note.trim() === '' ? (
+        <Handle account={account} />
+      ) : (
+        <RichText html={account.note} emojis={account.emojis} plainLinks />
+      )}
+    </div>
+  );
 }
 
 /** What the notification is about, below its sentence. */

@@ -49,7 +49,7 @@ function FullRow({ notification }: { notification: Notification }): ReactElement
     >
       <div className={styles.lead}>
         <PersonPicture id={accountId} />
-        <NotificationBadge kind={kind} />
+        <NotificationBadge notification={notification} />
       </div>
       <div className={styles.content}>
         <div className={styles.line}>

@@ -4,6 +4,7 @@ import { useMe, useStatus } from '@/data/react/records';
 import type { MessageId } from '@/i18n/message-id';
 import { Rich } from '@/i18n/use-t';
 import { PersonLink } from './person-link';
+import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { ReactionSign } from './reaction-sign';
 
 /** A mention in an answer to one's own post reads "replied to you". */
@@ -51,7 +52,12 @@ export function NotificationSentence({
     }
     case 'reaction': {
       if (emoji === null) return <Rich id="notifications.reaction" args={{ name }} />;
-      const sign = <ReactionSign notification={notification} />;
+      // The emoji is on the badge; here it is for those who do not see it.
+      const sign = (
+        <VisuallyHidden>
+          <ReactionSign notification={notification} />
+        </VisuallyHidden>
+      );
       return <Rich id="notifications.reaction_with" args={{ name, emoji: sign }} />;
     }
     case 'unknown':

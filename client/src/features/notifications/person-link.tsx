@@ -4,6 +4,7 @@ import type { AccountId } from '@/domain/ids';
 import { profilePath } from '@/domain/paths';
 import { useAccount, useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
+import { AccountName } from '@/parts/account/account-name';
 import styles from './notifications.module.css';
 
 /** A person inside a sentence: name or handle, linked to the profile. */
@@ -28,7 +29,7 @@ export function PersonLink({
       title={`@${account.acct}`}
       onClick={onOpen}
     >
-      {shows === 'name' ? <bdi>{account.displayName}</bdi> : <bdi dir="ltr">@{account.acct}</bdi>}
+      {shows === 'name' ? <AccountName account={account} /> : <bdi dir="ltr">@{account.acct}</bdi>}
     </Link>
   );
 }

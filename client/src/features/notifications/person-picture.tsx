@@ -1,24 +1,10 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { AccountId } from '@/domain/ids';
-import { useAccount, useServer } from '@/data/react/records';
-import styles from './notifications.module.css';
+import { useAccount } from '@/data/react/records';
+import { Avatar } from '@/parts/account/avatar';
 
 /** The picture beside a notification; decoration, the sentence names the person. */
-export function PersonPicture({ id }: { id: AccountId }): ReactElement {
+export function PersonPicture({ id }: { id: AccountId }): ReactElement | null {
   const account = useAccount(id);
-  const { defaultAvatar } = useServer();
-  const [broken, setBroken] = useState<string | null>(null);
-  const wanted = account?.avatarStatic ?? defaultAvatar;
-  return (
-    <img
-      className={styles.picture}
-      src={broken === wanted ? defaultAvatar : wanted}
-      alt=""
-      width={40}
-      height={40}
-      loading="lazy"
-      decoding="async"
-      onError={() => setBroken(wanted)}
-    />
-  );
+  return account ? <Avatar account={account} size="compact" /> : null;
 }

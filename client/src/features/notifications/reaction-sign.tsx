@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Notification } from '@/domain/notification';
-import styles from './notifications.module.css';
+import { EmojiImage } from '@/parts/rich-text/emoji-image';
 
 /** The emoji of a reaction: a character, or the picture of a custom one. */
 export function ReactionSign({
@@ -8,9 +8,13 @@ export function ReactionSign({
 }: {
   notification: Pick<Notification, 'emoji' | 'emojiUrl'>;
 }): ReactElement | null {
-  if (emoji === null) return null;
-  if (emojiUrl === null) return <span className={styles.sign}>{emoji}</span>;
-  return (
-    <img className={styles.sign} src={emojiUrl} alt={`:${emoji}:`} title={`:${emoji}:`} loading="lazy" />
-  );
+  if (emoji === null || emojiUrl === null) return emoji === null ? null : <>{emoji}</>;
+  const image = {
+    shortcode: emoji,
+    url: emojiUrl,
+    staticUrl: emojiUrl,
+    category: null,
+    visibleInPicker: false,
+  };
+  return <EmojiImage emoji={image} />;
 }

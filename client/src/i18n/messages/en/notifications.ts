@@ -42,7 +42,6 @@ export const notifications = {
   answer_failed: 'The follow request could not be answered',
   open_post: 'Open post',
   open_profile: 'Open profile',
-  open_reports: 'Open reports',
   reply_action: 'Reply',
   favourite_action: '{count, plural, =0 {Favorite} one {Favorite, #} other {Favorite, #}}',
   muted: 'Muted: {name}',
