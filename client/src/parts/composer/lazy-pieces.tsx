@@ -1,0 +1,34 @@
+import { lazy, Suspense, type ComponentProps, type ReactElement } from 'react';
+import type { ComposeNotices } from './compose-notices';
+import type { ComposeOptions } from './compose-options';
+
+// Fetched when a form is first used. A chunk that cannot be fetched leaves its place empty: writing and
+// posting go on without it.
+const Notices = lazy(() =>
+  import('./compose-notices').then(
+    (module) => ({ default: module.ComposeNotices }),
+    () => ({ default: () => <></> }),
+  ),
+);
+const Options = lazy(() =>
+  import('./compose-options').then(
+    (module) => ({ default: module.ComposeOptions }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
+export function LazyComposeNotices(props: ComponentProps<typeof ComposeNotices>): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <Notices {...props} />
+    </Suspense>
+  );
+}
+
+export function LazyComposeOptions(props: ComponentProps<typeof ComposeOptions>): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <Options {...props} />
+    </Suspense>
+  );
+}
