@@ -1,7 +1,8 @@
 import type { Account } from '@/domain/account';
 import type { Relationship } from '@/domain/relationship';
 import type { Status } from '@/domain/status';
-import type { NotificationBundle, StatusBundle } from '@/data/remote/bundles';
+import type { NotificationBundle } from '@/api/decode/notification';
+import type { StatusBundle } from '@/api/decode/status';
 import type { Store } from '@/data/store/store';
 import { mergeAccount, mergeStatus } from './merge';
 
@@ -39,6 +40,7 @@ export function createIngest(store: Store): Ingest {
       batch.run(() => {
         bundle.accounts.forEach(putAccount);
         bundle.statuses.forEach(putStatus);
+        bundle.relationships.forEach(putRelationship);
       }),
     account: (account) => batch.run(() => putAccount(account)),
     relationships: (list) => batch.run(() => list.forEach(putRelationship)),

@@ -25,7 +25,7 @@ export function mergeStatus(known: Status | undefined, next: Status): Status {
   if ((known.editedAt ?? 0) > (next.editedAt ?? 0)) return { ...known, ...liveFacts(next) };
   const nested =
     next.quote?.is === 'unavailable' &&
-    next.quote.reason === 'nested' &&
+    next.quote.reason === 'not_loaded' &&
     known.quote?.is === 'status' &&
     known.quote.statusId === next.quote.statusId;
   return nested ? { ...next, quote: known.quote } : next;

@@ -1,9 +1,13 @@
-import type { Account } from '@/domain/account';
 import type { AccountId, NotificationId, StatusId } from '@/domain/ids';
 import type { Relationship } from '@/domain/relationship';
 import type { Visibility } from '@/domain/visibility';
 import type { OutgoingStatus, TimelineKey } from '@/data/realm';
-import type { Cursor, NotificationBundle, Page, StatusBundle, StreamEvent } from './bundles';
+import type { AccountBundle } from '@/api/decode/account';
+import type { NotificationBundle } from '@/api/decode/notification';
+import type { ContextBundle, StatusBundle } from '@/api/decode/status';
+import type { StreamEvent } from '@/api/decode/stream';
+import type { Cursor, Page } from '@/api/pagination';
+import type { Socket } from '@/api/socket';
 
 export interface TimelineQuery {
   maxId?: string;
@@ -13,15 +17,11 @@ export interface TimelineQuery {
 }
 
 export interface SocketHandlers {
-  onFrame(event: StreamEvent): void;
+  /** `raw` is the frame as it came, for other tabs. */
+  onFrame(event: StreamEvent, raw: string): void;
   onOpen(): void;
   /** Close code of the socket; 1006 when it broke or never opened. */
   onClose(code: number): void;
-}
-
-export interface Socket {
-  /** Closes with 1000; no handler is called afterwards. */
-  close(): void;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface Socket {
 export interface Remote {
   timeline(key: TimelineKey, query: TimelineQuery): Promise<Page<StatusBundle>>;
   status(id: StatusId): Promise<StatusBundle>;
-  context(id: StatusId): Promise<{ ancestors: readonly StatusBundle[]; descendants: readonly StatusBundle[] }>;
+  context(id: StatusId): Promise<ContextBundle>;
   favourite(id: StatusId, on: boolean): Promise<StatusBundle>;
   repeat(id: StatusId, on: boolean, visibility?: Visibility): Promise<StatusBundle>;
   bookmark(id: StatusId, on: boolean): Promise<StatusBundle>;
@@ -42,8 +42,8 @@ export interface Remote {
   follow(id: AccountId, on: boolean): Promise<Relationship>;
   relationships(ids: readonly AccountId[]): Promise<readonly Relationship[]>;
   answerFollowRequest(id: AccountId, approve: boolean): Promise<Relationship | null>;
-  me(): Promise<Account>;
-  notifications(cursor: Cursor): Promise<Page<NotificationBundle>>;
+  me(): Promise<AccountBundle>;
+  notifications(query: Cursor & { withMuted?: boolean }): Promise<Page<NotificationBundle>>;
   /** By read flag (servers with `notificationReadFlag`). */
   markNotificationsRead(which: { id: NotificationId } | { maxId: NotificationId }): Promise<void>;
   dismissNotification(id: NotificationId): Promise<void>;

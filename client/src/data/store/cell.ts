@@ -29,4 +29,7 @@ export function createCell<T>(batch: Batch, initial: T): Cell<T> {
 }
 
 /** A readable that never changes. */
-export const constant = <T>(value: T): Readable<T> => ({ get: () => value, subscribe: () => () => undefined });
+export const constant = <T>(value: T): Readable<T> => ({
+  get: () => value,
+  subscribe: () => () => undefined,
+});
