@@ -37,9 +37,9 @@ UNION ALL SELECT v.account_id, 'poll', s.account_id, s.id, NULL, NULL, p.expires
 UNION ALL SELECT b.account_id, 'update', s.account_id, s.id, NULL, NULL, s.edited_at
   FROM statuses b JOIN statuses s ON s.id = b.reblog_of_id JOIN accounts o ON o.id = b.account_id AND o.host IS NULL
   WHERE s.edited_at IS NOT NULL
-UNION ALL SELECT f.follower_id, 'status', s.account_id, s.id, NULL, NULL, s.created_at
-  FROM follows f JOIN statuses s ON s.account_id = f.followed_id JOIN accounts o ON o.id = f.follower_id AND o.host IS NULL
-  WHERE f.notify = 1 AND s.in_reply_to_id IS NULL AND s.reblog_of_id IS NULL AND s.visibility IN ('public', 'unlisted')
+UNION ALL SELECT f.account_id, 'status', s.account_id, s.id, NULL, NULL, s.created_at
+  FROM subscriptions f JOIN statuses s ON s.account_id = f.target_id JOIN accounts o ON o.id = f.account_id AND o.host IS NULL
+  WHERE s.in_reply_to_id IS NULL AND s.reblog_of_id IS NULL AND s.visibility IN ('public', 'unlisted')
 UNION ALL SELECT f.followed_id, CASE f.state WHEN 'pending' THEN 'follow_request' ELSE 'follow' END, f.follower_id,
   NULL, NULL, NULL, f.created_at FROM follows f JOIN accounts o ON o.id = f.followed_id AND o.host IS NULL
 UNION ALL SELECT o.id, 'pleroma:report', r.actor_id, NULL, r.id, NULL, r.created_at

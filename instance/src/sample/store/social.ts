@@ -61,9 +61,13 @@ function follow(
   from: Member,
   to: Member,
   at: number,
-  extra: { state?: string; notify?: number } = {},
+  extra: { state?: string } = {},
 ): void {
   insertRow(society.db, 'follows', { follower_id: from.id, followed_id: to.id, created_at: at, ...extra });
+}
+
+function subscribe(society: Society, from: Member, to: Member): void {
+  insertRow(society.db, 'subscriptions', { account_id: from.id, target_id: to.id });
 }
 
 function followGraph(society: Society): void {
@@ -75,7 +79,8 @@ function followGraph(society: Society): void {
   const longAgo = (): number => now - prng.int(5, 364) * DAY + prng.int(0, 86_399) * 1000;
   for (const to of members) {
     if (adaSkips.has(to.acct) || to === lin) continue;
-    follow(society, ada, to, longAgo(), { notify: to.acct === 'sam' ? 1 : 0 });
+    follow(society, ada, to, longAgo());
+    if (to.acct === 'sam') subscribe(society, ada, to);
   }
   for (const from of members.filter((member) => member !== ada)) {
     const others = open.filter((member) => member !== from && member !== ada);
