@@ -78,7 +78,7 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
         tools={props.tools}
         onCancel={mode === 'reply' ? onCancel : undefined}
       />
-      <span role="status">
+      <span role="status" className={styles.status}>
         {posted > 0 && <VisuallyHidden key={posted}>{t('compose.posted')}</VisuallyHidden>}
       </span>
     </form>
