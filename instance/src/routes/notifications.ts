@@ -22,9 +22,10 @@ const STANDARD = [
   'pleroma:emoji_reaction',
   'poll',
   'update',
+  'status',
 ];
-/** Shown only when asked for by name. */
-const KNOWN = [...STANDARD, 'pleroma:report', 'status'];
+/** What can be asked for by name: reports only so, the newest two types not at all (recorded). */
+const KNOWN = [...STANDARD.filter((type) => type !== 'update' && type !== 'status'), 'pleroma:report'];
 
 /** `include_types[]` and `exclude_types[]`; unknown words are dropped, `types[]` is not looked at (recorded). */
 function typesOf(c: AppContext): string[] {
