@@ -60,7 +60,7 @@ export async function signIn(
   const form = page.getByRole('main');
   await form.getByLabel('Username').fill(username);
   await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Sign in' }).click();
+  await form.getByRole('button', { name: 'Log in' }).click();
 }
 
 interface AxeResults {

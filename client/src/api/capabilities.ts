@@ -1,0 +1,95 @@
+import type { Abilities } from '@/domain/server';
+import { dto, flag, numberOrNull, text, texts } from './decode/shape';
+import type { ServerFacts } from './decode/server-documents';
+
+/** True from `major.minor` on, for a version such as `4.3.0-rc.1+glitch`. */
+function atLeast(version: string, major: number, minor: number): boolean {
+  const [, first = '0', second = '0'] = /^(\d+)\.(\d+)/.exec(version) ?? [];
+  return Number(first) > major || (Number(first) === major && Number(second) >= minor);
+}
+
+/** The families differ in more than their feature lists say; brands are asked for in this file alone. */
+interface Family {
+  pleroma: boolean;
+  /** Mastodon and everything that names no features but speaks its API. */
+  mastodon: (major: number, minor: number) => boolean;
+  gotosocial: boolean;
+  /** `api_versions.mastodon`, since Mastodon 4.3; 0 elsewhere. */
+  apiVersion: number;
+}
+
+function familyOf({ features, pleroma, software, instanceV2 }: ServerFacts): Family {
+  const isPleroma = features.has('pleroma_api') || Object.keys(pleroma).length > 0;
+  const isGotosocial = software.name === 'gotosocial';
+  return {
+    pleroma: isPleroma,
+    mastodon: (major, minor) => !isPleroma && !isGotosocial && atLeast(software.version, major, minor),
+    gotosocial: isGotosocial,
+    apiVersion: numberOrNull(dto(instanceV2.api_versions).mastodon) ?? 0,
+  };
+}
+
+function contentTypesOf(facts: ServerFacts): readonly string[] {
+  const { metadata, pleroma, configuration } = facts;
+  const lists = [
+    metadata.postFormats,
+    dto(pleroma.metadata).post_formats,
+    configuration('statuses').supported_mime_types,
+  ];
+  return lists.map(texts).find((types) => types.length > 0) ?? ['text/plain'];
+}
+
+/** The address that a server names for its stream, as it came; empty when it names none. */
+export const namedStreaming = (facts: ServerFacts): string =>
+  text(facts.configuration('urls').streaming) || text(dto(facts.instance.urls).streaming_api);
+
+type Reading = Pick<
+  Abilities,
+  | 'streaming'
+  | 'bubbleTimeline'
+  | 'reactions'
+  | 'customReactions'
+  | 'quotes'
+  | 'polls'
+  | 'translate'
+  | 'notificationReadFlag'
+  | 'accountsByNickname'
+  | 'suggestionsV2'
+  | 'mediaProxy'
+>;
+
+function readingAbilities(facts: ServerFacts, family: Family): Reading {
+  const { features, metadata, configuration } = facts;
+  return {
+    streaming: features.has('mastodon_api_streaming') || namedStreaming(facts) !== '',
+    bubbleTimeline: features.has('bubble_timeline') || texts(metadata.localBubbleInstances).length > 0,
+    reactions: features.has('pleroma_emoji_reactions'),
+    customReactions: features.has('custom_emoji_reactions') || features.has('pleroma_custom_emoji_reactions'),
+    quotes: features.has('quote_posting') || family.apiVersion >= 7,
+    polls: features.has('polls') || !family.pleroma,
+    translate: features.has('akkoma:machine_translation') || flag(configuration('translation').enabled),
+    notificationReadFlag: family.pleroma,
+    accountsByNickname: family.pleroma,
+    suggestionsV2: features.has('v2_suggestions') || family.mastodon(3, 4),
+    mediaProxy: features.has('media_proxy'),
+  };
+}
+
+/** What the server can do, read once from its documents (api.md §2). */
+export function abilitiesOf(facts: ServerFacts): Abilities {
+  const { features } = facts;
+  const family = familyOf(facts);
+  return {
+    ...readingAbilities(facts, family),
+    passwordGrant: family.pleroma,
+    editing: features.has('editing') || family.mastodon(3, 5) || family.gotosocial,
+    localVisibility: family.pleroma,
+    contentTypes: contentTypesOf(facts),
+    pleromaApi: family.pleroma,
+    akkomaApi: features.has('akkoma_api'),
+    muteExpiry: family.pleroma || family.mastodon(3, 3) || family.gotosocial,
+    scheduledStatuses: family.pleroma || family.mastodon(2, 7) || family.gotosocial,
+    safeDm: features.has('safe_dm_mentions'),
+    remoteInteractionPage: features.has('pleroma:get:main/ostatus'),
+  };
+}

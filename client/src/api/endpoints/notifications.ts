@@ -1,0 +1,44 @@
+import type { Abilities } from '@/domain/server';
+import { decodeNotification, type NotificationBundle } from '../decode/notification';
+import type { Client } from '../http';
+import { cursorQuery, readPage, type Cursor, type Page } from '../pagination';
+import { path } from '../path';
+import { saveMarker } from './markers';
+
+export interface NotificationsQuery extends Cursor {
+  limit?: number;
+  withMuted?: boolean;
+  /** Types on the wire that are asked for besides none other; honoured by Akkoma and Pleroma. */
+  includeTypes?: readonly string[];
+  signal?: AbortSignal;
+}
+
+/** One page, newest first. */
+export async function fetchNotifications(
+  client: Client,
+  wish: NotificationsQuery = {},
+): Promise<Page<NotificationBundle>> {
+  const { limit, withMuted, includeTypes, signal } = wish;
+  const query = { limit, with_muted: withMuted, include_types: includeTypes, ...cursorQuery(wish) };
+  return readPage(await client.send({ path: '/api/v1/notifications', query, signal }), decodeNotification);
+}
+
+/**
+ * Marks one (`id`) or all up to one (`maxId`) as read. Where notifications have no read flag, `maxId`
+ * moves the marker and `id` has no call: only this client knows it then.
+ */
+export async function markNotificationsRead(
+  client: Client,
+  which: { id: string } | { maxId: string },
+  can: Pick<Abilities, 'notificationReadFlag'>,
+): Promise<void> {
+  if (can.notificationReadFlag) {
+    const form = 'id' in which ? { id: which.id } : { max_id: which.maxId };
+    await client.send({ method: 'POST', path: '/api/v1/pleroma/notifications/read', form });
+  } else if ('maxId' in which) await saveMarker(client, 'notifications', which.maxId);
+}
+
+/** Deletes it on the server. */
+export async function dismissNotification(client: Client, id: string): Promise<void> {
+  await client.send({ method: 'POST', path: path`/api/v1/notifications/${id}/dismiss` });
+}

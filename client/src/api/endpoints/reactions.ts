@@ -1,0 +1,19 @@
+import type { Reaction } from '@/domain/status';
+import { decodeReaction } from '../decode/emoji';
+import { list } from '../decode/shape';
+import { decodeStatus, type StatusBundle } from '../decode/status';
+import { decoded, type Client } from '../http';
+import { path } from '../path';
+
+/** `name`: a character, `blobcat`, or `blobcat@host` when that is on the post already. */
+export const react = async (client: Client, id: string, name: string, on: boolean): Promise<StatusBundle> =>
+  decoded(
+    await client.send({
+      method: on ? 'PUT' : 'DELETE',
+      path: path`/api/v1/pleroma/statuses/${id}/reactions/${name}`,
+    }),
+    decodeStatus,
+  );
+
+export const fetchReactions = async (client: Client, id: string): Promise<Reaction[]> =>
+  list((await client.send({ path: path`/api/v1/pleroma/statuses/${id}/reactions` })).body, decodeReaction);

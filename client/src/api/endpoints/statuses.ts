@@ -1,0 +1,100 @@
+import type { Visibility } from '@/domain/visibility';
+import { list } from '../decode/shape';
+import { decodeAccount, type AccountBundle } from '../decode/account';
+import { decodeContext, decodeStatus, type ContextBundle, type StatusBundle } from '../decode/status';
+import { decoded, type Client } from '../http';
+import { path } from '../path';
+import type { Query } from '../query';
+
+/** A post to be sent. */
+export interface StatusToPost {
+  text: string;
+  spoilerText: string;
+  visibility: Visibility;
+  sensitive: boolean;
+  contentType: string;
+  language: string | null;
+  inReplyToId: string | null;
+  quoteId: string | null;
+  mediaIds: readonly string[];
+  /** Random; the same key sent again never posts twice. */
+  idempotencyKey: string;
+}
+
+/** 404 also for posts that may not be seen. */
+export const fetchStatus = async (client: Client, id: string, signal?: AbortSignal): Promise<StatusBundle> =>
+  decoded(await client.send({ path: path`/api/v1/statuses/${id}`, signal }), decodeStatus);
+
+/**
+ * The thread around a post. Akkoma and Pleroma: all of the conversation, split by id; Mastodon and
+ * GoToSocial: true ancestors and descendants (api.md §6). Build the tree from `inReplyToId`.
+ */
+export const fetchContext = async (
+  client: Client,
+  id: string,
+  signal?: AbortSignal,
+): Promise<ContextBundle> =>
+  decodeContext((await client.send({ path: path`/api/v1/statuses/${id}/context`, signal })).body);
+
+async function act(client: Client, actPath: string, json?: Query): Promise<StatusBundle> {
+  const answer = await client.send({ method: 'POST', path: actPath, ...(json ? { json } : {}) });
+  return decoded(answer, decodeStatus);
+}
+
+export const favourite = async (client: Client, id: string, on: boolean): Promise<StatusBundle> =>
+  act(client, on ? path`/api/v1/statuses/${id}/favourite` : path`/api/v1/statuses/${id}/unfavourite`);
+
+/** On: the new repeat, the repeated post among `statuses`. Off: the post itself. */
+export const reblog = async (
+  client: Client,
+  id: string,
+  on: boolean,
+  visibility?: Visibility,
+): Promise<StatusBundle> =>
+  on
+    ? act(client, path`/api/v1/statuses/${id}/reblog`, visibility ? { visibility } : undefined)
+    : act(client, path`/api/v1/statuses/${id}/unreblog`);
+
+export const bookmark = async (client: Client, id: string, on: boolean): Promise<StatusBundle> =>
+  act(client, on ? path`/api/v1/statuses/${id}/bookmark` : path`/api/v1/statuses/${id}/unbookmark`);
+
+/** `invalid` when the maximum is reached or the post is not public. */
+export const pin = async (client: Client, id: string, on: boolean): Promise<StatusBundle> =>
+  act(client, on ? path`/api/v1/statuses/${id}/pin` : path`/api/v1/statuses/${id}/unpin`);
+
+export const muteConversation = async (client: Client, id: string, on: boolean): Promise<StatusBundle> =>
+  act(client, on ? path`/api/v1/statuses/${id}/mute` : path`/api/v1/statuses/${id}/unmute`);
+
+export async function deleteStatus(client: Client, id: string): Promise<void> {
+  await client.send({ method: 'DELETE', path: path`/api/v1/statuses/${id}` });
+}
+
+/** Throws `invalid` with the server's words for an empty, too long or rejected post. */
+export async function postStatus(client: Client, post: StatusToPost): Promise<StatusBundle> {
+  const answer = await client.send({
+    method: 'POST',
+    path: '/api/v1/statuses',
+    idempotencyKey: post.idempotencyKey,
+    json: {
+      status: post.text,
+      spoiler_text: post.spoilerText || undefined,
+      visibility: post.visibility,
+      sensitive: post.sensitive,
+      content_type: post.contentType,
+      language: post.language ?? undefined,
+      in_reply_to_id: post.inReplyToId ?? undefined,
+      // The names of Akkoma and of Mastodon; each ignores the other's.
+      quote_id: post.quoteId ?? undefined,
+      quoted_status_id: post.quoteId ?? undefined,
+      media_ids: post.mediaIds.length > 0 ? post.mediaIds : undefined,
+    },
+  });
+  return decoded(answer, decodeStatus);
+}
+
+/** Empty when the server keeps it to itself. */
+export const fetchFavouritedBy = async (client: Client, id: string): Promise<AccountBundle[]> =>
+  list((await client.send({ path: path`/api/v1/statuses/${id}/favourited_by` })).body, decodeAccount);
+
+export const fetchRebloggedBy = async (client: Client, id: string): Promise<AccountBundle[]> =>
+  list((await client.send({ path: path`/api/v1/statuses/${id}/reblogged_by` })).body, decodeAccount);

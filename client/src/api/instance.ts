@@ -1,0 +1,110 @@
+import { ApiError, toApiError } from '@/domain/api-error';
+import type { Server } from '@/domain/server';
+import { decodeServer } from './decode/server';
+import { frontendPart, slimDocuments, type ServerDocuments } from './decode/server-documents';
+import { dto, isDto, type Dto } from './decode/shape';
+import { createClient, type Client, type ClientOptions } from './http';
+
+export interface LoadOptions {
+  fetch?: ClientOptions['fetch'];
+  /** Answers that came with the page; only used for the page's own site. */
+  preloaded?: ReadonlyMap<string, unknown>;
+  /** Origin of the page: `config.json` is read there. */
+  site: string;
+  /** Told of documents that are missing or broken, never fatal (SYS-01). */
+  warn?: (what: string, error: ApiError) => void;
+}
+
+export interface LoadedServer {
+  server: Server;
+  /** Kept for the next start; `serverFrom` reads them again. */
+  documents: ServerDocuments;
+}
+
+const NOTHING: ServerDocuments = { instance: {}, instanceV2: {}, nodeinfo: {}, config: {}, frontend: {} };
+
+/** A server of which nothing is known yet; an empty base stands for "not named yet". */
+export const unknownServer = (base: string, site: string, config: Dto = {}): Server =>
+  decodeServer(base, { ...NOTHING, config }, site);
+
+/** Documents of an earlier start, as they were kept; null when they are unusable. */
+export function serverFrom(base: string, kept: unknown, site: string): Server | null {
+  if (!isDto(kept) || !isDto(kept.instance)) return null;
+  const { instance, instanceV2, nodeinfo, config, frontend } = kept;
+  return decodeServer(base, { instance, instanceV2, nodeinfo, config, frontend }, site);
+}
+
+/** The server as the page alone describes it, without a call; null when the page says too little. */
+export function serverFromPage(
+  base: string,
+  preloaded: ReadonlyMap<string, unknown>,
+  site: string,
+): Server | null {
+  const instance = preloaded.get('/api/v1/instance');
+  if (base !== site || !isDto(instance)) return null;
+  const frontend = frontendPart(preloaded.get('/api/pleroma/frontend_configurations'));
+  const nodeinfo = preloaded.get('/nodeinfo/2.0.json');
+  return decodeServer(base, { ...NOTHING, instance, nodeinfo, frontend }, site);
+}
+
+type Ask = (client: Client, paths: readonly string[]) => Promise<unknown>;
+
+/** Asks one path after the other until one answers with an object. */
+function asker(options: LoadOptions): Ask {
+  const preloaded = options.preloaded ?? new Map<string, unknown>();
+  return async (client, paths) => {
+    let last = new ApiError('not-found');
+    for (const path of paths) {
+      const known = client.base === options.site ? preloaded.get(path) : undefined;
+      if (known !== undefined) return known;
+      try {
+        const { body } = await client.send({ path });
+        if (isDto(body)) return body;
+        last = new ApiError('nonsense');
+      } catch (thrown) {
+        last = toApiError(thrown);
+        if (last.kind === 'offline' || last.kind === 'timeout') break;
+      }
+    }
+    options.warn?.(paths[0] ?? '', last);
+    return {};
+  };
+}
+
+const visitor = (base: string, fetch: LoadOptions['fetch']): Client =>
+  createClient({ base, token: () => null, ...(fetch ? { fetch } : {}) });
+
+/** `/static/config.json` beside the client; empty when there is none. */
+export const loadConfig = async (options: LoadOptions): Promise<Dto> =>
+  dto(await asker(options)(visitor(options.site, options.fetch), ['/static/config.json']));
+
+async function fetchInstance(client: Client, { site, preloaded }: LoadOptions): Promise<unknown> {
+  const known = client.base === site ? preloaded?.get('/api/v1/instance') : undefined;
+  return known ?? (await client.send({ path: '/api/v1/instance' })).body;
+}
+
+/**
+ * Reads what a server is and can do: preloaded answers first, then calls. Only the instance document is
+ * needed (throws why it did not come); everything else may be missing.
+ */
+export async function loadServer(base: string, options: LoadOptions): Promise<LoadedServer> {
+  const ask = asker(options);
+  const client = visitor(base, options.fetch);
+  const site = visitor(options.site, options.fetch);
+  const [instance, nodeinfo, config, frontend] = await Promise.all([
+    fetchInstance(client, options),
+    ask(client, ['/nodeinfo/2.0.json', '/nodeinfo/2.0']),
+    ask(site, ['/static/config.json']),
+    ask(client, ['/api/pleroma/frontend_configurations']),
+  ]);
+  if (!isDto(instance)) throw new ApiError('nonsense');
+  const documents = slimDocuments({
+    instance,
+    // Akkoma has none; Pleroma says all in the first.
+    instanceV2: isDto(instance.pleroma) ? {} : await ask(client, ['/api/v2/instance']),
+    nodeinfo,
+    config,
+    frontend: dto(frontendPart(frontend)),
+  });
+  return { server: decodeServer(base, documents, options.site), documents };
+}

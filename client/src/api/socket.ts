@@ -1,0 +1,71 @@
+import { decodeFrame, type StreamEvent } from './decode/stream';
+
+export interface SocketOptions {
+  /** `wss://host`, no slash at the end. */
+  base: string;
+  token: string | null;
+  /** `raw` is the frame as it came, for sharing it with other tabs. */
+  onFrame: (event: StreamEvent, raw: string) => void;
+  onOpen: () => void;
+  /** Called once, however it ended; 1006 when the connection could not even be made. */
+  onClose: (code: number) => void;
+  /**
+   * Akkoma and Pleroma end an idle connection after 60 s unless a text `ping` comes; others keep it
+   * alive themselves, and GoToSocial stops listening after a frame that is no JSON: false for those.
+   */
+  textPing?: boolean;
+  WebSocket?: typeof WebSocket;
+}
+
+export interface Socket {
+  /** Ends it without another call of `onClose`. */
+  close(): void;
+}
+
+const PING_EVERY = 30_000;
+const ABNORMAL = 1006;
+
+/** The token travels as the subprotocol, never in the address, so that no log holds it. */
+function connect(options: SocketOptions): WebSocket | null {
+  const Kind = options.WebSocket ?? WebSocket;
+  try {
+    return new Kind(`${options.base}/api/v1/streaming?stream=user`, options.token ? [options.token] : []);
+  } catch {
+    return null; // forbidden by the page's policy, or a token that no header can carry
+  }
+}
+
+/** Opens the user stream (api.md §14, RT-01). Trying again is up to the caller. */
+export function openSocket(options: SocketOptions): Socket {
+  let finished = false;
+  let pinging: ReturnType<typeof setInterval> | undefined;
+  const finish = (code: number): void => {
+    clearInterval(pinging);
+    if (finished) return;
+    finished = true;
+    options.onClose(code);
+  };
+  const socket = connect(options);
+  if (!socket) {
+    queueMicrotask(() => finish(ABNORMAL));
+    return { close: () => void (finished = true) };
+  }
+  socket.addEventListener('open', () => {
+    if (finished) return;
+    if (options.textPing !== false) pinging = setInterval(() => socket.send('ping'), PING_EVERY);
+    options.onOpen();
+  });
+  socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (finished || typeof data !== 'string') return;
+    const event = decodeFrame(data);
+    if (event) options.onFrame(event, data);
+  });
+  socket.addEventListener('close', (event) => finish(event.code));
+  return {
+    close() {
+      finished = true;
+      clearInterval(pinging);
+      socket.close(1000);
+    },
+  };
+}
