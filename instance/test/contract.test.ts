@@ -42,7 +42,7 @@ describe.skipIf(!recordingsPresent)('the recorded exchanges', () => {
   it('leaves out no call that the instance has', async () => {
     const scene = new Scene(exchangeNamed('trends'), {});
     const here: string[] = [];
-    for (const exchange of exchanges.filter(isAbsent)) {
+    for (const exchange of exchanges.filter((one) => isAbsent(one) && one.path.startsWith('/api/'))) {
       const answer = await send(
         scene.stage,
         await localCall(scene, 'admin').then((call) => ({

@@ -10,11 +10,11 @@ const withMedia = (owner: Nick): Instruction => ({
 
 function notice(scene: Scene): number {
   const { db } = scene.stage;
-  const statusId = post(scene, 'carol', '@alice @bob hello');
+  const statusId = post(scene, scene.me, 'hello');
   db.run('DELETE FROM notifications');
   return insertRow(db, 'notifications', {
     account_id: scene.stage.id(scene.me),
-    type: 'mention',
+    type: 'favourite',
     from_account_id: scene.stage.id('carol'),
     status_id: statusId,
     created_at: 1,

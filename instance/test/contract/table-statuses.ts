@@ -81,7 +81,13 @@ export const statusTable: Readonly<Record<string, Instruction>> = {
   edit_ok: asBob,
   edit_other_user: { as: 'alice' },
   context_thread: { change: inThread },
-  favourited_by: { before: done('favourite') },
+  favourited_by: {
+    before: all(
+      (scene) => scene.subject(),
+      (scene) => scene.stage.db.run('DELETE FROM favourites'),
+      done('favourite'),
+    ),
+  },
   favourited_by_many: { before: answered },
   reblogged_by: { before: answered },
   reactions: { before: answered },
@@ -111,6 +117,7 @@ export const statusTable: Readonly<Record<string, Instruction>> = {
       })),
   },
   translate_private: {
+    as: 'dave',
     before: settings({ translation: true }),
     change: path(async (scene) => statusPath(await scene.post(PRIVATE), '/translations/en')),
   },
