@@ -28,8 +28,9 @@ function accented(text: string): string {
   return words === 0 ? letters : letters + '~'.repeat(Math.ceil(words * 0.4));
 }
 
-/** The right-to-left override makes Latin letters run as Arabic ones would. */
-const mirrored = (text: string): string => (/[a-zA-Z]/.test(text) ? `\u202e${text}\u202c` : text);
+/** The right-to-left override makes Latin letters run as Arabic ones would; spaces at the ends stay outside. */
+const mirrored = (text: string): string =>
+  text.replace(/\S(?:.*\S)?/s, (words) => (/[a-zA-Z]/.test(words) ? `\u202e${words}\u202c` : words));
 
 const write = (parts: readonly Part[], change: (text: string) => string): string =>
   parts

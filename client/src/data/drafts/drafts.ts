@@ -50,7 +50,9 @@ const encodeDraft = (draft: Draft, owner: RealmKey, old: Fields): Fields => ({
  * whose plain key is taken by another one's draft writes beside it.
  */
 export function createDrafts(platform: Platform, owner: RealmKey): Drafts {
-  const read = (): Record<string, unknown> => ({ ...fields(parseJson(platform.storage.getItem(PLACE) ?? '')) });
+  const read = (): Record<string, unknown> => ({
+    ...fields(parseJson(platform.storage.getItem(PLACE) ?? '')),
+  });
   const nameIn = (all: Fields, key: DraftKey): string => {
     const besides = `${key}|${owner}`;
     if (besides in all) return besides;

@@ -66,10 +66,10 @@ export class Poller {
   private schedule(): void {
     this.cancel?.();
     this.cancel = null;
-    const { page, now, after } = this.rules.platform;
-    if (!this.running || this.asking || !page.online()) return;
-    if (page.hidden() && !this.rules.whileHidden) return;
-    this.cancel = after(Math.max(0, this.dueAt - now()), () => void this.ask());
+    const { platform } = this.rules;
+    if (!this.running || this.asking || !platform.page.online()) return;
+    if (platform.page.hidden() && !this.rules.whileHidden) return;
+    this.cancel = platform.after(Math.max(0, this.dueAt - platform.now()), () => void this.ask());
   }
 
   private async ask(): Promise<void> {

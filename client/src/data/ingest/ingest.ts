@@ -14,6 +14,14 @@ export interface Ingest {
   notificationParts(bundle: NotificationBundle): void;
   account(account: Account): void;
   relationships(relationships: readonly Relationship[]): void;
+  /** What was known when the page was left. */
+  restore(known: Known): void;
+}
+
+export interface Known {
+  statuses: readonly Status[];
+  accounts: readonly Account[];
+  relationships: readonly Relationship[];
 }
 
 export function createIngest(store: Store): Ingest {
@@ -44,5 +52,11 @@ export function createIngest(store: Store): Ingest {
       }),
     account: (account) => batch.run(() => putAccount(account)),
     relationships: (list) => batch.run(() => list.forEach(putRelationship)),
+    restore: (known) =>
+      batch.run(() => {
+        known.accounts.forEach(putAccount);
+        known.relationships.forEach(putRelationship);
+        known.statuses.forEach(putStatus);
+      }),
   };
 }

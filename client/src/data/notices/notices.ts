@@ -49,7 +49,11 @@ export function createNotices(batch: Batch, platform: Platform): Notices {
       const surplus = list.get().slice(0, Math.max(0, list.get().length - MOST_NOTICES + 1));
       surplus.forEach((old) => close(old.id));
       list.set([...list.get(), { ...notice, id }]);
-      if (notice.timeout > 0) timers.set(id, platform.after(notice.timeout, () => close(id)));
+      if (notice.timeout > 0)
+        timers.set(
+          id,
+          platform.after(notice.timeout, () => close(id)),
+        );
       return id;
     },
     close,

@@ -48,6 +48,8 @@ export class NotificationList {
   private newerRun: Promise<ApiError | null> | null = null;
   private olderRun: Promise<void> | null = null;
   private failing = false;
+  /** The stream has begun, but what came just before has still to be fetched. */
+  private behind = false;
 
   constructor(private readonly deps: NotificationDeps) {
     this.cell = createCell(deps.store.batch, EMPTY);
@@ -75,9 +77,21 @@ export class NotificationList {
 
   receive(bundle: NotificationBundle): void {
     this.deps.store.batch.run(() => {
-      this.admit([bundle]);
+      this.admit([bundle], !this.behind);
       this.publish({});
     });
+  }
+
+  get isBehind(): boolean {
+    return this.behind;
+  }
+
+  /** The stream has begun: fetches what came between the last answer and now. */
+  async catchUp(): Promise<ApiError | null> {
+    this.behind = true;
+    if (this.newerRun) await this.newerRun;
+    this.behind = true;
+    return this.loadNewer('by-poll');
   }
 
   restore(notifications: readonly Notification[]): void {
@@ -200,11 +214,12 @@ export class NotificationList {
         this.known = [];
         this.olderCursor = page.older;
       }
-      this.admit(page.items);
+      this.admit(page.items, true);
       const bound = page.newer?.minId ?? page.newer?.sinceId;
       if (bound !== undefined) this.noteNewest(bound);
       this.answered = true;
       this.failing = false;
+      this.behind = false;
       this.publish({ newer: { is: 'idle' }, loaded: true });
     });
   }
@@ -243,7 +258,7 @@ export class NotificationList {
   private takeOlder(page: Page<NotificationBundle>, cursor: Cursor): void {
     if (cursor !== this.olderCursor) return this.publish({ older: { is: 'idle' } });
     this.deps.store.batch.run(() => {
-      this.admit(page.items);
+      this.admit(page.items, false);
       this.olderCursor = page.older?.maxId === cursor.maxId ? null : page.older;
       this.publish({ older: { is: 'idle' }, reachedEnd: this.olderCursor === null });
     });
@@ -253,11 +268,11 @@ export class NotificationList {
     if (this.newest === null || compareIds(id, this.newest) > 0) this.newest = id;
   }
 
-  private admit(bundles: readonly NotificationBundle[]): void {
+  private admit(bundles: readonly NotificationBundle[], movesNewest: boolean): void {
     const fresh = new Set<NotificationId>();
     for (const bundle of bundles) {
       const { id, kind, statusId } = bundle.notification;
-      this.noteNewest(id);
+      if (movesNewest) this.noteNewest(id);
       if (statusId === null && NEEDS_STATUS.has(kind)) continue;
       this.deps.ingest.notificationParts(bundle);
       this.put(withSeen(bundle.notification, this.deps.store.notifications.truth(id), this.marker));

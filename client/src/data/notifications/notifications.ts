@@ -1,8 +1,9 @@
+import type { ApiError } from '@/domain/api-error';
 import { compareIds, type AccountId, type NotificationId } from '@/domain/ids';
 import type { NotificationBundle } from '@/api/decode/notification';
 import type { Page } from '@/api/pagination';
 import type { Notifications } from '@/data/realm';
-import { Poller } from '@/data/fetching/poller';
+import { Poller, POLL_INTERVAL } from '@/data/fetching/poller';
 import type { Platform } from '@/data/platform';
 import { NotificationList, type NotificationDeps } from './notification-list';
 
@@ -29,7 +30,7 @@ export class NotificationCentre implements Notifications {
     this.list = new NotificationList(deps);
     this.poller = new Poller({
       platform: deps.platform,
-      ask: () => this.list.loadNewer('by-poll'),
+      ask: () => this.poll(),
       whileHidden: true,
     });
   }
@@ -118,9 +119,24 @@ export class NotificationCentre implements Notifications {
     };
   }
 
+  /** The user stream has begun (again). */
+  async catchUp(): Promise<void> {
+    const caughtUp = this.list.catchUp();
+    this.streamingChanged();
+    await caughtUp;
+    this.streamingChanged();
+  }
+
   streamingChanged(): void {
-    if (this.running && this.deps.signedIn && !this.deps.streaming()) this.poller.start(20_000);
+    const streamed = this.deps.streaming() && !this.list.isBehind;
+    if (this.running && this.deps.signedIn && !streamed) this.poller.start(POLL_INTERVAL);
     else this.poller.stop();
+  }
+
+  private async poll(): Promise<ApiError | null> {
+    const error = await this.list.loadNewer('by-poll');
+    this.streamingChanged();
+    return error;
   }
 
   private tell(mark: ReadMark, ids: readonly NotificationId[]): void {
@@ -137,9 +153,7 @@ export class NotificationCentre implements Notifications {
     const upTo = this.list.ids[oldestUnseen + 1];
     if (upTo === undefined || (this.list.marker !== null && compareIds(upTo, this.list.marker) <= 0)) return;
     this.list.marker = upTo;
-    this.deps.remote
-      .setNotificationMarker(upTo)
-      .catch(() => this.complain('notification_errors.mark_read'));
+    this.deps.remote.setNotificationMarker(upTo).catch(() => this.complain('notification_errors.mark_read'));
   }
 
   private complain(messageKey: string): void {

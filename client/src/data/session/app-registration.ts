@@ -54,7 +54,8 @@ export function createAppRegistrations(storage: SafeStorage, site: string): AppR
     // Pleroma and Akkoma give all scopes of the app; others only `read` unless asked.
     const scope = app.scopes.includes('admin') ? {} : { scope: 'read write' };
     const appToken = await requestToken(client, app, { type: 'client_credentials', ...scope });
-    keep(client.base, { ...app, appToken });
+    // Meanwhile the app may have been registered anew.
+    if (readKept(storage, client.base)?.clientId === app.clientId) keep(client.base, { ...app, appToken });
     return appToken;
   }
 

@@ -141,7 +141,10 @@ export function createSessionKeeper(options: KeeperOptions): SessionKeeper {
     showVisitor: () => show(null, desk.home()),
     async adopt(client, token) {
       const { base } = client;
-      const { account, kept } = await fetchOwnAccount(clientFor(base, token));
+      const { account, kept } = await fetchOwnAccount(clientFor(base, token)).catch((thrown: unknown) => {
+        void registrations.revoke(client, token, false);
+        throw thrown;
+      });
       const session = { key: keyOf(base, account.id), base, token, account, kept };
       const before = store.find(session.key);
       store.put(session);

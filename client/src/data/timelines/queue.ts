@@ -20,7 +20,7 @@ export type QueueOrder = 'newest' | 'server';
 export class TimelineQueue {
   shown: readonly StatusId[] = [];
   queued: readonly StatusId[] = [];
-  /** Newest id the server has told for this timeline: what `since_id` is built from. */
+  /** Everything up to this id has been told by the server: what `since_id` is built from. */
   newest: StatusId | null = null;
   mustReload = false;
   private readonly contentOf = new Map<StatusId, StatusId>();
@@ -35,9 +35,12 @@ export class TimelineQueue {
     return this.contentOf.has(id);
   }
 
-  /** New posts from a stream or a poll: shown at once or put in the queue (Q2, Q3, Q6). */
-  receive(entries: readonly QueueEntry[], showAtOnce: boolean): void {
-    for (const { id } of entries) this.noteNewest(id);
+  /**
+   * New posts from a stream or a poll: shown at once or put in the queue (Q2, Q3, Q6). `movesNewest` is
+   * false for posts that are streamed while the stretch before them has still to be fetched.
+   */
+  receive(entries: readonly QueueEntry[], showAtOnce: boolean, movesNewest = true): void {
+    if (movesNewest) for (const { id } of entries) this.noteNewest(id);
     const fresh = this.admit(entries);
     if (fresh.length === 0) return;
     if (this.shown.length === 0 || (showAtOnce && this.queued.length === 0)) this.shown = this.insert(fresh);

@@ -56,6 +56,8 @@ export class Timeline {
   /** The answer under way takes the place of everything here. */
   private replacing = false;
   private failing = false;
+  /** The stream has begun, but what was posted just before has still to be fetched. */
+  private behind = false;
   private epoch = 0;
   private reading = { atTop: true, focused: true };
 
@@ -89,8 +91,21 @@ export class Timeline {
   receive(entry: QueueEntry): void {
     if (this.fetchesTop) this.early.push(entry);
     if (!this.cell.get().loaded) return;
-    this.takeNew([entry]);
+    this.takeNew([entry], !this.behind);
     this.publish({});
+  }
+
+  get isBehind(): boolean {
+    return this.behind;
+  }
+
+  /** The stream has begun: fetches what was posted between the last answer and now. */
+  async catchUp(): Promise<ApiError | null> {
+    this.behind = true;
+    // An answer that is under way may have been written before the stream began.
+    if (this.newerRun) await this.newerRun;
+    this.behind = true;
+    return this.loadNewer('by-poll');
   }
 
   insertOwn(entry: QueueEntry): void {
@@ -205,6 +220,7 @@ export class Timeline {
       const replaced = sinceId === null ? this.takeTop(page, entries) : this.takeGap(page, entries);
       this.answeredAt = this.deps.now();
       this.failing = false;
+      this.behind = false;
       const reachedEnd = replaced ? this.olderCursor === null : this.cell.get().reachedEnd;
       this.publish({ newer: { is: 'idle' }, loaded: true, reachedEnd });
     });
@@ -224,7 +240,7 @@ export class Timeline {
     if (replaces) {
       queue.replace(entries);
       this.olderCursor = page.items.length === 0 ? null : page.older;
-      queue.receive(early, true);
+      queue.receive(early, true, !this.behind);
     } else {
       if (overlaps) queue.dropMissing(entries);
       queue.receive(entries, overlaps && this.reading.atTop);
@@ -235,12 +251,12 @@ export class Timeline {
 
   private takeGap(page: Page<StatusBundle>, entries: readonly QueueEntry[]): boolean {
     if (page.items.length >= PAGE_SIZE && this.queue.shown.length > 0) this.queue.mustReload = true;
-    this.takeNew(entries);
+    this.takeNew(entries, true);
     return false;
   }
 
-  private takeNew(entries: readonly QueueEntry[]): void {
-    this.queue.receive(entries, !this.queue.mustReload && this.showsAtOnce());
+  private takeNew(entries: readonly QueueEntry[], movesNewest: boolean): void {
+    this.queue.receive(entries, !this.queue.mustReload && this.showsAtOnce(), movesNewest);
     if (this.queue.queued.length > 0 || !this.showsAtOnce()) return;
     const end = this.queue.cutToNewest();
     if (end === null) return;

@@ -1,3 +1,4 @@
+import type { ApiError } from '@/domain/api-error';
 import type { StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
 import type { TimelineKey, Timelines } from '@/data/realm';
@@ -105,6 +106,15 @@ export class TimelineRegistry implements Timelines {
     };
   }
 
+  /** The user stream has begun (again). */
+  async catchUp(): Promise<void> {
+    const home = this.timeline('home');
+    const caughtUp = home.catchUp();
+    this.arrangePolling(home);
+    await caughtUp;
+    this.arrangePolling(home);
+  }
+
   streamingChanged(): void {
     for (const timeline of this.all.values()) this.arrangePolling(timeline);
   }
@@ -142,15 +152,21 @@ export class TimelineRegistry implements Timelines {
     }
   }
 
+  private async poll(timeline: Timeline): Promise<ApiError | null> {
+    const error = await timeline.loadNewer('by-poll');
+    this.arrangePolling(timeline);
+    return error;
+  }
+
   private arrangePolling(timeline: Timeline): void {
     const { key } = timeline;
     const kept = timeline.opens > 0 || (key === 'home' && this.deps.signedIn);
     const wanted = this.running && kept && orderOf(key) === 'newest';
-    const streamed = key === 'home' && this.deps.streaming();
+    const streamed = key === 'home' && this.deps.streaming() && !timeline.isBehind;
     if (!wanted || streamed) return timeline.poller?.stop();
     timeline.poller ??= new Poller({
       platform: this.deps.platform,
-      ask: () => timeline.loadNewer('by-poll'),
+      ask: () => this.poll(timeline),
     });
     const age = this.deps.platform.now() - timeline.answeredAt;
     timeline.poller.start(timeline.answeredAt === 0 ? POLL_INTERVAL : Math.max(0, POLL_INTERVAL - age));

@@ -2,20 +2,18 @@ import { lazy, Suspense, useEffect, type ReactElement } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useMe } from '@/data/react/records';
 import { useReadable } from '@/data/react/realm-context';
-import { closeCompose, composeWindow, openCompose } from '@/parts/composer/compose-request';
+import { closeCompose, composeWindow, isSmallScreen, openCompose } from '@/parts/composer/compose-request';
 
 const ComposeWindow = lazy(() =>
   import('./compose-window').then((module) => ({ default: module.ComposeWindow })),
 );
-
-const SMALL_SCREEN = '(max-width: 800px)';
 
 /** A small screen has no user panel: `?message=` opens the window there. */
 function useMessageFromAddress(): void {
   const [path, navigate] = useLocation();
   const message = new URLSearchParams(useSearch()).get('message') ?? '';
   useEffect(() => {
-    if (message === '' || !window.matchMedia(SMALL_SCREEN).matches) return;
+    if (message === '' || !isSmallScreen()) return;
     openCompose(message);
     navigate(path, { replace: true });
   }, [message, path, navigate]);

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useReadable } from '@/data/react/realm-context';
 import { composeWindow } from '@/parts/composer/compose-request';
@@ -10,14 +10,16 @@ import styles from './compose.module.css';
 export function ComposeForm(): ReactElement {
   const [path, navigate] = useLocation();
   const message = new URLSearchParams(useSearch()).get('message') ?? '';
+  // Taken out of the address after posting, which must not begin the form anew.
+  const [held, setHeld] = useState(message);
+  if (message !== '' && message !== held) setHeld(message);
   const { turn } = useReadable(composeWindow);
   return (
     <ComposerForm
-      key={`${turn} ${message}`}
+      key={`${turn} ${held}`}
       mode="panel"
       className={styles.panel}
       target={message === '' ? NEW_POST : { ...NEW_POST, prefill: message }}
-      // The address must not fill the form again with what is posted.
       onPosted={message === '' ? undefined : () => navigate(path, { replace: true })}
     />
   );

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { useServer } from '@/data/react/records';
+import { serverOrigin } from '@/data/session/server-address';
 import { useSessions } from '@/data/react/sessions-context';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
@@ -7,7 +8,6 @@ import type { ApiError } from '@/domain/api-error';
 import { Alert } from '@/ui/alert/alert';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-input';
-import { serverBase } from './server-address';
 import styles from './login.module.css';
 
 /** Leaves for the server's own sign-in page (AUTH-03). */
@@ -53,7 +53,7 @@ export function ServerForm(): ReactElement {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
   const leave = async (): Promise<void> => {
-    const base = serverBase(typed);
+    const base = serverOrigin(typed);
     if (base === null) {
       setProblem(t('login.server_invalid'));
       return;

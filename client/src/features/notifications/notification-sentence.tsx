@@ -38,7 +38,7 @@ export function NotificationSentence({
   notification: Notification;
   onOpen: () => void;
 }): ReactElement {
-  const { kind, accountId, statusId, targetId, emoji, type } = notification;
+  const { kind, accountId, statusId, targetId, type } = notification;
   const name = <PersonLink id={accountId} onOpen={onOpen} />;
   switch (kind) {
     case 'mention':
@@ -51,14 +51,15 @@ export function NotificationSentence({
       return <Rich id="notifications.move" args={{ name, target }} />;
     }
     case 'reaction': {
-      if (emoji === null) return <Rich id="notifications.reaction" args={{ name }} />;
       // The emoji is on the badge; here it is for those who do not see it.
-      const sign = (
-        <VisuallyHidden>
-          <ReactionSign notification={notification} />
-        </VisuallyHidden>
+      return (
+        <>
+          <Rich id="notifications.reaction" args={{ name }} />{' '}
+          <VisuallyHidden>
+            <ReactionSign notification={notification} />
+          </VisuallyHidden>
+        </>
       );
-      return <Rich id="notifications.reaction_with" args={{ name, emoji: sign }} />;
     }
     case 'unknown':
       return <Rich id="notifications.unknown" args={{ name, type }} />;

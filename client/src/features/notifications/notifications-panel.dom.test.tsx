@@ -46,7 +46,7 @@ describe('a row', () => {
     [one('status', { statusId: '7' }), 'Lin posted'],
     [one('favourite', { statusId: '7' }), 'Lin favorited your post'],
     [one('reblog', { statusId: '7' }), 'Lin repeated your post'],
-    [one('reaction', { statusId: '7', emoji: '🐚' }), 'Lin reacted to your post with 🐚'],
+    [one('reaction', { statusId: '7', emoji: '🐚' }), 'Lin reacted to your post 🐚'],
     [one('poll', { statusId: '7' }), 'A poll you voted in has ended'],
     [one('poll', { statusId: '7', accountId: 'ada' }), 'Your poll has ended'],
     [one('update', { statusId: '7' }), 'Lin edited a post'],

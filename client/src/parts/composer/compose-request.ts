@@ -34,15 +34,15 @@ export const openCompose = (prefill = ''): void => set({ ...NEW_POST, prefill })
 
 export const closeCompose = (): void => set(null);
 
-/** S1 §9: mobile layout at 800 px and below. */
-const SMALL_SCREEN = '(max-width: 800px)';
+/** S1 §9: mobile layout at 800 px and below; writing takes the whole screen there. */
+export const isSmallScreen = (): boolean => window.matchMedia('(max-width: 800px)').matches;
 
 /**
  * Reply on a small screen takes the whole of it: opens the window and returns true. Else the caller shows
  * `ReplyForm` below the post.
  */
 export function openReplyOnSmallScreen(statusId: string): boolean {
-  if (!window.matchMedia(SMALL_SCREEN).matches) return false;
+  if (!isSmallScreen()) return false;
   set(replyTarget(statusId));
   return true;
 }

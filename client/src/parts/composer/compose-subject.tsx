@@ -23,7 +23,7 @@ export function ComposeSubject({
     <div className={styles.subject} data-filled={subject !== '' || undefined}>
       <Icon name="warn" size="s" />
       <input
-        dir="auto"
+        dir={subject === '' ? undefined : 'auto'}
         value={subject}
         readOnly={readOnly}
         placeholder={t('compose.subject_placeholder')}

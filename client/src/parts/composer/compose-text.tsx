@@ -52,7 +52,8 @@ export function ComposeText({
     <textarea
       ref={ref}
       className={styles.text}
-      dir="auto"
+      // An empty field has no direction of its own: its placeholder follows the page.
+      dir={text === '' ? undefined : 'auto'}
       lang={language ?? undefined}
       rows={2}
       value={text}

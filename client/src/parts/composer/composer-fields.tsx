@@ -1,4 +1,6 @@
 import type { KeyboardEvent, ReactElement } from 'react';
+import { useMe } from '@/data/react/records';
+import { Avatar } from '@/parts/account/avatar';
 import { ComposeSubject } from './compose-subject';
 import { ComposeText } from './compose-text';
 import { LazyComposeNotices, LazyComposeOptions } from './lazy-pieces';
@@ -8,10 +10,12 @@ import styles from './composer.module.css';
 
 /** Scope, format and language. The panel keeps the scope in its toolbar. */
 function Options({ composer }: { composer: Composer }): ReactElement {
+  const me = useMe();
   const { session, state, offered, mode } = composer;
   const { visibility, contentType, language } = state.content;
   return (
     <div className={styles.options}>
+      {mode === 'dialog' && me && <Avatar account={me} size="compact" />}
       {mode !== 'panel' && (
         <ScopeButton
           visibility={visibility}

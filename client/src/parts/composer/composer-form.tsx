@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import type { StatusId } from '@/domain/ids';
+import { useRealm } from '@/data/react/realm-context';
 import { useMe } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { classes } from '@/lib/classes';
@@ -27,7 +28,9 @@ export interface ComposerFormProps {
 
 /** Writes a post. Nothing for visitors. Give it the target's `draftKey` as React key. */
 export function ComposerForm(props: ComposerFormProps): ReactElement | null {
-  return useMe() ? <SignedInForm {...props} /> : null;
+  const { key } = useRealm();
+  // Another account writes another post: text and scope must not go out under its name.
+  return useMe() ? <SignedInForm key={key} {...props} /> : null;
 }
 
 /** An input method uses Enter and Escape itself while it composes a word (229 in older browsers). */
@@ -78,7 +81,7 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
         tools={props.tools}
         onCancel={mode === 'reply' ? onCancel : undefined}
       />
-      <span role="status">
+      <span role="status" className={styles.status}>
         {posted > 0 && <VisuallyHidden key={posted}>{t('compose.posted')}</VisuallyHidden>}
       </span>
     </form>

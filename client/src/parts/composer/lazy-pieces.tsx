@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentProps, type ReactElement } from 'react';
+import { lazy, memo, Suspense, type ComponentProps, type ReactElement } from 'react';
 import type { ComposeNotices } from './compose-notices';
 import type { ComposeOptions } from './compose-options';
 
@@ -17,18 +17,23 @@ const Options = lazy(() =>
   ),
 );
 
-export function LazyComposeNotices(props: ComponentProps<typeof ComposeNotices>): ReactElement {
+// Kept while somebody types: the list of languages alone is 184 elements.
+export const LazyComposeNotices = memo(function LazyComposeNotices(
+  props: ComponentProps<typeof ComposeNotices>,
+): ReactElement {
   return (
     <Suspense fallback={null}>
       <Notices {...props} />
     </Suspense>
   );
-}
+});
 
-export function LazyComposeOptions(props: ComponentProps<typeof ComposeOptions>): ReactElement {
+export const LazyComposeOptions = memo(function LazyComposeOptions(
+  props: ComponentProps<typeof ComposeOptions>,
+): ReactElement {
   return (
     <Suspense fallback={null}>
       <Options {...props} />
     </Suspense>
   );
-}
+});

@@ -11,17 +11,23 @@ interface StatusBodyProps {
   status: Status;
   /** Folds what is very long (ST-04); off below an opened subject and for the selected post. */
   foldsTall: boolean;
+  /** The selected post. */
+  large?: boolean;
 }
 
 /** The text of a post. */
-export function StatusBody({ status, foldsTall }: StatusBodyProps): ReactElement | null {
+export function StatusBody({ status, foldsTall, large = false }: StatusBodyProps): ReactElement | null {
   const t = useT();
   const tall = foldsTall && isTall(status);
   const [whole, setWhole] = useRowFlag(status.id, 'tall', false);
   if (status.content.trim() === '') return null;
   return (
     <>
-      <div className={styles.body} data-folded={(tall && !whole) || undefined}>
+      <div
+        className={styles.body}
+        data-folded={(tall && !whole) || undefined}
+        data-large={large || undefined}
+      >
         <RichText
           html={status.content}
           emojis={status.emojis}

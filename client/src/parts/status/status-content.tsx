@@ -36,7 +36,7 @@ export function StatusContent({ status, inConversation, selected }: StatusConten
       )}
       {open ? (
         <>
-          <StatusBody status={status} foldsTall={!foldable && !selected} />
+          <StatusBody status={status} foldsTall={!foldable && !selected} large={selected} />
           <StatusExtras
             status={status}
             inConversation={inConversation}

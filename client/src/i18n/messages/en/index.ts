@@ -32,7 +32,7 @@ export const en = {
   notifications,
   pages,
   poll,
-  richText,
+  rich_text: richText,
   status,
   stream_notices,
   time,

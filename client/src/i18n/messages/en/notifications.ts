@@ -23,7 +23,6 @@ export const notifications = {
   move: '{name} moved to {target}',
   move_unknown: '{name} moved to another account',
   reaction: '{name} reacted to your post',
-  reaction_with: '{name} reacted to your post with {emoji}',
   poll_own: 'Your poll has ended',
   poll: 'A poll you voted in has ended',
   update: '{name} edited a post',
