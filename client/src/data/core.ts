@@ -1,0 +1,67 @@
+import type { Account } from '@/domain/account';
+import type { AccountId, RealmKey } from '@/domain/ids';
+import type { Server } from '@/domain/server';
+import type { Notices, Readable } from './realm';
+import { createIngest, type Ingest } from './ingest/ingest';
+import { createNotices } from './notices/notices';
+import type { Platform } from './platform';
+import type { Remote } from './remote/remote';
+import { createRowFlags, type RowFlagTable } from './row-flags';
+import { createSettings, type SettingsStore } from './settings/settings';
+import { createCell, type Cell } from './store/cell';
+import { createStore, type Store } from './store/store';
+
+export interface CoreOptions {
+  key: RealmKey;
+  /** Null for a visitor. */
+  account: Account | null;
+  server: Server;
+  remote: Remote;
+  platform: Platform;
+}
+
+/** What all lists and wishes of one realm stand on. */
+export interface Core {
+  key: RealmKey;
+  meId: AccountId | null;
+  me: Readable<Account | null>;
+  server: Cell<Server>;
+  store: Store;
+  ingest: Ingest;
+  notices: Notices;
+  settings: SettingsStore;
+  rowFlags: RowFlagTable;
+  remote: Remote;
+  platform: Platform;
+}
+
+function readMe(store: Store, meId: AccountId | null): Readable<Account | null> {
+  const record = store.accounts.readable(meId ?? '');
+  return { get: () => (meId === null ? null : (record.get() ?? null)), subscribe: record.subscribe };
+}
+
+export function createCore({ key, account, server, remote, platform }: CoreOptions): Core {
+  const store = createStore();
+  const { batch } = store;
+  const serverCell = createCell(batch, server);
+  const ingest = createIngest(store);
+  if (account) ingest.account(account);
+  const meId = account?.id ?? null;
+  const defaults = {
+    get: () => serverCell.get().ui.preferenceDefaults,
+    subscribe: serverCell.subscribe,
+  };
+  return {
+    key,
+    meId,
+    me: readMe(store, meId),
+    server: serverCell,
+    store,
+    ingest,
+    notices: createNotices(batch, platform),
+    settings: createSettings({ batch, platform, key, defaults }),
+    rowFlags: createRowFlags(batch),
+    remote,
+    platform,
+  };
+}

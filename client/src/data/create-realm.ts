@@ -1,0 +1,161 @@
+import type { Account } from '@/domain/account';
+import type { AccountId } from '@/domain/ids';
+import type { Server } from '@/domain/server';
+import type { Realm } from './realm';
+import { createCore, type Core, type CoreOptions } from './core';
+import { createDrafts } from './drafts/drafts';
+import { createIntents } from './intents/intents';
+import { createLists, type Lists } from './lists';
+import { screenStore, type ScreenStore } from './persistence/database';
+import { SnapshotKeeper } from './persistence/keeper';
+import { restoreSnapshot } from './persistence/restore-snapshot';
+import type { Snapshot } from './persistence/snapshot';
+import { takeSnapshot } from './persistence/take-snapshot';
+import { handleStreamEvent } from './stream/handlers';
+import { UserStream } from './stream/stream';
+import type { TabMessage } from './stream/tab-messages';
+
+export interface RealmOptions extends CoreOptions {
+  /** What was on the screen last; shown until the server answers. */
+  snapshot?: Snapshot | null;
+  /** Where the last screen is kept; IndexedDB unless a test says otherwise. */
+  screens?: ScreenStore;
+  /** Most posts kept; 20,000 unless a test says otherwise. */
+  statusLimit?: number;
+}
+
+/** A realm, and what only who holds the session may tell it. */
+export interface OwnedRealm extends Realm {
+  /** The server has described itself again (after a stored description was shown). */
+  setServer(server: Server): void;
+  /** The account as the server just told it. */
+  setAccount(account: Account): void;
+}
+
+/** A follow that the stream tells of makes known relationships out of date. */
+async function refreshRelationships(core: Core, ids: readonly AccountId[]): Promise<void> {
+  const known = ids.filter((id) => id !== core.meId && core.store.relationships.truth(id));
+  if (known.length === 0) return;
+  // Fails without a word: the next page that shows these people asks again.
+  core.ingest.relationships(await core.remote.relationships(known).catch(() => []));
+}
+
+function hear(lists: Lists, message: Exclude<TabMessage, { is: 'frame' | 'state' | 'hello' }>): void {
+  switch (message.is) {
+    case 'timeline':
+      return lists.timelines.takeShared(message.key, message.sinceId, message.page);
+    case 'notifications':
+      return lists.notifications.takeShared(message.sinceId, message.page);
+    case 'read':
+      return lists.notifications.takeRead(message.mark);
+  }
+}
+
+function createStream(core: Core, lists: () => Lists): UserStream {
+  const { store, ingest, platform, notices, settings, remote, key, meId, server } = core;
+  const targets = {
+    store,
+    ingest,
+    received: (status: Parameters<Lists['received']>[0]) => lists().received(status),
+    notified: (bundle: Parameters<Lists['notifications']['list']['receive']>[0]) =>
+      lists().notifications.list.receive(bundle),
+    removed: (id: string) => lists().removed(id),
+    followChanged: (ids: readonly AccountId[]) => void refreshRelationships(core, ids),
+    warn: (text: string) => platform.warn(text),
+  };
+  return new UserStream({
+    key,
+    batch: store.batch,
+    platform,
+    notices,
+    settings,
+    remote,
+    available: () => meId !== null && server.get().can.streaming && server.get().streamingBase !== null,
+    onEvent: (event) => handleStreamEvent(event, targets),
+    onJoined() {
+      void lists().timelines.catchUp();
+      void lists().notifications.catchUp();
+    },
+    onStateChange() {
+      lists().timelines.streamingChanged();
+      lists().notifications.streamingChanged();
+    },
+    onMessage: (message) => hear(lists(), message),
+  });
+}
+
+function createKeeper(core: Core, lists: Lists, screens: ScreenStore): SnapshotKeeper {
+  return new SnapshotKeeper(core.key, core.platform, screens, () =>
+    takeSnapshot({
+      store: core.store,
+      me: core.me.get(),
+      server: core.server.get(),
+      home: lists.timelines.view('home').get().ids,
+      notifications: lists.notifications.list.ids,
+      notificationMarker: lists.notifications.list.marker,
+      threads: lists.conversations.recent().map(({ id, ids }) => ({ id, ids })),
+      now: core.platform.now(),
+    }),
+  );
+}
+
+function startRealm(core: Core, lists: Lists, stream: UserStream, keeper: SnapshotKeeper): () => void {
+  const { settings } = core;
+  const stops = [
+    settings.start(),
+    stream.start(),
+    lists.timelines.start(),
+    lists.notifications.start(),
+    keeper.start(),
+    settings.value('replyVisibility').subscribe(() => lists.timelines.filtersChanged()),
+    settings.value('hideMutedPosts').subscribe(() => lists.timelines.filtersChanged()),
+    lists.timelines.view('home').subscribe(() => keeper.changed()),
+    lists.notifications.view.subscribe(() => keeper.changed()),
+    core.me.subscribe(() => keeper.changed()),
+  ];
+  return () => stops.toReversed().forEach((stop) => stop());
+}
+
+/** Puts one account (or visitor) on one server together. Nothing runs before `start()`. */
+export function createRealm(options: RealmOptions): OwnedRealm {
+  const core = createCore(options);
+  const { store, notices, settings, rowFlags } = core;
+  const stream: UserStream = createStream(core, () => lists);
+  const link = {
+    isJoined: () => stream.isJoined,
+    post: (message: TabMessage) => stream.post(message),
+  };
+  const lists = createLists(core, link, options.statusLimit);
+  const keeper = createKeeper(core, lists, options.screens ?? screenStore);
+  if (options.snapshot) restoreSnapshot(core, lists, options.snapshot);
+  if (options.account) core.ingest.account(options.account);
+  return {
+    key: core.key,
+    me: core.me,
+    server: core.server,
+    records: {
+      status: (id) => store.statuses.readable(id),
+      account: (id) => store.accounts.readable(id),
+      relationship: (id) => store.relationships.readable(id),
+      notification: (id) => store.notifications.readable(id),
+    },
+    timelines: lists.timelines,
+    conversations: lists.conversations,
+    notifications: lists.notifications,
+    intents: createIntents({
+      ...core,
+      me: core.meId,
+      posted: (status) => lists.posted(status),
+      removed: (id) => lists.removed(id),
+      requestAnswered: (id, approved) => lists.notifications.requestAnswered(id, approved),
+    }),
+    notices,
+    drafts: createDrafts(core.platform, core.key),
+    settings,
+    stream,
+    rowFlags,
+    start: () => startRealm(core, lists, stream, keeper),
+    setServer: (server) => core.server.set(server),
+    setAccount: (account) => core.ingest.account(account),
+  };
+}

@@ -1,0 +1,87 @@
+import type { ApiError, ApiErrorKind } from '@/domain/api-error';
+import type { Platform } from '@/data/platform';
+
+/** Seconds between an answer and the next question (SYS-02). */
+export const POLL_INTERVAL = 20_000;
+const LONGEST_PAUSE = 300_000;
+
+/** Asking again cannot help until something else changes (sign-in, another address). */
+const HOPELESS: ReadonlySet<ApiErrorKind> = new Set(['unauthorized', 'forbidden', 'not-found']);
+
+export interface PollerRules {
+  platform: Platform;
+  /** Asks the server; null when it answered. */
+  ask(): Promise<ApiError | null>;
+  interval?: number;
+  /** Notifications are also asked for while the page is hidden: the badge in its title shows them. */
+  whileHidden?: boolean;
+}
+
+/**
+ * Asks again and again: each time `interval` after the previous answer, later after failures, not
+ * before a 429 allows it, not while offline or hidden.
+ */
+export class Poller {
+  private running = false;
+  private asking = false;
+  private failures = 0;
+  private dueAt = 0;
+  private cancel: (() => void) | null = null;
+  private stopListening: (() => void) | null = null;
+
+  constructor(private readonly rules: PollerRules) {}
+
+  /** The first question comes after `delay` milliseconds. */
+  start(delay: number): void {
+    if (this.running) return;
+    this.running = true;
+    this.failures = 0;
+    this.stopListening = this.rules.platform.page.subscribe(() => this.schedule());
+    this.postpone(delay);
+  }
+
+  stop(): void {
+    this.running = false;
+    this.cancel?.();
+    this.cancel = null;
+    this.stopListening?.();
+    this.stopListening = null;
+  }
+
+  /** An answer came by another way (another tab, a reload by hand): the wait begins anew. */
+  answered(extraDelay = 0): void {
+    this.failures = 0;
+    this.postpone(this.interval + extraDelay);
+  }
+
+  private get interval(): number {
+    return this.rules.interval ?? POLL_INTERVAL;
+  }
+
+  private postpone(ms: number): void {
+    this.dueAt = this.rules.platform.now() + ms;
+    this.schedule();
+  }
+
+  private schedule(): void {
+    this.cancel?.();
+    this.cancel = null;
+    const { platform } = this.rules;
+    if (!this.running || this.asking || !platform.page.online()) return;
+    if (platform.page.hidden() && !this.rules.whileHidden) return;
+    this.cancel = platform.after(Math.max(0, this.dueAt - platform.now()), () => void this.ask());
+  }
+
+  private async ask(): Promise<void> {
+    this.asking = true;
+    const error = await this.rules.ask();
+    this.asking = false;
+    if (!this.running) return;
+    if (error === null) return this.answered();
+    if (HOPELESS.has(error.kind)) return this.stop();
+    if (error.kind !== 'aborted') this.failures += 1;
+    const pause = Math.min(LONGEST_PAUSE, this.interval * 2 ** Math.max(0, this.failures - 1));
+    const allowed = error.retryAt === null ? 0 : error.retryAt - this.rules.platform.now();
+    this.postpone(error.kind === 'rate-limited' && error.retryAt !== null ? Math.max(allowed, 1000) : pause);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Account } from '@/domain/account';
+import type { Relationship } from '@/domain/relationship';
+import type { Status } from '@/domain/status';
+import type { NotificationBundle } from '@/api/decode/notification';
+import type { StatusBundle } from '@/api/decode/status';
+import type { Store } from '@/data/store/store';
+import { mergeAccount, mergeStatus } from './merge';
+
+/** The only writer of what the server says. Each call is one transaction. */
+export interface Ingest {
+  status(bundle: StatusBundle): Status;
+  statuses(bundles: readonly StatusBundle[]): readonly Status[];
+  /** Writes the people and posts of a notification; the notification itself is kept by its list. */
+  notificationParts(bundle: NotificationBundle): void;
+  account(account: Account): void;
+  relationships(relationships: readonly Relationship[]): void;
+  /** What was known when the page was left. */
+  restore(known: Known): void;
+}
+
+export interface Known {
+  statuses: readonly Status[];
+  accounts: readonly Account[];
+  relationships: readonly Relationship[];
+}
+
+export function createIngest(store: Store): Ingest {
+  const { batch, statuses, accounts, relationships } = store;
+  const putAccount = (account: Account): void =>
+    accounts.put(account.id, mergeAccount(accounts.truth(account.id), account));
+  const putStatus = (status: Status): void =>
+    statuses.put(status.id, mergeStatus(statuses.truth(status.id), status));
+  const putRelationship = (relationship: Relationship): void =>
+    relationships.put(relationship.id, relationship);
+
+  const putBundle = (bundle: StatusBundle): Status => {
+    bundle.accounts.forEach(putAccount);
+    bundle.relationships.forEach(putRelationship);
+    bundle.statuses.forEach(putStatus);
+    putStatus(bundle.status);
+    return bundle.status;
+  };
+
+  return {
+    status: (bundle) => batch.run(() => putBundle(bundle)),
+    statuses: (bundles) => batch.run(() => bundles.map(putBundle)),
+    notificationParts: (bundle) =>
+      batch.run(() => {
+        bundle.accounts.forEach(putAccount);
+        bundle.statuses.forEach(putStatus);
+        bundle.relationships.forEach(putRelationship);
+      }),
+    account: (account) => batch.run(() => putAccount(account)),
+    relationships: (list) => batch.run(() => list.forEach(putRelationship)),
+    restore: (known) =>
+      batch.run(() => {
+        known.accounts.forEach(putAccount);
+        known.relationships.forEach(putRelationship);
+        known.statuses.forEach(putStatus);
+      }),
+  };
+}

@@ -1,0 +1,94 @@
+import { toApiError } from '@/domain/api-error';
+import type { AccountId, StatusId } from '@/domain/ids';
+import type { Status } from '@/domain/status';
+import type { Intents, OutgoingStatus } from '@/data/realm';
+import { followToggle, type FollowDeps } from './follow-toggle';
+import { bookmarkToggle, favouriteToggle, muteToggle, pinToggle, repeatToggle } from './status-toggles';
+import { ToggleLane } from './toggle-lane';
+
+export interface IntentDeps extends FollowDeps {
+  /** Own account, null for a visitor. */
+  me: AccountId | null;
+  /** A post of one's own exists now: lists take it in. */
+  posted(status: Status): void;
+  /** A post is gone: lists drop it. */
+  removed(id: StatusId): void;
+  requestAnswered(accountId: AccountId, approved: boolean): void;
+}
+
+async function post(deps: IntentDeps, outgoing: OutgoingStatus): Promise<StatusId> {
+  const { remote, store, ingest } = deps;
+  const bundle = await remote.post(outgoing).catch((thrown: unknown) => {
+    throw toApiError(thrown);
+  });
+  return store.batch.run(() => {
+    const status = ingest.status(bundle);
+    const parent = status.inReplyToId === null ? undefined : store.statuses.truth(status.inReplyToId);
+    if (parent) store.statuses.put(parent.id, { ...parent, repliesCount: parent.repliesCount + 1 });
+    deps.posted(status);
+    return status.id;
+  });
+}
+
+/** The post is hidden at once and comes back with a banner when the server refuses. */
+async function remove(deps: IntentDeps, id: StatusId): Promise<void> {
+  const { remote, store, notices } = deps;
+  const show = store.statuses.addPatch(id, () => undefined);
+  try {
+    await remote.remove(id);
+    store.batch.run(() => {
+      deps.removed(id);
+      show();
+    });
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    store.batch.run(() => {
+      // Gone on the server already: nothing is left to bring back.
+      if (error.kind === 'not-found') deps.removed(id);
+      else notices.setForStatus(id, error);
+      show();
+    });
+  }
+}
+
+async function answerFollowRequest(deps: IntentDeps, id: AccountId, approve: boolean): Promise<void> {
+  const { remote, store, ingest, notices, me } = deps;
+  try {
+    const relationship = await remote.answerFollowRequest(id, approve);
+    store.batch.run(() => {
+      if (relationship) ingest.relationships([relationship]);
+      const known = store.relationships.truth(id);
+      if (known) store.relationships.put(id, { ...known, followedBy: approve, requestedBy: false });
+      const own = me === null ? undefined : store.accounts.truth(me);
+      if (own?.own) {
+        const followRequestsCount = Math.max(0, own.own.followRequestsCount - 1);
+        store.accounts.put(own.id, { ...own, own: { ...own.own, followRequestsCount } });
+      }
+      deps.requestAnswered(id, approve);
+    });
+  } catch {
+    notices.push({
+      level: 'error',
+      messageKey: 'account_errors.follow_request',
+      messageArgs: {},
+      timeout: 5000,
+    });
+  }
+}
+
+export function createIntents(deps: IntentDeps): Intents {
+  const lane = new ToggleLane(deps.store.batch);
+  /** A repeat has no switches of its own: a wish about it is one about the repeated post. */
+  const target = (id: StatusId): StatusId => deps.store.statuses.truth(id)?.reblogId ?? id;
+  return {
+    favourite: (id, on) => lane.set(favouriteToggle(deps, target(id)), on),
+    repeat: (id, on, visibility) => lane.set(repeatToggle(deps, target(id), visibility), on),
+    bookmark: (id, on) => lane.set(bookmarkToggle(deps, target(id)), on),
+    pin: (id, on) => lane.set(pinToggle(deps, target(id)), on),
+    muteConversation: (id, on) => lane.set(muteToggle(deps, target(id)), on),
+    follow: (id, on) => lane.set(followToggle(deps, id), on),
+    remove: (id) => remove(deps, id),
+    answerFollowRequest: (id, approve) => answerFollowRequest(deps, id, approve),
+    post: (status) => post(deps, status),
+  };
+}

@@ -1,0 +1,109 @@
+import type { StatusId } from '@/domain/ids';
+import type { Status } from '@/domain/status';
+import { ConversationRegistry } from './conversations/conversations';
+import type { Core } from './core';
+import { NotificationCentre } from './notifications/notifications';
+import { installEviction } from './store/eviction';
+import type { TabMessage } from './stream/tab-messages';
+import { admitted } from './timelines/admit';
+import { TimelineRegistry } from './timelines/timelines';
+
+/** How lists see the stream, which in turn feeds them. */
+export interface StreamLink {
+  isJoined(): boolean;
+  post(message: TabMessage): void;
+}
+
+/** All lists of ids of a realm, and what happens to all of them at once. */
+export interface Lists {
+  timelines: TimelineRegistry;
+  conversations: ConversationRegistry;
+  notifications: NotificationCentre;
+  /** A new post from the stream. */
+  received(status: Status): void;
+  /** An own post was sent. */
+  posted(status: Status): void;
+  /** A post is gone: from every list, with what was said about it. */
+  removed(id: StatusId): void;
+}
+
+function createTimelines(core: Core, link: StreamLink): TimelineRegistry {
+  const { store, ingest, settings, notices, remote, platform, meId } = core;
+  return new TimelineRegistry({
+    batch: store.batch,
+    settings,
+    notices,
+    platform,
+    signedIn: meId !== null,
+    me: meId,
+    now: () => platform.now(),
+    streaming: () => link.isJoined(),
+    relationshipOf: (id) => store.relationships.get(id),
+    fetch: (key, query) => remote.timeline(key, query),
+    admit: (_key, page) => admitted(ingest.statuses(page), settings, meId),
+    share: (key, sinceId, page) => link.post({ is: 'timeline', key, sinceId, page }),
+  });
+}
+
+function createNotifications(core: Core, link: StreamLink): NotificationCentre {
+  const { store, ingest, settings, notices, remote, platform, meId, server } = core;
+  return new NotificationCentre({
+    store,
+    ingest,
+    remote,
+    notices,
+    settings,
+    platform,
+    signedIn: meId !== null,
+    hasReadFlag: () => server.get().can.notificationReadFlag,
+    streaming: () => link.isJoined(),
+    share: (sinceId, page) => link.post({ is: 'notifications', sinceId, page }),
+    shareRead: (mark) => link.post({ is: 'read', mark }),
+  });
+}
+
+export function createLists(core: Core, link: StreamLink, statusLimit?: number): Lists {
+  const { store, ingest, remote, rowFlags, platform } = core;
+  const timelines = createTimelines(core, link);
+  const notifications = createNotifications(core, link);
+  const conversations = new ConversationRegistry({ store, ingest, remote, now: () => platform.now() }, () =>
+    link.isJoined(),
+  );
+  installEviction(store, {
+    ...(statusLimit === undefined ? {} : { limit: statusLimit }),
+    *named() {
+      yield* timelines.named();
+      yield* conversations.named();
+      for (const id of notifications.list.ids) {
+        const statusId = store.notifications.truth(id)?.statusId;
+        if (statusId) yield statusId;
+      }
+    },
+    onEvicted(ids) {
+      timelines.forget(ids);
+      conversations.forget(ids);
+      rowFlags.drop(ids);
+    },
+  });
+  const take = (status: Status): void => conversations.receive(status);
+  return {
+    timelines,
+    conversations,
+    notifications,
+    received(status) {
+      timelines.receive(status);
+      take(status);
+    },
+    posted(status) {
+      timelines.insertOwn(status);
+      take(status);
+    },
+    removed(id) {
+      timelines.remove(id);
+      conversations.remove(id);
+      notifications.list.dropForStatus(id);
+      store.statuses.remove(id);
+      rowFlags.drop([id]);
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import type { ApiError } from '@/domain/api-error';
+import { compareIds, type AccountId, type NotificationId } from '@/domain/ids';
+import type { NotificationBundle } from '@/api/decode/notification';
+import type { Page } from '@/api/pagination';
+import type { Notifications } from '@/data/realm';
+import { Poller, POLL_INTERVAL } from '@/data/fetching/poller';
+import type { Platform } from '@/data/platform';
+import { NotificationList, type NotificationDeps } from './notification-list';
+
+/** After an answer that another tab has shared, this tab waits so much longer. */
+const FOLLOWER_DELAY = 5_000;
+
+export type ReadMark = { id: NotificationId } | { maxId: NotificationId };
+
+export interface NotificationCentreDeps extends NotificationDeps {
+  platform: Platform;
+  signedIn: boolean;
+  streaming(): boolean;
+  /** Tells other tabs what was read here. */
+  shareRead(mark: ReadMark): void;
+}
+
+/** Notifications as screens see them, with reading, polling and answering (NOTIF-01 to NOTIF-08). */
+export class NotificationCentre implements Notifications {
+  readonly list: NotificationList;
+  private readonly poller: Poller;
+  private running = false;
+
+  constructor(private readonly deps: NotificationCentreDeps) {
+    this.list = new NotificationList(deps);
+    this.poller = new Poller({
+      platform: deps.platform,
+      ask: () => this.poll(),
+      whileHidden: true,
+    });
+  }
+
+  get view() {
+    return this.list.view;
+  }
+
+  /** They are kept fresh for the badge anyway; opening only makes sure that a first answer comes. */
+  open(): () => void {
+    if (!this.list.answered && this.deps.signedIn) void this.list.loadNewer('by-reader');
+    return () => undefined;
+  }
+
+  async loadNewer(): Promise<void> {
+    if ((await this.list.loadNewer('by-reader')) === null) this.poller.answered();
+  }
+
+  showMore(): Promise<void> {
+    return this.list.showMore();
+  }
+
+  markSeen(id: NotificationId): void {
+    if (this.list.record(id)?.seen !== false) return;
+    this.list.setSeen([id], true);
+    this.deps.shareRead({ id });
+    if (this.deps.hasReadFlag()) this.tell({ id }, [id]);
+    else this.moveMarker();
+  }
+
+  markAllSeen(): void {
+    const { newestId } = this.list;
+    const unseen = this.list.unseenIds();
+    this.list.resetShown();
+    if (newestId === null || unseen.length === 0) return;
+    this.list.setSeen(unseen, true);
+    this.list.marker = newestId;
+    this.deps.shareRead({ maxId: newestId });
+    this.tell({ maxId: newestId }, unseen);
+  }
+
+  /** What another tab has marked. */
+  takeRead(mark: ReadMark): void {
+    const reach = 'id' in mark ? [mark.id] : this.list.unseenIds();
+    this.list.setSeen(
+      reach.filter((id) => 'id' in mark || compareIds(id, mark.maxId) <= 0),
+      true,
+    );
+  }
+
+  async dismiss(id: NotificationId): Promise<void> {
+    try {
+      await this.deps.remote.dismissNotification(id);
+      this.list.drop([id]);
+    } catch {
+      this.complain('notification_errors.dismiss');
+    }
+  }
+
+  /** S1 §4: an approved request reads as a follow, a denied one goes. */
+  requestAnswered(accountId: AccountId, approved: boolean): void {
+    for (const notification of this.list.followRequestsOf(accountId)) {
+      if (approved) {
+        this.markSeen(notification.id);
+        this.list.put({ ...notification, kind: 'follow', type: 'follow', seen: true });
+      } else void this.dismiss(notification.id);
+    }
+    this.list.refresh();
+  }
+
+  takeShared(sinceId: NotificationId, page: Page<NotificationBundle>): void {
+    if (this.list.takeShared(sinceId, page)) this.poller.answered(FOLLOWER_DELAY);
+  }
+
+  start(): () => void {
+    const stopListening = this.deps.settings
+      .value('notificationVisibility')
+      .subscribe(() => this.list.refresh());
+    this.running = true;
+    if (this.deps.signedIn) void this.list.loadNewer('by-poll');
+    this.streamingChanged();
+    return () => {
+      this.running = false;
+      stopListening();
+      this.poller.stop();
+    };
+  }
+
+  /** The user stream has begun (again). */
+  async catchUp(): Promise<void> {
+    const caughtUp = this.list.catchUp();
+    this.streamingChanged();
+    await caughtUp;
+    this.streamingChanged();
+  }
+
+  streamingChanged(): void {
+    const streamed = this.deps.streaming() && !this.list.isBehind;
+    if (this.running && this.deps.signedIn && !streamed) this.poller.start(POLL_INTERVAL);
+    else this.poller.stop();
+  }
+
+  private async poll(): Promise<ApiError | null> {
+    const error = await this.list.loadNewer('by-poll');
+    this.streamingChanged();
+    return error;
+  }
+
+  private tell(mark: ReadMark, ids: readonly NotificationId[]): void {
+    this.deps.remote.markNotificationsRead(mark).catch(() => {
+      this.list.setSeen(ids, false);
+      this.complain('notification_errors.mark_read');
+    });
+  }
+
+  /** Without read flags only a stretch can be read: up to the newest one below which all is seen. */
+  private moveMarker(): void {
+    const unseen = new Set(this.list.unseenIds());
+    const oldestUnseen = this.list.ids.findLastIndex((id) => unseen.has(id));
+    const upTo = this.list.ids[oldestUnseen + 1];
+    if (upTo === undefined || (this.list.marker !== null && compareIds(upTo, this.list.marker) <= 0)) return;
+    this.list.marker = upTo;
+    this.deps.remote.setNotificationMarker(upTo).catch(() => this.complain('notification_errors.mark_read'));
+  }
+
+  private complain(messageKey: string): void {
+    this.deps.notices.push({ level: 'error', messageKey, messageArgs: {}, timeout: 5000 });
+  }
+}

@@ -1,0 +1,53 @@
+import type { RealmKey } from '@/domain/ids';
+import type { Platform } from '@/data/platform';
+import type { ScreenStore } from './database';
+import type { Snapshot } from './snapshot';
+
+/** Changes are collected for so long, in milliseconds. */
+const COLLECT_FOR = 5_000;
+
+/**
+ * Writes the last screen now and then: never per event, when the page is idle, and when it is hidden
+ * (the last moment that a browser grants).
+ */
+export class SnapshotKeeper {
+  private dirty = false;
+  private cancel: (() => void) | null = null;
+  private running = false;
+
+  constructor(
+    private readonly key: RealmKey,
+    private readonly platform: Platform,
+    private readonly store: ScreenStore,
+    private readonly take: () => Snapshot,
+  ) {}
+
+  /** Something that is on the screen has changed. */
+  changed(): void {
+    if (!this.running) return;
+    this.dirty = true;
+    this.cancel ??= this.platform.after(COLLECT_FOR, () => this.platform.whenIdle(() => this.write()));
+  }
+
+  start(): () => void {
+    this.running = true;
+    const stop = this.platform.page.subscribe(() => {
+      if (this.platform.page.hidden()) this.write();
+    });
+    return () => {
+      stop();
+      this.cancel?.();
+      this.cancel = null;
+      this.running = false;
+      this.dirty = false;
+    };
+  }
+
+  private write(): void {
+    if (!this.running || !this.dirty) return;
+    this.dirty = false;
+    this.cancel?.();
+    this.cancel = null;
+    void this.store.write(this.key, this.take());
+  }
+}

@@ -1,0 +1,38 @@
+/** The few things of the browser that shared state depends on; tests put a fake in its place. */
+export interface Platform {
+  /** Unix milliseconds. */
+  now(): number;
+  /** Runs once after `ms`; returns the way to cancel. */
+  after(ms: number, work: () => void): () => void;
+  /** Runs when the page has nothing better to do, at the latest after two seconds. */
+  whenIdle(work: () => void): void;
+  page: PageState;
+  storage: KeyValueStorage;
+  /** Another tab changed this key. */
+  onStorage(listener: (key: string | null) => void): () => void;
+  tabs: TabChannelSource;
+  /** Where developers read what was odd but harmless. Never gets a token. */
+  warn(text: string): void;
+}
+
+export interface PageState {
+  hidden(): boolean;
+  online(): boolean;
+  /** Called when either changes. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** The part of Web Storage in use. `setItem` may throw. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Messages between the tabs of one realm, and the lock that makes one of them the leader. */
+export interface TabChannelSource {
+  open(name: string, onMessage: (message: unknown) => void): TabChannel;
+  /** Calls `onLead` when this tab holds the lock; the returned function gives it up. */
+  lead(name: string, onLead: () => void): () => void;
+}
+
+export interface TabChannel {
+  post(message: unknown): void;
+  close(): void;
+}

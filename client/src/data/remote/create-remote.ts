@@ -1,0 +1,64 @@
+import { fetchRelationships, follow, verifyCredentials } from '@/api/endpoints/accounts';
+import { answerFollowRequest } from '@/api/endpoints/follow-requests';
+import { fetchMarkers, saveMarker } from '@/api/endpoints/markers';
+import {
+  dismissNotification,
+  fetchNotifications,
+  markNotificationsRead,
+} from '@/api/endpoints/notifications';
+import {
+  bookmark,
+  deleteStatus,
+  favourite,
+  fetchContext,
+  fetchStatus,
+  muteConversation,
+  pin,
+  postStatus,
+  reblog,
+} from '@/api/endpoints/statuses';
+import { fetchTimeline } from '@/api/endpoints/timelines';
+import type { Client } from '@/api/http';
+import { openSocket } from '@/api/socket';
+import type { Server } from '@/domain/server';
+import type { Remote } from './remote';
+
+export interface RemoteOptions {
+  client: Client;
+  token: () => string | null;
+  server: () => Server;
+}
+
+/** Binds the calls of `api/` to one server and token. */
+export function createRemote({ client, token, server }: RemoteOptions): Remote {
+  return {
+    timeline: (key, query) => fetchTimeline(client, key, query),
+    status: (id) => fetchStatus(client, id),
+    context: (id) => fetchContext(client, id),
+    favourite: (id, on) => favourite(client, id, on),
+    repeat: (id, on, visibility) => reblog(client, id, on, visibility),
+    bookmark: (id, on) => bookmark(client, id, on),
+    pin: (id, on) => pin(client, id, on),
+    muteConversation: (id, on) => muteConversation(client, id, on),
+    post: (status) => postStatus(client, status),
+    remove: (id) => deleteStatus(client, id),
+    follow: (id, on) => follow(client, id, on),
+    relationships: (ids) => fetchRelationships(client, ids),
+    answerFollowRequest: (id, approve) => answerFollowRequest(client, id, approve),
+    me: () => verifyCredentials(client),
+    notifications: (query) => fetchNotifications(client, query),
+    markNotificationsRead: (which) => markNotificationsRead(client, which, server().can),
+    dismissNotification: (id) => dismissNotification(client, id),
+    notificationMarker: async () => (await fetchMarkers(client)).notifications?.lastReadId ?? null,
+    setNotificationMarker: (id) => saveMarker(client, 'notifications', id),
+    openSocket: (handlers) =>
+      openSocket({
+        base: server().streamingBase ?? '',
+        token: token(),
+        onFrame: (event, raw) => handlers.onFrame(event, raw),
+        onOpen: () => handlers.onOpen(),
+        onClose: (code) => handlers.onClose(code),
+        textPing: server().can.pleromaApi,
+      }),
+  };
+}

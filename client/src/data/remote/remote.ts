@@ -1,0 +1,54 @@
+import type { AccountId, NotificationId, StatusId } from '@/domain/ids';
+import type { Relationship } from '@/domain/relationship';
+import type { Visibility } from '@/domain/visibility';
+import type { OutgoingStatus, TimelineKey } from '@/data/realm';
+import type { AccountBundle } from '@/api/decode/account';
+import type { NotificationBundle } from '@/api/decode/notification';
+import type { ContextBundle, StatusBundle } from '@/api/decode/status';
+import type { StreamEvent } from '@/api/decode/stream';
+import type { Cursor, Page } from '@/api/pagination';
+import type { Socket } from '@/api/socket';
+
+export interface TimelineQuery {
+  maxId?: string;
+  sinceId?: string;
+  withMuted?: boolean;
+  replyVisibility?: 'following' | 'self';
+}
+
+export interface SocketHandlers {
+  /** `raw` is the frame as it came, for other tabs. */
+  onFrame(event: StreamEvent, raw: string): void;
+  onOpen(): void;
+  /** Close code of the socket; 1006 when it broke or never opened. */
+  onClose(code: number): void;
+}
+
+/**
+ * All that this realm asks of its server, with address and token already bound. Every call throws
+ * ApiError. The edge at which tests of the data layer put their fakes.
+ */
+export interface Remote {
+  timeline(key: TimelineKey, query: TimelineQuery): Promise<Page<StatusBundle>>;
+  status(id: StatusId): Promise<StatusBundle>;
+  context(id: StatusId): Promise<ContextBundle>;
+  favourite(id: StatusId, on: boolean): Promise<StatusBundle>;
+  repeat(id: StatusId, on: boolean, visibility?: Visibility): Promise<StatusBundle>;
+  bookmark(id: StatusId, on: boolean): Promise<StatusBundle>;
+  pin(id: StatusId, on: boolean): Promise<StatusBundle>;
+  muteConversation(id: StatusId, on: boolean): Promise<StatusBundle>;
+  post(status: OutgoingStatus): Promise<StatusBundle>;
+  remove(id: StatusId): Promise<void>;
+  follow(id: AccountId, on: boolean): Promise<Relationship>;
+  relationships(ids: readonly AccountId[]): Promise<readonly Relationship[]>;
+  answerFollowRequest(id: AccountId, approve: boolean): Promise<Relationship | null>;
+  me(): Promise<AccountBundle>;
+  notifications(query: Cursor & { withMuted?: boolean }): Promise<Page<NotificationBundle>>;
+  /** By read flag (servers with `notificationReadFlag`). */
+  markNotificationsRead(which: { id: NotificationId } | { maxId: NotificationId }): Promise<void>;
+  dismissNotification(id: NotificationId): Promise<void>;
+  /** Newest id that was read, on servers where the marker decides; null when none was set. */
+  notificationMarker(): Promise<NotificationId | null>;
+  setNotificationMarker(id: NotificationId): Promise<void>;
+  openSocket(handlers: SocketHandlers): Socket;
+}

@@ -1,0 +1,110 @@
+import type { StreamEvent } from '@/api/decode/stream';
+import type { Socket } from '@/api/socket';
+import type { Notices, StreamState } from '@/data/realm';
+import type { Platform } from '@/data/platform';
+import type { SocketHandlers } from '@/data/remote/remote';
+import type { Cell } from '@/data/store/cell';
+
+/** S1 §9: seconds before the first retry, and the most that the multiplier grows to. */
+const RETRY_UNIT = 1000;
+const LONGEST_MULTIPLIER = 3;
+/** Close codes after which nothing is tried again (RT-01). */
+const FINAL: ReadonlySet<number> = new Set([1000, 1001]);
+
+export interface SocketLifeDeps {
+  platform: Platform;
+  notices: Notices;
+  state: Cell<StreamState>;
+  open(handlers: SocketHandlers): Socket;
+  onEvent(event: StreamEvent, raw: string): void;
+  /** Joined: what was posted since the last answer has to be fetched (behaviour.md §4). */
+  onJoined(): void;
+}
+
+/** The user stream's connection: open, broken, tried again (S1 §4, S2 §4). */
+export class SocketLife {
+  private socket: Socket | null = null;
+  private multiplier = 1;
+  private cancelRetry: (() => void) | null = null;
+  private stopListening: (() => void) | null = null;
+  private toldBroken = false;
+  private running = false;
+
+  constructor(private readonly deps: SocketLifeDeps) {}
+
+  start(): void {
+    if (this.running) return;
+    this.running = true;
+    this.multiplier = 1;
+    this.toldBroken = false;
+    this.stopListening = this.deps.platform.page.subscribe(() => this.pageChanged());
+    this.connect('starting_initial');
+  }
+
+  stop(): void {
+    this.running = false;
+    this.cancelRetry?.();
+    this.cancelRetry = null;
+    this.stopListening?.();
+    this.stopListening = null;
+    this.socket?.close();
+    this.socket = null;
+  }
+
+  private connect(state: 'starting_initial' | 'starting'): void {
+    this.cancelRetry?.();
+    this.cancelRetry = null;
+    this.deps.state.set(state);
+    this.socket = this.deps.open({
+      onFrame: (event, raw) => this.deps.onEvent(event, raw),
+      onOpen: () => this.joined(),
+      onClose: (code) => this.closed(code),
+    });
+  }
+
+  private joined(): void {
+    this.multiplier = 1;
+    this.deps.state.set('joined');
+    if (this.toldBroken) {
+      this.deps.notices.push({
+        level: 'success',
+        messageKey: 'stream_notices.socket_reconnected',
+        messageArgs: {},
+        timeout: 5000,
+      });
+    }
+    this.toldBroken = false;
+    this.deps.onJoined();
+  }
+
+  private closed(code: number): void {
+    this.socket = null;
+    if (FINAL.has(code)) return this.deps.state.set('closed');
+    this.deps.state.set('error');
+    // Told once a break: a server that cannot stream at all would fill the page every three seconds.
+    if (!this.toldBroken) {
+      this.deps.notices.push({
+        level: 'error',
+        messageKey: 'stream_notices.socket_broke',
+        messageArgs: { code: String(code) },
+        timeout: 5000,
+      });
+    }
+    this.toldBroken = true;
+    this.retryLater();
+  }
+
+  private retryLater(): void {
+    if (!this.running || !this.deps.platform.page.online()) return;
+    this.cancelRetry = this.deps.platform.after(RETRY_UNIT * this.multiplier, () => this.connect('starting'));
+    this.multiplier = Math.min(LONGEST_MULTIPLIER, this.multiplier + 1);
+  }
+
+  /** Offline nothing is tried; back online it is tried at once. */
+  private pageChanged(): void {
+    if (this.deps.state.get() !== 'error') return;
+    if (!this.deps.platform.page.online()) this.cancelRetry?.();
+    else if (this.cancelRetry === null) this.connect('starting');
+    if (!this.deps.platform.page.online()) this.cancelRetry = null;
+  }
+}

@@ -1,0 +1,32 @@
+import type { NotificationBundle } from '@/api/decode/notification';
+import type { StatusBundle } from '@/api/decode/status';
+import type { Page } from '@/api/pagination';
+import type { StreamState, TimelineKey } from '@/data/realm';
+import type { ReadMark } from '@/data/notifications/notifications';
+
+/** Raised with every change of these shapes or of the records in them: tabs of two versions do not talk. */
+export const TAB_PROTOCOL = 1;
+
+/** What tabs of one realm tell each other. */
+export type TabMessage =
+  /** A frame of the user stream as it came; every tab decodes for itself. */
+  | { is: 'frame'; raw: string }
+  | { is: 'state'; state: StreamState }
+  /** A new tab asks the leader how the stream stands. */
+  | { is: 'hello' }
+  | { is: 'timeline'; key: TimelineKey; sinceId: string; page: Page<StatusBundle> }
+  | { is: 'notifications'; sinceId: string; page: Page<NotificationBundle> }
+  | { is: 'read'; mark: ReadMark };
+
+const KINDS: ReadonlySet<unknown> = new Set([
+  'frame',
+  'state',
+  'hello',
+  'timeline',
+  'notifications',
+  'read',
+] satisfies TabMessage['is'][]);
+
+/** The channel is named after the protocol's version, so a known kind has its shape. */
+export const isTabMessage = (message: unknown): message is TabMessage =>
+  typeof message === 'object' && message !== null && 'is' in message && KINDS.has(message.is);

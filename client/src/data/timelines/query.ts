@@ -1,0 +1,38 @@
+import type { Status } from '@/domain/status';
+import type { Relationship } from '@/domain/relationship';
+import type { AccountId } from '@/domain/ids';
+import type { Settings, TimelineKey } from '@/data/realm';
+import type { Preferences } from '@/data/settings/preferences';
+import type { TimelineQuery } from '@/data/remote/remote';
+import type { QueueOrder } from './queue';
+
+const FILTERED: ReadonlySet<TimelineKey> = new Set(['home', 'local', 'federated', 'bubble']);
+const SERVER_ORDER: ReadonlySet<TimelineKey> = new Set(['bookmarks', 'favourites']);
+
+/** Timelines whose ids say nothing about their order (api.md §1, "must use Link"). */
+export const orderOf = (key: TimelineKey): QueueOrder =>
+  SERVER_ORDER.has(key) || key.startsWith('pinned:') ? 'server' : 'newest';
+
+/** Filters that the server applies (behaviour.md §3): visitors cannot ask for them. */
+export function filtersOf(key: TimelineKey, settings: Settings, signedIn: boolean): TimelineQuery {
+  if (!signedIn || SERVER_ORDER.has(key)) return {};
+  const replies = settings.get('replyVisibility');
+  return {
+    ...(settings.get('hideMutedPosts') ? {} : { withMuted: true }),
+    ...(FILTERED.has(key) && replies !== 'all' ? { replyVisibility: replies } : {}),
+  };
+}
+
+/** The server filters what is fetched but not what it streams (api.md §14): the same rule for those. */
+export function passesReplyFilter(
+  status: Status,
+  mode: Preferences['replyVisibility'],
+  me: AccountId | null,
+  relationshipOf: (id: AccountId) => Relationship | undefined,
+): boolean {
+  const to = status.inReplyToAccountId;
+  const isReply = status.inReplyToId !== null || to !== null;
+  if (mode === 'all' || !isReply || status.reblogId !== null || status.accountId === me) return true;
+  if (to === null) return false;
+  return to === me || (mode === 'following' && relationshipOf(to)?.following === true);
+}

@@ -1,0 +1,161 @@
+import { compareIds, type StatusId } from '@/domain/ids';
+import { mergeNewest } from './merge-newest';
+
+/** A post in a timeline; `contentId` is that of the repeated post, or its own. */
+export interface QueueEntry {
+  id: StatusId;
+  contentId: StatusId;
+}
+
+/** TL-05: showing new posts keeps this many. */
+export const KEPT_ON_SHOW = 50;
+
+/** `newest` sorts by id; `server` keeps the order of the answers (bookmarks, favourites, pinned). */
+export type QueueOrder = 'newest' | 'server';
+
+/**
+ * What a timeline shows and what waits (SPEC.md Q1 to Q12). No clock, no network, no records: ids in,
+ * ids out. One received post costs one insertion into an array of ids.
+ */
+export class TimelineQueue {
+  shown: readonly StatusId[] = [];
+  queued: readonly StatusId[] = [];
+  /** Everything up to this id has been told by the server: what `since_id` is built from. */
+  newest: StatusId | null = null;
+  mustReload = false;
+  private readonly contentOf = new Map<StatusId, StatusId>();
+  private readonly copies = new Map<StatusId, number>();
+
+  constructor(
+    private readonly order: QueueOrder,
+    private readonly mergesRepeats: () => boolean = () => true,
+  ) {}
+
+  has(id: StatusId): boolean {
+    return this.contentOf.has(id);
+  }
+
+  /**
+   * New posts from a stream or a poll: shown at once or put in the queue (Q2, Q3, Q6). `movesNewest` is
+   * false for posts that are streamed while the stretch before them has still to be fetched.
+   */
+  receive(entries: readonly QueueEntry[], showAtOnce: boolean, movesNewest = true): void {
+    if (movesNewest) for (const { id } of entries) this.noteNewest(id);
+    const fresh = this.admit(entries);
+    if (fresh.length === 0) return;
+    if (this.shown.length === 0 || (showAtOnce && this.queued.length === 0)) this.shown = this.insert(fresh);
+    else this.queued = mergeNewest(this.queued, fresh);
+  }
+
+  /** Q5: one's own post is shown at once and moves no cursor. */
+  insertOwn(entry: QueueEntry): void {
+    const fresh = this.admit([entry]);
+    if (fresh.length > 0) this.shown = this.insert(fresh);
+  }
+
+  /** Q4. Returns the id that the next older page starts from, null when nothing was cut. */
+  showQueued(): StatusId | null {
+    this.shown = this.insert(this.queued);
+    this.queued = [];
+    return this.cutToNewest();
+  }
+
+  /** Keeps the 50 newest; returns the new end, null when nothing was cut. */
+  cutToNewest(): StatusId | null {
+    if (this.shown.length <= KEPT_ON_SHOW) return null;
+    const cut = this.shown.slice(KEPT_ON_SHOW);
+    this.shown = this.shown.slice(0, KEPT_ON_SHOW);
+    cut.forEach((id) => this.forget(id));
+    return this.shown[KEPT_ON_SHOW - 1] ?? null;
+  }
+
+  /** Q9. Returns how many were new. */
+  appendOlder(entries: readonly QueueEntry[]): number {
+    const fresh = this.admit(entries);
+    this.shown = this.order === 'newest' ? mergeNewest(this.shown, fresh) : [...this.shown, ...fresh];
+    return fresh.length;
+  }
+
+  /** Q8: everything gives way to this page. */
+  replace(entries: readonly QueueEntry[]): void {
+    this.clear();
+    for (const { id } of entries) this.noteNewest(id);
+    this.shown = this.order === 'newest' ? mergeNewest([], this.admit(entries)) : this.admit(entries);
+  }
+
+  /** Q10: drops shown posts that the server, asked for this stretch, did not name any more. */
+  dropMissing(page: readonly QueueEntry[]): void {
+    const ids = page.map((entry) => entry.id).sort(compareIds);
+    const [oldest, newest] = [ids[0], ids.at(-1)];
+    if (oldest === undefined || newest === undefined) return;
+    const named = new Set(ids);
+    const gone = (id: StatusId): boolean =>
+      !named.has(id) && compareIds(id, oldest) > 0 && compareIds(id, newest) < 0;
+    if (this.shown.some(gone)) this.drop(gone);
+  }
+
+  /** Q11: a deleted post goes with its repeats. False when it was not here. */
+  remove(id: StatusId): boolean {
+    if (!this.copies.has(id) && !this.has(id)) return false;
+    this.drop((other) => other === id || this.contentOf.get(other) === id);
+    return true;
+  }
+
+  /** Q12: forgets the first post that is gone and everything older. Returns the new end, if it was cut. */
+  cutAt(ids: ReadonlySet<StatusId>): StatusId | null {
+    const gone = (id: StatusId): boolean => ids.has(id) || ids.has(this.contentOf.get(id) ?? id);
+    this.queued.filter(gone).forEach((id) => this.forget(id));
+    this.queued = this.queued.filter((id) => this.has(id));
+    const at = this.shown.findIndex(gone);
+    if (at === -1) return null;
+    this.shown.slice(at).forEach((id) => this.forget(id));
+    this.shown = this.shown.slice(0, at);
+    return this.shown[at - 1] ?? null;
+  }
+
+  clear(): void {
+    this.shown = [];
+    this.queued = [];
+    this.newest = null;
+    this.mustReload = false;
+    this.contentOf.clear();
+    this.copies.clear();
+  }
+
+  private insert(ids: readonly StatusId[]): readonly StatusId[] {
+    return this.order === 'newest' ? mergeNewest(this.shown, ids) : [...ids, ...this.shown];
+  }
+
+  private noteNewest(id: StatusId): void {
+    if (this.newest === null || compareIds(id, this.newest) > 0) this.newest = id;
+  }
+
+  private admit(entries: readonly QueueEntry[]): StatusId[] {
+    const fresh: StatusId[] = [];
+    for (const { id, contentId } of entries) {
+      if (this.has(id)) continue;
+      const isRepeat = contentId !== id;
+      if (isRepeat && this.mergesRepeats() && this.copies.has(contentId)) continue;
+      this.contentOf.set(id, contentId);
+      this.copies.set(contentId, (this.copies.get(contentId) ?? 0) + 1);
+      fresh.push(id);
+    }
+    return fresh;
+  }
+
+  private forget(id: StatusId): void {
+    const content = this.contentOf.get(id);
+    if (content === undefined) return;
+    this.contentOf.delete(id);
+    const left = (this.copies.get(content) ?? 1) - 1;
+    if (left > 0) this.copies.set(content, left);
+    else this.copies.delete(content);
+  }
+
+  private drop(gone: (id: StatusId) => boolean): void {
+    const leavers = [...this.shown, ...this.queued].filter(gone);
+    leavers.forEach((id) => this.forget(id));
+    this.shown = this.shown.filter((id) => this.has(id));
+    this.queued = this.queued.filter((id) => this.has(id));
+  }
+}

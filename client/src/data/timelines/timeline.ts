@@ -1,0 +1,336 @@
+import { toApiError, type ApiError } from '@/domain/api-error';
+import { compareIds, type StatusId } from '@/domain/ids';
+import type { Notices, Readable, Settings, TimelineKey, TimelineView } from '@/data/realm';
+import type { Poller } from '@/data/fetching/poller';
+import type { StatusBundle } from '@/api/decode/status';
+import type { Cursor, Page } from '@/api/pagination';
+import type { TimelineQuery } from '@/data/remote/remote';
+import type { Batch } from '@/data/store/batch';
+import { createCell, type Cell } from '@/data/store/cell';
+import { noticeOfFetch } from '@/data/fetching/notice-of-fetch';
+import { filtersOf, orderOf } from './query';
+import { TimelineQueue, type QueueEntry } from './queue';
+
+/** TL-01. */
+export const PAGE_SIZE = 20;
+/** A page full of repeats that are known already shows nothing new: this many are fetched in a row. */
+const PAGES_IN_A_ROW = 3;
+
+export interface TimelineDeps {
+  batch: Batch;
+  settings: Settings;
+  notices: Notices;
+  signedIn: boolean;
+  fetch(key: TimelineKey, query: TimelineQuery): Promise<Page<StatusBundle>>;
+  /** Writes the posts and returns those that belong into this timeline. */
+  admit(key: TimelineKey, page: readonly StatusBundle[]): readonly QueueEntry[];
+  /** Tells other tabs what was fetched. */
+  share(key: TimelineKey, sinceId: StatusId, page: Page<StatusBundle>): void;
+  now(): number;
+}
+
+const EMPTY: TimelineView = {
+  ids: [],
+  queued: 0,
+  mustReload: false,
+  older: { is: 'idle' },
+  newer: { is: 'idle' },
+  reachedEnd: false,
+  loaded: false,
+};
+
+/** One timeline: its queue, what is being fetched, and how the reader stands. */
+export class Timeline {
+  readonly queue: TimelineQueue;
+  poller: Poller | null = null;
+  opens = 0;
+  /** Unix milliseconds of the last answer from the server, 0 before the first. */
+  answeredAt = 0;
+  private readonly cell: Cell<TimelineView>;
+  private olderCursor: Cursor | null = null;
+  private newerRun: Promise<ApiError | null> | null = null;
+  private olderRun: Promise<void> | null = null;
+  /** Streamed while a fetch from the top is under way: its answer may not hold them. */
+  private early: QueueEntry[] = [];
+  private fetchesTop = false;
+  /** The answer under way takes the place of everything here. */
+  private replacing = false;
+  private failing = false;
+  /** The stream has begun, but what was posted just before has still to be fetched. */
+  private behind = false;
+  private epoch = 0;
+  private reading = { atTop: true, focused: true };
+
+  constructor(
+    readonly key: TimelineKey,
+    private readonly deps: TimelineDeps,
+  ) {
+    this.cell = createCell(deps.batch, EMPTY);
+    this.queue = new TimelineQueue(orderOf(key), () => deps.settings.get('mergeRepeats'));
+  }
+
+  get view(): Readable<TimelineView> {
+    return this.cell;
+  }
+
+  get isWatched(): boolean {
+    return this.opens > 0 || this.cell.inUse();
+  }
+
+  setReading(reading: { atTop: boolean; focused: boolean }): void {
+    this.reading = reading;
+  }
+
+  /** TL-04. With something in the queue already the timeline is paused: `queue` sees to that. */
+  private showsAtOnce(): boolean {
+    const { settings } = this.deps;
+    if (this.opens === 0 || !settings.get('streaming') || !this.reading.atTop) return false;
+    return this.reading.focused || !settings.get('pauseOnUnfocused');
+  }
+
+  receive(entry: QueueEntry): void {
+    if (this.fetchesTop) this.early.push(entry);
+    if (!this.cell.get().loaded) return;
+    this.takeNew([entry], !this.behind);
+    this.publish({});
+  }
+
+  get isBehind(): boolean {
+    return this.behind;
+  }
+
+  /** The stream has begun: fetches what was posted between the last answer and now. */
+  async catchUp(): Promise<ApiError | null> {
+    this.behind = true;
+    // An answer that is under way may have been written before the stream began.
+    if (this.newerRun) await this.newerRun;
+    this.behind = true;
+    return this.loadNewer('by-poll');
+  }
+
+  insertOwn(entry: QueueEntry): void {
+    if (!this.cell.get().loaded) return;
+    this.queue.insertOwn(entry);
+    this.publish({});
+  }
+
+  remove(id: StatusId): void {
+    if (this.queue.remove(id)) this.publish({});
+  }
+
+  /** A filter of the server's changed: what is here does not fit it any more (behaviour.md §4). */
+  markStale(): void {
+    if (!this.cell.get().loaded) return;
+    if (this.opens === 0) this.reset();
+    else if (this.reading.atTop) void this.reload();
+    else {
+      this.queue.mustReload = true;
+      this.publish({});
+    }
+  }
+
+  /** Some posts were evicted; what is on a screen keeps its posts, see store/SPEC.md E2. */
+  forget(ids: ReadonlySet<StatusId>): void {
+    const end = this.queue.cutAt(ids);
+    if (end === null && this.queue.shown.length > 0) return this.publish({});
+    if (end === null || orderOf(this.key) === 'server') return this.reset();
+    this.olderCursor = { maxId: end };
+    this.publish({ reachedEnd: false });
+  }
+
+  /** What was on the screen last time; the first answer decides what of it stays. */
+  restore(entries: readonly QueueEntry[]): void {
+    this.queue.replace(entries);
+    const end = this.queue.shown.at(-1);
+    this.olderCursor = end === undefined ? null : { maxId: end };
+    this.publish({ loaded: true });
+  }
+
+  private reset(): void {
+    this.epoch += 1;
+    this.queue.clear();
+    this.olderCursor = null;
+    this.answeredAt = 0;
+    this.cell.set(EMPTY);
+  }
+
+  showNew(): void {
+    if (this.queue.mustReload) return void this.reload();
+    const end = this.queue.showQueued();
+    if (end !== null) this.olderCursor = { maxId: end };
+    this.publish(end === null ? {} : { reachedEnd: false });
+  }
+
+  /** Null when it was answered, or when the answer does not matter any more. */
+  loadNewer(asked: 'by-reader' | 'by-poll'): Promise<ApiError | null> {
+    return this.newerRun ?? this.runNewer(this.sinceId(), asked);
+  }
+
+  private runNewer(sinceId: StatusId | null, asked: 'by-reader' | 'by-poll'): Promise<ApiError | null> {
+    const run = this.fetchNewer(sinceId, asked).finally(() => {
+      if (this.newerRun === run) this.newerRun = null;
+    });
+    this.newerRun = run;
+    return run;
+  }
+
+  /** From the top, whatever is here; the old posts stay in view until the answer is there. */
+  private reload(): Promise<ApiError | null> {
+    this.epoch += 1;
+    this.replacing = true;
+    return this.runNewer(null, 'by-reader');
+  }
+
+  private sinceId(): StatusId | null {
+    return this.answeredAt > 0 && this.queue.shown.length > 0 && orderOf(this.key) === 'newest'
+      ? this.queue.newest
+      : null;
+  }
+
+  private async fetchNewer(sinceId: StatusId | null, asked: 'by-reader' | 'by-poll') {
+    const { deps, key } = this;
+    const epoch = this.epoch;
+    this.fetchesTop ||= sinceId === null;
+    this.publish({ newer: { is: 'loading' } });
+    try {
+      const filters = filtersOf(key, deps.settings, deps.signedIn);
+      const page = await deps.fetch(key, sinceId === null ? filters : { ...filters, sinceId });
+      if (epoch !== this.epoch) return null;
+      this.takePage(page, sinceId);
+      if (sinceId !== null) deps.share(key, sinceId, page);
+      return null;
+    } catch (thrown) {
+      return epoch === this.epoch ? this.fail(toApiError(thrown), asked) : null;
+    }
+  }
+
+  private fail(error: ApiError, asked: 'by-reader' | 'by-poll'): ApiError {
+    this.fetchesTop = false;
+    this.replacing = false;
+    // A server that stays away is told once, not every 20 s.
+    if (asked === 'by-reader' || !this.failing) noticeOfFetch(this.deps.notices, 'timeline_errors', error);
+    this.failing = true;
+    this.publish({ newer: error.kind === 'aborted' ? { is: 'idle' } : { is: 'failed', error } });
+    return error;
+  }
+
+  private takePage(page: Page<StatusBundle>, sinceId: StatusId | null): void {
+    this.deps.batch.run(() => {
+      const entries = this.deps.admit(this.key, page.items);
+      const replaced = sinceId === null ? this.takeTop(page, entries) : this.takeGap(page, entries);
+      this.answeredAt = this.deps.now();
+      this.failing = false;
+      this.behind = false;
+      const reachedEnd = replaced ? this.olderCursor === null : this.cell.get().reachedEnd;
+      this.publish({ newer: { is: 'idle' }, loaded: true, reachedEnd });
+    });
+  }
+
+  /** True when the list was replaced. */
+  private takeTop(page: Page<StatusBundle>, entries: readonly QueueEntry[]): boolean {
+    const { queue } = this;
+    const early = this.early;
+    this.early = [];
+    this.fetchesTop = false;
+    const newestFirst = orderOf(this.key) === 'newest';
+    const forced = this.replacing || !newestFirst || !queue.shown[0];
+    const overlaps = !forced && entries.some(({ id }) => queue.has(id));
+    const replaces = forced || (!overlaps && this.reading.atTop);
+    this.replacing = false;
+    if (replaces) {
+      queue.replace(entries);
+      this.olderCursor = page.items.length === 0 ? null : page.older;
+      queue.receive(early, true, !this.behind);
+    } else {
+      if (overlaps) queue.dropMissing(entries);
+      queue.receive(entries, overlaps && this.reading.atTop);
+      queue.mustReload = !overlaps;
+    }
+    return replaces;
+  }
+
+  private takeGap(page: Page<StatusBundle>, entries: readonly QueueEntry[]): boolean {
+    if (page.items.length >= PAGE_SIZE && this.queue.shown.length > 0) this.queue.mustReload = true;
+    this.takeNew(entries, true);
+    return false;
+  }
+
+  private takeNew(entries: readonly QueueEntry[], movesNewest: boolean): void {
+    this.queue.receive(entries, !this.queue.mustReload && this.showsAtOnce(), movesNewest);
+    if (this.queue.queued.length > 0 || !this.showsAtOnce()) return;
+    const end = this.queue.cutToNewest();
+    if (end === null) return;
+    this.olderCursor = { maxId: end };
+    this.publish({ reachedEnd: false });
+  }
+
+  /** Another tab has fetched this: taken when it starts where this tab's knowledge ends. */
+  takeShared(sinceId: StatusId, page: Page<StatusBundle>): boolean {
+    const { newest } = this.queue;
+    const fits = this.answeredAt > 0 && newest !== null && compareIds(newest, sinceId) >= 0;
+    if (fits) this.takePage(page, sinceId);
+    return fits;
+  }
+
+  loadOlder(): Promise<void> {
+    const { loaded, reachedEnd } = this.cell.get();
+    if (!loaded || reachedEnd) return Promise.resolve();
+    this.olderRun ??= this.fetchOlder().finally(() => {
+      this.olderRun = null;
+    });
+    return this.olderRun;
+  }
+
+  private async fetchOlder(): Promise<void> {
+    const epoch = this.epoch;
+    this.publish({ older: { is: 'loading' } });
+    try {
+      for (let tries = 0; tries < PAGES_IN_A_ROW; tries += 1) {
+        const cursor = this.olderCursor;
+        const page = await this.fetchBefore(cursor);
+        if (epoch !== this.epoch) return this.publish({ older: { is: 'idle' } });
+        // Showing new posts meanwhile cut the list: this page would leave a hole.
+        if (cursor !== this.olderCursor) break;
+        if (this.takeOlder(page) || page === null) return;
+      }
+      this.publish({ older: { is: 'idle' } });
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (epoch === this.epoch) noticeOfFetch(this.deps.notices, 'timeline_errors', error);
+      this.publish({ older: { is: 'failed', error } });
+    }
+  }
+
+  private fetchBefore(cursor: Cursor | null): Promise<Page<StatusBundle> | null> {
+    const { deps, key } = this;
+    if (cursor?.maxId === undefined) return Promise.resolve(null);
+    return deps.fetch(key, { ...filtersOf(key, deps.settings, deps.signedIn), maxId: cursor.maxId });
+  }
+
+  /** True when the reader has got something, or there is nothing more. */
+  private takeOlder(page: Page<StatusBundle> | null): boolean {
+    return this.deps.batch.run(() => {
+      const items = page?.items ?? [];
+      const added = this.queue.appendOlder(this.deps.admit(this.key, items));
+      const older = items.length === 0 ? null : (page?.older ?? null);
+      // A cursor that does not move would fetch the same page for ever.
+      this.olderCursor = older?.maxId === this.olderCursor?.maxId ? null : older;
+      const done = added > 0 || this.olderCursor === null;
+      this.publish({ reachedEnd: this.olderCursor === null, ...(done ? { older: { is: 'idle' } } : {}) });
+      return done;
+    });
+  }
+
+  private publish(changes: Partial<TimelineView>): void {
+    const old = this.cell.get();
+    const next: TimelineView = {
+      ...old,
+      ...changes,
+      ids: this.queue.shown,
+      queued: this.queue.queued.length,
+      mustReload: this.queue.mustReload,
+    };
+    const isNew = next.ids !== old.ids || next.queued !== old.queued || next.mustReload !== old.mustReload;
+    if (isNew || Object.keys(changes).length > 0) this.cell.set(next);
+  }
+}
