@@ -15,7 +15,7 @@ const NONCE = 'skein-dev';
 // script or style and no data: font or worker (docs/deploy.md).
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react({ compiler: true }), assetList(), devPolicy(NONCE)],
+  plugins: [react(), assetList(), devPolicy(NONCE)],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   // Only in development: the page that backends serve must hold no nonce of ours.
   ...(command === 'serve' ? { html: { cspNonce: NONCE } } : {}),

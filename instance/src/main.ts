@@ -95,6 +95,15 @@ function stopOnSignal(running: RunningServer, stopLively: () => void): void {
   process.on('SIGTERM', stop);
 }
 
+/** Who can sign in to the sample world, and how. */
+async function tellAccounts(log: (line: string) => void): Promise<void> {
+  const { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, SAMPLE_RECOVERY_CODES, SAMPLE_TOTP_SECRET } =
+    await import('./sample/sample-accounts.ts');
+  log(`Sample accounts, all with the password ${SAMPLE_PASSWORD}:`);
+  for (const { nick, role } of SAMPLE_ACCOUNTS) log(`  ${nick.padEnd(8)} ${role}`);
+  log(`  totp's secret ${SAMPLE_TOTP_SECRET}, recovery codes ${SAMPLE_RECOVERY_CODES.join(' ')}`);
+}
+
 async function main(): Promise<void> {
   const options = readOptions();
   const log = options.quiet ? () => {} : (line: string) => void process.stdout.write(`${line}\n`);
@@ -108,6 +117,7 @@ async function main(): Promise<void> {
   }
   stopOnSignal(running, stopLively);
   process.stdout.write(`ready ${running.url}\n`);
+  if (getMeta(db, 'seeded') === 'sample') await tellAccounts(log);
 }
 
 main().catch((error: unknown) => {

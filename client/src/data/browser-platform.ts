@@ -19,8 +19,9 @@ function openChannel(name: string, onMessage: (message: unknown) => void): TabCh
   if (!('BroadcastChannel' in window)) return { post: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', (event) => onMessage(event.data));
+  const say = channel.postMessage.bind(channel);
   return {
-    post: (message) => channel.postMessage(message),
+    post: (message) => say(message),
     close: () => channel.close(),
   };
 }

@@ -12,7 +12,8 @@ import { notificationViews } from '../views/notification.ts';
 /** What happened to somebody. */
 export const notificationRoutes = new Hono<AppEnv>();
 
-const STANDARD = [
+/** What the type parameters know; `pleroma:report` is shown only when asked for. */
+const FILTERABLE = [
   'mention',
   'follow',
   'follow_request',
@@ -21,15 +22,15 @@ const STANDARD = [
   'move',
   'pleroma:emoji_reaction',
   'poll',
-  'update',
+  'pleroma:report',
 ];
-/** Shown only when asked for by name. */
-const KNOWN = [...STANDARD, 'pleroma:report', 'status'];
+/** Shown without a filter; the last two cannot be asked for by name (recorded). */
+const STANDARD = [...FILTERABLE.filter((type) => type !== 'pleroma:report'), 'update', 'status'];
 
 /** `include_types[]` and `exclude_types[]`; unknown words are dropped, `types[]` is not looked at (recorded). */
 function typesOf(c: AppContext): string[] {
   const query = readQuery(c);
-  const known = (name: string) => query.list(name).filter((type) => KNOWN.includes(type));
+  const known = (name: string) => query.list(name).filter((type) => FILTERABLE.includes(type));
   const included = known('include_types');
   const excluded = known('exclude_types');
   return (included.length > 0 ? included : STANDARD).filter((type) => !excluded.includes(type));

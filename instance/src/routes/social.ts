@@ -1,5 +1,8 @@
 import type { Hono } from 'hono';
 import type { AppEnv } from '../lib/context.ts';
+import { adminAnnouncementRoutes } from './admin-announcements.ts';
+import { adminReportRoutes } from './admin-reports.ts';
+import { adminUserRoutes } from './admin-users.ts';
 import { bookmarkRoutes } from './bookmarks.ts';
 import { conversationRoutes } from './conversations.ts';
 import { mediaRoutes } from './media.ts';
@@ -33,4 +36,7 @@ export const socialRoutes: readonly Hono<AppEnv>[] = [
   scheduledRoutes,
   reportRoutes,
   streamingRoutes,
+  adminReportRoutes,
+  adminAnnouncementRoutes,
+  adminUserRoutes,
 ];

@@ -48,6 +48,7 @@ describe('mismatches', () => {
     expect(check([1], [])).toEqual(['$ is empty']);
     expect(check({ tags: [1] }, { tags: [] }, { ...nothing, mayBeEmpty: new Set(['tags']) })).toEqual([]);
     expect(check([], [1])).toEqual([]);
+    expect(check([{ tags: [1] }, { tags: [] }], [{ tags: [] }])).toEqual([]);
   });
 
   it('does not compare the names inside a map', () => {

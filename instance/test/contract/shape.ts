@@ -11,6 +11,8 @@ export interface Shape {
   readonly always: ReadonlySet<string>;
   /** Items of all arrays together, null when all were empty. */
   readonly item: Shape | null;
+  /** One of the arrays was empty. */
+  readonly empty: boolean;
 }
 
 export function kindOf(value: Json): Kind {
@@ -31,6 +33,7 @@ export function shapeOf(value: Json): Shape {
     members,
     always: new Set(members.keys()),
     item: items.length === 0 ? null : items.reduce(union),
+    empty: Array.isArray(value) && value.length === 0,
   };
 }
 
@@ -44,7 +47,8 @@ export function union(a: Shape, b: Shape): Shape {
   const bothObjects = a.kinds.has('object') && b.kinds.has('object');
   const always = bothObjects ? [...a.always].filter((key) => b.always.has(key)) : [...a.always, ...b.always];
   const item = a.item && b.item ? union(a.item, b.item) : (a.item ?? b.item);
-  return { kinds: new Set([...a.kinds, ...b.kinds]), members, always: new Set(always), item };
+  const kinds = new Set([...a.kinds, ...b.kinds]);
+  return { kinds, members, always: new Set(always), item, empty: a.empty || b.empty };
 }
 
 /** What else is known beside the recording at hand. */
@@ -80,7 +84,7 @@ function compareObject(
 function compareArray(expected: Shape, value: Json[], path: string, known: Knowledge, key: string): string[] {
   const { item } = expected;
   if (item === null) return [];
-  if (value.length === 0) return known.mayBeEmpty.has(key) ? [] : [`${path} is empty`];
+  if (value.length === 0) return expected.empty || known.mayBeEmpty.has(key) ? [] : [`${path} is empty`];
   return value.flatMap((one, i) => mismatches(item, one, `${path}[${i}]`, known, ''));
 }
 

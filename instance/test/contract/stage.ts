@@ -115,7 +115,6 @@ export class Stage {
         email: `${username}@mail.example`,
         password_hash: passwordHash,
       });
-    else insertRow(this.db, 'hosts', { host, software: 'akkoma', version: '3.16.0', favicon: null });
     return id;
   }
 

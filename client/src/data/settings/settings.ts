@@ -23,10 +23,6 @@ export interface SettingsStore extends Settings {
   start(): () => void;
 }
 
-/** Type guard by use: the keys of the defaults are the names. */
-const isName = (name: string): name is PreferenceName => name in DEFAULT_PREFERENCES;
-const NAMES = Object.keys(DEFAULT_PREFERENCES).filter(isName);
-
 const storageKey = (key: RealmKey): string => `skein.settings:${key}`;
 
 function readStored(platform: Platform, key: string): Stored {
@@ -41,6 +37,7 @@ function readStored(platform: Platform, key: string): Stored {
 export function createSettings({ batch, platform, key, defaults }: SettingsOptions): SettingsStore {
   const place = storageKey(key);
   const cells: { [N in PreferenceName]?: Cell<Preferences[N]> } = {};
+  const refreshers: (() => void)[] = [];
   let stored = readStored(platform, place);
 
   const compute = <N extends PreferenceName>(name: N): Preferences[N] => {
@@ -56,19 +53,15 @@ export function createSettings({ batch, platform, key, defaults }: SettingsOptio
     if (known) return known;
     const cell = createCell(batch, compute(name));
     Object.assign(cells, { [name]: cell });
+    // Lists and objects keep their identity until they change: listeners compare by it.
+    refreshers.push(() => {
+      const next = compute(name);
+      if (!same(cell.get(), next)) cell.set(next);
+    });
     return cell;
   };
 
-  // Lists and objects keep their identity until they change: listeners compare by it.
-  const refreshOne = <N extends PreferenceName>(name: N): void => {
-    const next = compute(name);
-    if (!same(cellOf(name).get(), next)) cellOf(name).set(next);
-  };
-
-  const refresh = (): void =>
-    batch.run(() => {
-      for (const name of NAMES) if (name in cells) refreshOne(name);
-    });
+  const refresh = (): void => batch.run(() => refreshers.forEach((refreshOne) => refreshOne()));
 
   return {
     get: (name) => cellOf(name).get(),

@@ -7,7 +7,7 @@ import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { MenuButton } from '@/ui/menu/menu-button';
+import { MenuButton, type MenuTriggerProps } from '@/ui/menu/menu-button';
 
 const REPLIES = {
   all: 'feed.replies_all',
@@ -62,12 +62,16 @@ export function QuickSettings(): ReactElement {
   const t = useT();
   const { settings } = useRealm();
   const signedIn = useMe() !== null;
+  const label = t('feed.quick_settings');
+  const trigger = (props: MenuTriggerProps): ReactElement => (
+    <IconButton {...props} icon="sliders" label={label} />
+  );
   return (
     <MenuButton
-      label={t('feed.quick_settings')}
+      label={label}
       placement="bottom-end"
       items={() => [...(signedIn ? replyItems(t, settings) : []), ...switchItems(t, settings)]}
-      trigger={(props) => <IconButton {...props} icon="sliders" label={t('feed.quick_settings')} />}
+      trigger={trigger}
     />
   );
 }

@@ -5,7 +5,7 @@ import type { TimelineKey } from '@/data/realm';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
-import { MenuButton } from '@/ui/menu/menu-button';
+import { MenuButton, type MenuTriggerProps } from '@/ui/menu/menu-button';
 import { PanelHeader } from '@/ui/panel/panel';
 import { QuickSettings } from './quick-settings';
 import { timelineMenu } from './timeline-menu';
@@ -31,17 +31,18 @@ function TitleMenu({ timelineKey, title }: { timelineKey: TimelineKey; title: st
   const t = useT();
   const server = useServer();
   const signedIn = useMe() !== null;
+  const trigger = (props: MenuTriggerProps): ReactElement => (
+    <button {...props} type="button" className={styles.titleMenu}>
+      {title}
+      <Icon name="down" size="s" />
+    </button>
+  );
   return (
     <h1 className={styles.title}>
       <MenuButton
         label={t('feed.timelines')}
         items={() => timelineMenu(t, server, signedIn, timelineKey)}
-        trigger={(props) => (
-          <button {...props} type="button" className={styles.titleMenu}>
-            {title}
-            <Icon name="down" size="s" />
-          </button>
-        )}
+        trigger={trigger}
       />
     </h1>
   );

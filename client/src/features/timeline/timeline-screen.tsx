@@ -69,6 +69,7 @@ function Posts({ timelineKey, label, replyForm }: PostsProps): ReactElement {
   const { ids, loaded, newer, older, reachedEnd } = useTimeline(timelineKey);
   const virtual = usePreference('virtualScrolling');
   const loadOlder = (): void => void timelines.loadOlder(timelineKey);
+  const row = (id: string): ReactElement => <StatusCard id={id} replyForm={replyForm} />;
   const mayLoad = ids.length > 0 && older.is === 'idle' && !reachedEnd;
   useInfiniteScroll(mayLoad, ids.length, loadOlder);
   if (ids.length === 0) {
@@ -94,7 +95,7 @@ function Posts({ timelineKey, label, replyForm }: PostsProps): ReactElement {
         label={label}
         busy={older.is === 'loading'}
         virtual={virtual}
-        row={(id) => <StatusCard id={id} replyForm={replyForm} />}
+        row={row}
       />
       <TimelineFooter older={older} reachedEnd={reachedEnd} onLoadOlder={loadOlder} />
     </div>

@@ -15,7 +15,7 @@ export function useInfiniteScroll(enabled: boolean, length: number, load: () => 
     latest.current = load;
   }, [load]);
   useEffect(() => {
-    if (!enabled) return;
+    if (!enabled || length === 0) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = (): void => {
       if (timer !== undefined || distanceToEnd() > NEAR_END) return;

@@ -12,8 +12,9 @@ export type AvatarSize = 'post' | 'compact' | 'tree' | 'face' | 'mini';
 export function Avatar({ account, size = 'post' }: { account: Account; size?: AvatarSize }): ReactElement {
   const still = useStill();
   const { defaultAvatar } = useServer();
-  const [failed, setFailed] = useState('');
-  const src = failed === account.avatar || account.avatar === '' ? defaultAvatar : account.avatar;
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const src = [account.avatar, defaultAvatar].find((url) => url !== '' && !failed.includes(url));
+  if (src === undefined) return <span className={styles.avatar} data-size={size} />;
   return (
     <span className={styles.avatar} data-size={size}>
       {still && src === account.avatar ? (
@@ -24,7 +25,7 @@ export function Avatar({ account, size = 'post' }: { account: Account; size?: Av
           alt=""
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setFailed(account.avatar)}
+          onError={() => setFailed([...failed, src])}
         />
       )}
     </span>

@@ -65,7 +65,7 @@ function ReplyAction({
     <ActionButton
       icon="reply"
       tone="reply"
-      label={count === '' ? word : t('status.reply_count', { count: status.repliesCount })}
+      label={count === '' ? word : t('status.action_count', { action: word, count })}
       title={remote === undefined ? word : t('status.from_your_server', { action: word })}
       count={count}
       expanded={reply?.open}
@@ -98,7 +98,7 @@ function RepeatAction({ status, remote, count }: ActionProps): ReactElement {
     <ActionButton
       icon="repeat"
       tone="repeat"
-      label={count === '' ? word : t('status.repeat_count', { count: status.reblogsCount })}
+      label={count === '' ? word : t('status.action_count', { action: word, count })}
       title={title}
       count={count}
       on={status.reblogged}
@@ -117,7 +117,7 @@ function FavouriteAction({ status, remote, count }: ActionProps): ReactElement {
     <ActionButton
       icon="star"
       tone="favourite"
-      label={count === '' ? word : t('status.favourite_count', { count: status.favouritesCount })}
+      label={count === '' ? word : t('status.action_count', { action: word, count })}
       title={remote === undefined ? word : t('status.from_your_server', { action: word })}
       count={count}
       on={status.favourited}

@@ -10,6 +10,9 @@ const BUFFER = 400;
 /** This near to the top the reader sees new rows arrive instead of being held in place (S1 §9). */
 const AT_TOP = 15;
 
+/** Where a row must begin to be seen whole (CONV-01). */
+const BELOW_HEADERS = 100;
+
 const measured = new EntryMemory<{ cache: CacheSnapshot; count: number }>();
 
 export interface VirtualListProps {
@@ -23,6 +26,10 @@ export interface VirtualListProps {
   busy?: boolean | undefined;
   /** Tells lists of one page apart; heights are remembered per history entry under this name. */
   name: string;
+  /** The row that stands below the sticky headers at the first visit; the list begins at its start without. */
+  startAt?: string | undefined;
+  /** Rows put before the others never move what is being read, not even at the very top. */
+  holdsPlace?: boolean | undefined;
   /** False puts every row into the page (for short lists and the preference `virtualScrolling`). */
   virtual?: boolean | undefined;
 }
@@ -39,12 +46,15 @@ export function VirtualList({
   busy = false,
   name,
   virtual = true,
+  startAt,
+  holdsPlace = false,
 }: VirtualListProps): ReactElement {
   const feed = useRef<HTMLDivElement>(null);
   const [memoryKey] = useState(() => `${historyEntry()} ${name}`);
   const handle = useRef<WindowVirtualizerHandle>(null);
   const cache = useMeasuredHeights(handle, memoryKey, ids.length);
-  const shift = useShift(ids);
+  const shift = useShift(ids, holdsPlace);
+  useStart(handle, feed, memoryKey, startAt === undefined ? -1 : ids.indexOf(startAt));
   const leave = (): void => feed.current?.focus({ preventScroll: true });
   const rows = (id: string, index: number): ReactElement => (
     <Row key={id} id={id} row={row} index={index} size={ids.length} onFocusLost={leave} />
@@ -91,11 +101,29 @@ function useMeasuredHeights(
   return cache;
 }
 
+/** Brings one row below the headers when the list is new to this history entry; a return is restored instead. */
+function useStart(
+  handle: RefObject<WindowVirtualizerHandle | null>,
+  feed: RefObject<HTMLDivElement | null>,
+  key: string,
+  index: number,
+): void {
+  const [first] = useState(() => (measured.get(key) ? -1 : index));
+  useLayoutEffect(() => {
+    if (first <= 0) return;
+    if (handle.current) handle.current.scrollToIndex(first, { align: 'start', offset: -BELOW_HEADERS });
+    else {
+      const row = feed.current?.children[first];
+      if (row) window.scrollBy({ top: row.getBoundingClientRect().top - BELOW_HEADERS });
+    }
+  }, [handle, feed, first]);
+}
+
 /** True for the commit that puts rows before the ones the reader looks at, so that those stay in place. */
-function useShift(ids: readonly string[]): boolean {
+function useShift(ids: readonly string[], always: boolean): boolean {
   const [seen, setSeen] = useState({ ids, shift: false });
   if (seen.ids === ids) return seen.shift;
-  const shift = growth(seen.ids, ids) === 'before' && window.scrollY > AT_TOP;
+  const shift = growth(seen.ids, ids) === 'before' && (always || window.scrollY > AT_TOP);
   setSeen({ ids, shift });
   return shift;
 }

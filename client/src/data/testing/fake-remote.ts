@@ -1,0 +1,108 @@
+import type { SocketHandlers, Remote } from '@/data/remote/remote';
+
+type Calls = { [Name in keyof Remote]: Parameters<Remote[Name]>[] };
+
+export interface FakeRemote extends Remote {
+  calls: Calls;
+  /** The sockets that were opened, oldest first; `closed` by this side. */
+  sockets: (SocketHandlers & { closed: boolean })[];
+}
+
+const unexpected = (name: string) => (): Promise<never> =>
+  Promise.reject(new Error(`the test did not expect a call of ${name}`));
+
+/** Every call fails unless the test says how it is answered; all are noted. */
+export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
+  const sockets: FakeRemote['sockets'] = [];
+  const all: Remote = {
+    timeline: unexpected('timeline'),
+    status: unexpected('status'),
+    context: unexpected('context'),
+    favourite: unexpected('favourite'),
+    repeat: unexpected('repeat'),
+    bookmark: unexpected('bookmark'),
+    pin: unexpected('pin'),
+    muteConversation: unexpected('muteConversation'),
+    post: unexpected('post'),
+    remove: unexpected('remove'),
+    follow: unexpected('follow'),
+    relationships: unexpected('relationships'),
+    answerFollowRequest: unexpected('answerFollowRequest'),
+    me: unexpected('me'),
+    notifications: unexpected('notifications'),
+    markNotificationsRead: unexpected('markNotificationsRead'),
+    dismissNotification: unexpected('dismissNotification'),
+    notificationMarker: unexpected('notificationMarker'),
+    setNotificationMarker: unexpected('setNotificationMarker'),
+    openSocket(handlers) {
+      const socket = { ...handlers, closed: false };
+      sockets.push(socket);
+      return {
+        close() {
+          socket.closed = true;
+        },
+      };
+    },
+    ...answers,
+  };
+  const calls: Calls = {
+    timeline: [],
+    status: [],
+    context: [],
+    favourite: [],
+    repeat: [],
+    bookmark: [],
+    pin: [],
+    muteConversation: [],
+    post: [],
+    remove: [],
+    follow: [],
+    relationships: [],
+    answerFollowRequest: [],
+    me: [],
+    notifications: [],
+    markNotificationsRead: [],
+    dismissNotification: [],
+    notificationMarker: [],
+    setNotificationMarker: [],
+    openSocket: [],
+  };
+  return { ...noted(all, calls), calls, sockets };
+}
+
+function noted(remote: Remote, calls: Calls): Remote {
+  return {
+    timeline: (...args) => (calls.timeline.push(args), remote.timeline(...args)),
+    status: (...args) => (calls.status.push(args), remote.status(...args)),
+    context: (...args) => (calls.context.push(args), remote.context(...args)),
+    favourite: (...args) => (calls.favourite.push(args), remote.favourite(...args)),
+    repeat: (...args) => (calls.repeat.push(args), remote.repeat(...args)),
+    bookmark: (...args) => (calls.bookmark.push(args), remote.bookmark(...args)),
+    pin: (...args) => (calls.pin.push(args), remote.pin(...args)),
+    muteConversation: (...args) => (calls.muteConversation.push(args), remote.muteConversation(...args)),
+    post: (...args) => (calls.post.push(args), remote.post(...args)),
+    remove: (...args) => (calls.remove.push(args), remote.remove(...args)),
+    follow: (...args) => (calls.follow.push(args), remote.follow(...args)),
+    relationships: (...args) => (calls.relationships.push(args), remote.relationships(...args)),
+    answerFollowRequest: (...args) => (
+      calls.answerFollowRequest.push(args),
+      remote.answerFollowRequest(...args)
+    ),
+    me: () => (calls.me.push([]), remote.me()),
+    notifications: (...args) => (calls.notifications.push(args), remote.notifications(...args)),
+    markNotificationsRead: (...args) => (
+      calls.markNotificationsRead.push(args),
+      remote.markNotificationsRead(...args)
+    ),
+    dismissNotification: (...args) => (
+      calls.dismissNotification.push(args),
+      remote.dismissNotification(...args)
+    ),
+    notificationMarker: () => (calls.notificationMarker.push([]), remote.notificationMarker()),
+    setNotificationMarker: (...args) => (
+      calls.setNotificationMarker.push(args),
+      remote.setNotificationMarker(...args)
+    ),
+    openSocket: (...args) => (calls.openSocket.push(args), remote.openSocket(...args)),
+  };
+}
