@@ -9,6 +9,7 @@ import type { Page } from './pages';
 const ConversationScreen = loadable(() =>
   import('@/features/conversation/conversation-screen').then((module) => module.ConversationScreen),
 );
+const ReplyForm = loadable(() => import('@/parts/composer/reply-form').then((module) => module.ReplyForm));
 const NotificationsPage = loadable(() =>
   import('@/features/notifications/notifications-panel').then((module) => module.NotificationsPanel),
 );
@@ -53,9 +54,16 @@ export function Screen({ page }: { page: Page }): ReactElement | null {
     case 'root':
       return null; // a redirect is under way
     case 'timeline':
-      return <TimelineScreen key={page.key} timelineKey={page.key} title={pageTitle(t, page)} />;
+      return (
+        <TimelineScreen
+          key={page.key}
+          timelineKey={page.key}
+          title={pageTitle(t, page)}
+          replyForm={ReplyForm}
+        />
+      );
     case 'conversation':
-      return <ConversationScreen key={page.id} statusId={page.id} />;
+      return <ConversationScreen key={page.id} statusId={page.id} replyForm={ReplyForm} />;
     case 'notifications':
       return <NotificationsPage mode="page" />;
     case 'login':
