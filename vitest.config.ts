@@ -17,7 +17,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react({ compiler: true })],
+        plugins: [react()],
         resolve: { alias },
         test: {
           name: 'dom',

@@ -1,1 +1,16 @@
-export {};
+export type * from './account.ts';
+export type * from './attachment.ts';
+export type * from './basics.ts';
+export type * from './captcha.ts';
+export type * from './card.ts';
+export type * from './collections.ts';
+export type * from './filter.ts';
+export type * from './instance.ts';
+export type * from './nodeinfo.ts';
+export type * from './notification.ts';
+export type * from './oauth.ts';
+export type * from './poll.ts';
+export type * from './relationship.ts';
+export type * from './report.ts';
+export type * from './status.ts';
+export type * from './streaming.ts';

@@ -2,7 +2,7 @@ import { ApiError, toApiError } from '@/domain/api-error';
 import type { Server } from '@/domain/server';
 import { decodeServer } from './decode/server';
 import { frontendPart, slimDocuments, type ServerDocuments } from './decode/server-documents';
-import { dto, isDto } from './decode/shape';
+import { dto, isDto, type Dto } from './decode/shape';
 import { createClient, type Client, type ClientOptions } from './http';
 
 export interface LoadOptions {
@@ -24,7 +24,8 @@ export interface LoadedServer {
 const NOTHING: ServerDocuments = { instance: {}, instanceV2: {}, nodeinfo: {}, config: {}, frontend: {} };
 
 /** A server of which nothing is known yet; an empty base stands for "not named yet". */
-export const unknownServer = (base: string, site: string): Server => decodeServer(base, NOTHING, site);
+export const unknownServer = (base: string, site: string, config: Dto = {}): Server =>
+  decodeServer(base, { ...NOTHING, config }, site);
 
 /** Documents of an earlier start, as they were kept; null when they are unusable. */
 export function serverFrom(base: string, kept: unknown, site: string): Server | null {
@@ -72,6 +73,10 @@ function asker(options: LoadOptions): Ask {
 
 const visitor = (base: string, fetch: LoadOptions['fetch']): Client =>
   createClient({ base, token: () => null, ...(fetch ? { fetch } : {}) });
+
+/** `/static/config.json` beside the client; empty when there is none. */
+export const loadConfig = async (options: LoadOptions): Promise<Dto> =>
+  dto(await asker(options)(visitor(options.site, options.fetch), ['/static/config.json']));
 
 async function fetchInstance(client: Client, { site, preloaded }: LoadOptions): Promise<unknown> {
   const known = client.base === site ? preloaded?.get('/api/v1/instance') : undefined;

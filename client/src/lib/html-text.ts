@@ -43,8 +43,10 @@ function endOfTag(html: string, start: number): number {
 /** Where the text goes on after a tag: behind the closing tag for elements that hold no text. */
 function skipTag(html: string, end: number, closing: boolean, name: string): number {
   if (closing || !SILENT.has(name)) return end;
-  const close = html.toLowerCase().indexOf(`</${name}`, end);
-  return close === -1 ? html.length : endOfTag(html, close);
+  const closingTag = new RegExp(`</${name}`, 'gi');
+  closingTag.lastIndex = end;
+  const close = closingTag.exec(html);
+  return close ? endOfTag(html, close.index) : html.length;
 }
 
 /**

@@ -125,3 +125,12 @@ export function decodeAccount(input: unknown): AccountBundle | null {
     moved: movedId !== null && movedId !== ownId && movedName ? decodeCore(movedId, movedName, moved) : null,
   };
 }
+
+/** An account as it came, without the nodeinfo that Akkoma repeats in it. */
+export function slimAccount(input: unknown): Dto {
+  const from = dto(input);
+  const akkoma = dto(from.akkoma);
+  if (!isDto(akkoma.instance)) return from;
+  const { software } = dto(akkoma.instance.nodeinfo);
+  return { ...from, akkoma: { ...akkoma, instance: { ...akkoma.instance, nodeinfo: { software } } } };
+}

@@ -1,6 +1,6 @@
 import type { Relationship } from '@/domain/relationship';
 import type { Abilities } from '@/domain/server';
-import { decodeAccount, type AccountBundle } from '../decode/account';
+import { decodeAccount, slimAccount, type AccountBundle } from '../decode/account';
 import { decodeRelationship } from '../decode/relationship';
 import { list } from '../decode/shape';
 import { decoded, type Client } from '../http';
@@ -10,6 +10,14 @@ import { path } from '../path';
 /** The account of the token. `unauthorized` when the token is dead. */
 export const verifyCredentials = async (client: Client, signal?: AbortSignal): Promise<AccountBundle> =>
   decoded(await client.send({ path: '/api/v1/accounts/verify_credentials', signal }), decodeAccount);
+
+/** The same, with a copy that can be kept and read again by `decodeAccount`. */
+export async function fetchOwnAccount(
+  client: Client,
+): Promise<{ account: AccountBundle['account']; kept: unknown }> {
+  const answer = await client.send({ path: '/api/v1/accounts/verify_credentials' });
+  return { account: decoded(answer, decodeAccount).account, kept: slimAccount(answer.body) };
+}
 
 export const fetchAccount = async (
   client: Client,

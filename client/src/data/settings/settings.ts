@@ -65,6 +65,7 @@ export function createSettings({ batch, platform, key, defaults }: SettingsOptio
 
   return {
     get: (name) => cellOf(name).get(),
+    isOwnChoice: (name) => isPreference(name, completed(name, stored[name])),
     value: (name) => cellOf(name),
     set(name, value) {
       // Another tab may have changed another preference since.

@@ -1,0 +1,36 @@
+import { createServer, type Server } from 'node:http';
+
+interface Post {
+  content: string;
+  account: { display_name: string; acct: string; avatar: string };
+}
+
+const STYLE = `body{margin:0 auto;max-width:640px;background:#14181f;color:#e4e7eb;font:15px/22px system-ui,sans-serif}
+article{display:grid;grid-template-columns:48px 1fr;gap:12px;padding:14px 16px;border-bottom:1px solid #272b32}
+img{border-radius:5px}a{color:#f5b38d}`;
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** What 20 posts cost at the least: text, avatars and one style sheet, no script. */
+export function floorPage(posts: readonly Post[]): string {
+  const articles = posts.map(
+    ({ content, account }) =>
+      `<article><img src="${account.avatar}" width="48" height="48" alt=""><div><b>${escape(account.display_name)}</b> @${escape(account.acct)}<div>${content}</div></div></article>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>floor</title><link rel="stylesheet" href="/floor.css"><main>${articles.join('')}</main>`;
+}
+
+/** Serves the floor page at `/`; returns its address. */
+export async function serveFloor(posts: readonly Post[]): Promise<{ url: string; server: Server }> {
+  const html = floorPage(posts);
+  const server = createServer((request, response) => {
+    if (request.url === '/floor.css') response.writeHead(200, { 'content-type': 'text/css' }).end(STYLE);
+    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('the floor page has no address');
+  return { url: `http://localhost:${address.port}/`, server };
+}

@@ -1,0 +1,96 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright';
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};
+
+export const percentile = (values: readonly number[], share: number): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};
+
+declare global {
+  /** Milliseconds since navigation start at which the first post was painted; set by the init script. */
+  var firstPostAt: number | undefined;
+  var benchFrames: number[] | undefined;
+  var benchLongTasks: number[] | undefined;
+}
+
+/** Notes when the first article is painted: seen in a frame, then the frame after it has begun. */
+export async function watchFirstPost(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const look = (): void => {
+      if (document.querySelector('article')) requestAnimationFrame((time) => (globalThis.firstPostAt = time));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+export interface LoadTimes {
+  firstPaint: number;
+  firstPost: number;
+}
+
+/** Loads a page and reads its times. */
+export async function timeLoad(page: Page, url: string): Promise<LoadTimes> {
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => globalThis.firstPostAt !== undefined, undefined, { timeout: 60_000 });
+  return page.evaluate(() => ({
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    firstPost: globalThis.firstPostAt ?? Number.NaN,
+  }));
+}
+
+/** CPU four times slower, 9 Mbps, 170 ms. */
+export async function throttle(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Network.enable');
+  const bytes = (9 * 1000 * 1000) / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 170,
+    downloadThroughput: bytes,
+    uploadThroughput: bytes,
+  });
+  return session;
+}
+
+/** Starts collecting frame intervals and long tasks in the page. */
+export const startFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const frames: number[] = [];
+    const tasks: number[] = [];
+    globalThis.benchFrames = frames;
+    globalThis.benchLongTasks = tasks;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) tasks.push(entry.duration);
+    }).observe({ type: 'longtask' });
+    let last = performance.now();
+    const tick = (now: number): void => {
+      frames.push(now - last);
+      last = now;
+      if (globalThis.benchFrames === frames) requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  });
+
+/** Ends the collection and returns it, in milliseconds. */
+export const stopFrames = (page: Page): Promise<{ frames: number[]; longTasks: number[] }> =>
+  page.evaluate(() => {
+    const collected = { frames: globalThis.benchFrames ?? [], longTasks: globalThis.benchLongTasks ?? [] };
+    globalThis.benchFrames = undefined;
+    return collected;
+  });
+
+/** Heap in MB after a collection, and nodes of the document. */
+export async function memory(page: Page): Promise<{ heapMb: number; nodes: number }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+  await session.detach();
+  return { heapMb: usedSize / 1_000_000, nodes };
+}

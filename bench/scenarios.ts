@@ -1,0 +1,253 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { openContext, signIn } from '../e2e/support/browser';
+import type { Api } from './api';
+import {
+  median,
+  memory,
+  percentile,
+  startFrames,
+  stopFrames,
+  throttle,
+  timeLoad,
+  watchFirstPost,
+} from './measure';
+
+export interface Row {
+  name: string;
+  value: number;
+  unit: 'ms' | 'MB' | '' | 'x' | '%';
+  /** The same on the floor page, where that makes sense. */
+  floor?: number;
+}
+
+export interface Bench {
+  browser: Browser;
+  url: string;
+  floorUrl: string;
+  runs: number;
+  ada: Api;
+  other: Api;
+}
+
+type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** What a fresh profile needs to be signed in: the storage of a profile that signed in once. */
+export async function signedInStorage(
+  bench: Bench,
+): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
+  const { context } = await openContext(bench.browser);
+  const page = await context.newPage();
+  await signIn(page, bench.url);
+  await page.getByRole('article').first().waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+interface Loads {
+  cold: { firstPaint: number; firstPost: number };
+  warm: { firstPaint: number; firstPost: number };
+}
+
+async function loadsOf(
+  bench: Bench,
+  url: string,
+  slow: boolean,
+  storageState: Storage | undefined,
+): Promise<Loads> {
+  const cold: { firstPaint: number; firstPost: number }[] = [];
+  const warm: typeof cold = [];
+  for (let run = 0; run < bench.runs; run += 1) {
+    const { context } = await openContext(bench.browser, { ...(storageState && { storageState }) });
+    await watchFirstPost(context);
+    const first = await context.newPage();
+    if (slow) await throttle(first);
+    cold.push(await timeLoad(first, url));
+    // The warm visit is a later one: what the first leaves to idle time (service worker, snapshot) is done.
+    await first.waitForTimeout(4000);
+    await first.close();
+    const second = await context.newPage();
+    if (slow) await throttle(second);
+    warm.push(await timeLoad(second, url));
+    await context.close();
+  }
+  const middle = (list: typeof cold): Loads['cold'] => ({
+    firstPaint: median(list.map((times) => times.firstPaint)),
+    firstPost: median(list.map((times) => times.firstPost)),
+  });
+  return { cold: middle(cold), warm: middle(warm) };
+}
+
+export async function load(bench: Bench): Promise<Row[]> {
+  const rows: Row[] = [];
+  const storage = await signedInStorage(bench);
+  for (const slow of [false, true]) {
+    const floor = await loadsOf(bench, bench.floorUrl, slow, undefined);
+    const client = await loadsOf(bench, `${bench.url}/main/friends`, slow, storage);
+    const tag = slow ? ', 4x' : '';
+    for (const visit of ['cold', 'warm'] as const) {
+      for (const point of ['firstPaint', 'firstPost'] as const) {
+        const name = `${visit} ${point === 'firstPaint' ? 'first paint' : 'first post'}${tag}`;
+        rows.push({ name, value: client[visit][point], unit: 'ms', floor: floor[visit][point] });
+      }
+    }
+  }
+  return rows;
+}
+
+async function home(bench: Bench, path = '/main/friends'): Promise<{ context: BrowserContext; page: Page }> {
+  const { context } = await openContext(bench.browser, { storageState: await signedInStorage(bench) });
+  const page = await context.newPage();
+  await page.goto(bench.url + path);
+  await page.getByRole('article').first().waitFor();
+  return { context, page };
+}
+
+/** Scrolls down until `wanted` different posts were seen or nothing more comes. */
+async function scrollThrough(page: Page, wanted: number): Promise<{ seen: number; mostMounted: number }> {
+  return page.evaluate(async (goal) => {
+    const seen = new Set<string>();
+    let mostMounted = 0;
+    let stuck = 0;
+    while (seen.size < goal && stuck < 300) {
+      const before = seen.size;
+      const articles = document.querySelectorAll('[role="feed"] article');
+      mostMounted = Math.max(mostMounted, articles.length);
+      for (const article of articles) seen.add(article.id || (article.getAttribute('aria-posinset') ?? ''));
+      window.scrollBy(0, 700);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      stuck = seen.size === before ? stuck + 1 : 0;
+    }
+    return { seen: seen.size, mostMounted };
+  }, wanted);
+}
+
+export async function scroll(bench: Bench): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const slow of [false, true]) {
+    const { context, page } = await home(bench, '/main/all');
+    if (slow) await throttle(page);
+    const before = await memory(page);
+    await startFrames(page);
+    const { seen, mostMounted } = await scrollThrough(page, 2000);
+    const { frames } = await stopFrames(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.waitForTimeout(1500);
+    const after = await memory(page);
+    const tag = slow ? ', 4x' : '';
+    const long = frames.filter((frame) => frame > 50).length;
+    rows.push({ name: `scroll: posts seen${tag}`, value: seen, unit: '' });
+    rows.push({ name: `scroll: frames over 50 ms${tag}`, value: long, unit: '' });
+    rows.push({ name: `scroll: share over 50 ms${tag}`, value: (100 * long) / frames.length, unit: '%' });
+    rows.push({ name: `scroll: longest frame${tag}`, value: Math.max(...frames), unit: 'ms' });
+    rows.push({ name: `scroll: most posts mounted${tag}`, value: mostMounted, unit: '' });
+    rows.push({ name: `scroll: heap before${tag}`, value: before.heapMb, unit: 'MB' });
+    rows.push({ name: `scroll: heap after, back at the top${tag}`, value: after.heapMb, unit: 'MB' });
+    rows.push({ name: `scroll: nodes after${tag}`, value: after.nodes, unit: '' });
+    await context.close();
+  }
+  return rows;
+}
+
+async function biggestThread(bench: Bench, atLeast: number): Promise<string> {
+  for (const post of await bench.ada.search('thousand')) {
+    if ((await bench.ada.contextSize(post.id)) >= atLeast) return post.id;
+  }
+  throw new Error(`no thread of ${atLeast} posts in the sample data`);
+}
+
+export async function thread(bench: Bench): Promise<Row[]> {
+  const big = await biggestThread(bench, 1000);
+  const small = (await bench.ada.home(40)).find((post) => post.replies_count > 0)?.id ?? big;
+  const rows: Row[] = [];
+  for (const [name, id] of [
+    ['a short thread', small],
+    ['the 1,000-reply thread', big],
+  ] as const) {
+    const times: number[] = [];
+    for (let run = 0; run < bench.runs; run += 1) {
+      const { context } = await openContext(bench.browser, { storageState: await signedInStorage(bench) });
+      await watchFirstPost(context);
+      const page = await context.newPage();
+      times.push((await timeLoad(page, `${bench.url}/notice/${id}`)).firstPost);
+      await context.close();
+    }
+    rows.push({ name: `open ${name}: first post`, value: median(times), unit: 'ms' });
+  }
+  return rows;
+}
+
+export async function favourite(bench: Bench): Promise<Row[]> {
+  const { context, page } = await home(bench);
+  const times: number[] = [];
+  for (let run = 0; run < bench.runs; run += 1) {
+    const time = await page.evaluate(async (index) => {
+      const buttons = document.querySelectorAll<HTMLElement>('article button[data-action="favourite"]');
+      const button = buttons[index % buttons.length];
+      if (!button) throw new Error('no favourite button');
+      const was = button.getAttribute('aria-pressed');
+      const start = performance.now();
+      button.click();
+      while (button.getAttribute('aria-pressed') === was) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      return performance.now() - start;
+    }, run);
+    times.push(time);
+  }
+  await context.close();
+  return [{ name: 'favourite click to paint', value: median(times), unit: 'ms' }];
+}
+
+export async function typing(bench: Bench): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const slow of [false, true]) {
+    const { context, page } = await home(bench);
+    const box = page.getByRole('textbox', { name: 'Post text' }).first();
+    await box.click();
+    if (slow) await throttle(page);
+    await startFrames(page);
+    const text = 'The tide was out and the pools were still. '.repeat(5).slice(0, 200);
+    await box.pressSequentially(text, { delay: 20 });
+    const { frames } = await stopFrames(page);
+    const tag = slow ? ', 4x' : '';
+    rows.push({
+      name: `typing 200 characters: 95 % of frames within${tag}`,
+      value: percentile(frames, 0.95),
+      unit: 'ms',
+    });
+    rows.push({
+      name: `typing: frames over 50 ms${tag}`,
+      value: frames.filter((f) => f > 50).length,
+      unit: '',
+    });
+    await box.fill('');
+    await context.close();
+  }
+  return rows;
+}
+
+export async function stream(bench: Bench): Promise<Row[]> {
+  const { context, page } = await home(bench);
+  await page.waitForTimeout(1000);
+  await startFrames(page);
+  const seconds = 30;
+  let sent = 0;
+  const begun = Date.now();
+  while (Date.now() - begun < seconds * 1000) {
+    const due = ((Date.now() - begun) / 1000) * 20;
+    if (sent < due) {
+      sent += 1;
+      await bench.other.post(`Streamed post number ${sent}, to see how calm the page stays.`);
+    } else await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  const { frames, longTasks } = await stopFrames(page);
+  await context.close();
+  return [
+    { name: 'stream: posts sent in 30 s', value: sent, unit: '' },
+    { name: 'stream: long tasks over 50 ms', value: longTasks.length, unit: '' },
+    { name: 'stream: longest task', value: Math.max(0, ...longTasks), unit: 'ms' },
+    { name: 'stream: frames over 50 ms', value: frames.filter((frame) => frame > 50).length, unit: '' },
+  ];
+}

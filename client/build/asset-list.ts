@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite';
+
+const PLACEHOLDER = 'SKEIN_ASSETS';
+
+/** Tells the service worker the files of the build it belongs to: hashed ones only, they never change. */
+export function assetList(): Plugin {
+  return {
+    name: 'skein-asset-list',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const names = Object.keys(bundle).filter((name) => /^assets\/.+-[\w-]{8,}\.\w+$/.test(name));
+      const list = JSON.stringify(names.map((name) => `/${name}`).sort());
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && chunk.name === 'sw-pleroma')
+          chunk.code = chunk.code.replaceAll(PLACEHOLDER, list);
+    },
+  };
+}

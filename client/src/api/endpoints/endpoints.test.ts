@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '@/domain/api-error';
+import type { ApiRequest, Client } from '../http';
+import { fetchAccountByName, fetchRelationships, follow } from './accounts';
+import { fetchUnreadAnnouncements } from './announcements';
+import { answerFollowRequest, fetchFollowRequests } from './follow-requests';
+import { fetchLists } from './lists';
+import { fetchMarkers } from './markers';
+import { dismissNotification, fetchNotifications, markNotificationsRead } from './notifications';
+import { votePoll } from './polls';
+import { react } from './reactions';
+import {
+  bookmark,
+  deleteStatus,
+  favourite,
+  fetchContext,
+  muteConversation,
+  pin,
+  postStatus,
+  reblog,
+} from './statuses';
+import { fetchTimeline, type TimelineName } from './timelines';
+
+const account = { id: 'a1', username: 'ada', acct: 'ada' };
+const status = { id: 's1', account, content: '', visibility: 'public' };
+
+let asked: ApiRequest[];
+beforeEach(() => void (asked = []));
+
+const answering = (body: unknown, link: string | null = null): Client => ({
+  base: 'https://a.example',
+  async send(request) {
+    asked.push(request);
+    return Promise.resolve({ status: 200, body, link });
+  },
+});
+
+const set = (query: object | undefined): object =>
+  Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== undefined));
+
+describe('timelines', () => {
+  it.each([
+    ['home', '/api/v1/timelines/home', {}],
+    ['local', '/api/v1/timelines/public', { local: true }],
+    ['federated', '/api/v1/timelines/public', {}],
+    ['bubble', '/api/v1/timelines/bubble', {}],
+    ['direct', '/api/v1/timelines/direct', {}],
+    ['bookmarks', '/api/v1/bookmarks', {}],
+    ['favourites', '/api/v1/favourites', {}],
+    ['tag:bees & co', '/api/v1/timelines/tag/bees%20%26%20co', {}],
+    ['list:7', '/api/v1/timelines/list/7', {}],
+    ['user:a1', '/api/v1/accounts/a1/statuses', { exclude_replies: true }],
+    ['replies:a1', '/api/v1/accounts/a1/statuses', {}],
+    ['media:a1', '/api/v1/accounts/a1/statuses', { only_media: true }],
+    ['pinned:a1', '/api/v1/accounts/a1/statuses', { pinned: true }],
+  ] satisfies [TimelineName, string, object][])('%s is %s', async (name, path, query) => {
+    const page = await fetchTimeline(answering([status, { id: 'broken' }]), name, {
+      maxId: '9',
+      withMuted: true,
+    });
+    expect(asked[0]?.path).toBe(path);
+    expect(set(asked[0]?.query)).toEqual({ max_id: '9', with_muted: true, ...query });
+    expect(page.items.map((item) => item.status.id)).toEqual(['s1']);
+    const rowIds = name === 'bookmarks' || name === 'favourites';
+    expect(page.older).toEqual(rowIds ? null : { maxId: 'broken' });
+  });
+
+  it('of an id that cannot be is not asked for', async () => {
+    await expect(fetchTimeline(answering([]), 'list:_')).rejects.toBeInstanceOf(ApiError);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('acts on a post', () => {
+  it.each([
+    [favourite, 'favourite', 'unfavourite'],
+    [bookmark, 'bookmark', 'unbookmark'],
+    [pin, 'pin', 'unpin'],
+    [muteConversation, 'mute', 'unmute'],
+    [reblog, 'reblog', 'unreblog'],
+  ])('%o has a call for on and one for off', async (act, on, off) => {
+    await act(answering(status), 's1', true);
+    await act(answering(status), 's1', false);
+    expect(asked.map(({ method, path }) => `${method ?? ''} ${path}`)).toEqual([
+      `POST /api/v1/statuses/s1/${on}`,
+      `POST /api/v1/statuses/s1/${off}`,
+    ]);
+  });
+
+  it('a repeat may be narrower; something else than a post is nonsense', async () => {
+    await reblog(answering(status), 's1', true, 'private');
+    expect(asked[0]?.json).toEqual({ visibility: 'private' });
+    await expect(favourite(answering({}), 's1', true)).rejects.toMatchObject({ kind: 'nonsense' });
+  });
+
+  it('deleting, voting and reacting', async () => {
+    await deleteStatus(answering({}), 's1');
+    await votePoll(answering({ id: '4' }), '4', [0, 2]);
+    await react(answering(status), 's1', '🔥', false);
+    expect(asked.map(({ method, path, json }) => [method, path, json])).toEqual([
+      ['DELETE', '/api/v1/statuses/s1', undefined],
+      ['POST', '/api/v1/polls/4/votes', { choices: [0, 2] }],
+      ['DELETE', '/api/v1/pleroma/statuses/s1/reactions/%F0%9F%94%A5', undefined],
+    ]);
+  });
+
+  it('a new post says only what is set, with a key against doubles', async () => {
+    const post = {
+      text: 'hi',
+      spoilerText: '',
+      visibility: 'unlisted',
+      sensitive: false,
+      contentType: 'text/plain',
+      language: null,
+      inReplyToId: 's0',
+      quoteId: null,
+      mediaIds: [],
+      idempotencyKey: 'k',
+    } as const;
+    await postStatus(answering(status), post);
+    expect(asked[0]?.idempotencyKey).toBe('k');
+    expect(JSON.parse(JSON.stringify(asked[0]?.json))).toEqual({
+      status: 'hi',
+      visibility: 'unlisted',
+      sensitive: false,
+      content_type: 'text/plain',
+      in_reply_to_id: 's0',
+    });
+  });
+
+  it('a context keeps what can be read', async () => {
+    const context = await fetchContext(answering({ ancestors: [status, null], descendants: 'x' }), 's1');
+    expect(context.ancestors).toHaveLength(1);
+    expect(context.descendants).toEqual([]);
+  });
+});
+
+describe('notifications', () => {
+  const notification = { id: '7', type: 'follow', account };
+
+  it('come in pages, cursors from the header', async () => {
+    const client = answering([notification, {}], '<x?max_id=5>; rel="next"');
+    const page = await fetchNotifications(client, { limit: 30, minId: '1' });
+    expect(set(asked[0]?.query)).toEqual({ limit: 30, min_id: '1' });
+    expect(page.items).toHaveLength(1);
+    expect(page.older).toEqual({ maxId: '5' });
+  });
+
+  it('are marked by their flag, or by the marker where there is none', async () => {
+    const flag = { notificationReadFlag: true };
+    const marker = { notificationReadFlag: false };
+    await markNotificationsRead(answering({}), { id: '7' }, flag);
+    await markNotificationsRead(answering([]), { maxId: '7' }, flag);
+    await markNotificationsRead(answering({}), { maxId: '7' }, marker);
+    await markNotificationsRead(answering({}), { id: '7' }, marker);
+    expect(asked.map(({ path, form, json }) => [path, form ?? json])).toEqual([
+      ['/api/v1/pleroma/notifications/read', { id: '7' }],
+      ['/api/v1/pleroma/notifications/read', { max_id: '7' }],
+      ['/api/v1/markers', { notifications: { last_read_id: '7' } }],
+    ]);
+  });
+
+  it('can be dismissed, and markers tell how far one has read', async () => {
+    await dismissNotification(answering({}), '7');
+    expect(asked[0]?.path).toBe('/api/v1/notifications/7/dismiss');
+    const body = { notifications: { last_read_id: 12, pleroma: { unread_count: 3 } }, home: {} };
+    expect(await fetchMarkers(answering(body))).toEqual({
+      home: null,
+      notifications: { lastReadId: '12', unreadCount: 3 },
+    });
+  });
+});
+
+describe('people', () => {
+  it('are asked for by name in the way that the server has', async () => {
+    await fetchAccountByName(answering(account), 'ada@x.example', { accountsByNickname: true });
+    await fetchAccountByName(answering(account), 'ada@x.example', { accountsByNickname: false });
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/api/v1/accounts/ada%40x.example',
+      '/api/v1/accounts/lookup',
+    ]);
+  });
+
+  it('relationships of nobody need no call', async () => {
+    expect(await fetchRelationships(answering([]), [])).toEqual([]);
+    expect(asked).toEqual([]);
+    const known = await fetchRelationships(answering([{ id: 'a1' }, {}]), ['a1', 'a2']);
+    expect(asked[0]?.query).toEqual({ id: ['a1', 'a2'] });
+    expect(known).toHaveLength(1);
+  });
+
+  it('are followed, and their wishes answered', async () => {
+    expect((await follow(answering({ id: 'a1', requested: true }), 'a1', true)).requested).toBe(true);
+    await answerFollowRequest(answering({}), 'a1', false);
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/api/v1/accounts/a1/follow',
+      '/api/v1/follow_requests/a1/reject',
+    ]);
+    expect((await fetchFollowRequests(answering([account]))).older).toBeNull();
+  });
+
+  it('lists and unread announcements', async () => {
+    expect(await fetchLists(answering([{ id: 1, title: 'Bees' }, null]))).toEqual([
+      { id: '1', title: 'Bees' },
+    ]);
+    const announcements = [{ id: '1', read: true }, { id: '2', read: false }, { id: '3' }, {}];
+    expect(await fetchUnreadAnnouncements(answering(announcements))).toBe(2);
+  });
+});

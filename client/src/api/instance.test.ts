@@ -1,0 +1,107 @@
+import { describe, expect, it, vi } from 'vitest';
+import { loadServer, serverFrom, serverFromPage } from './instance';
+
+const BASE = 'https://a.example';
+const AKKOMA = { title: 'Tide', version: '2.7.2 (compatible; Akkoma 3.16.0)', pleroma: { metadata: {} } };
+
+function fakeFetch(table: Record<string, unknown>): { fetch: typeof fetch; asked: string[] } {
+  const asked: string[] = [];
+  return {
+    asked,
+    async fetch(url) {
+      const address = url instanceof Request ? url.url : String(url);
+      asked.push(address);
+      const found = table[address];
+      if (found === 'offline') throw new TypeError('offline');
+      if (typeof found === 'string') return Promise.resolve(new Response(found));
+      const status = found === undefined ? 404 : 200;
+      return Promise.resolve(new Response(JSON.stringify(found ?? { error: 'Not implemented' }), { status }));
+    },
+  };
+}
+
+describe('loading what a server is', () => {
+  it('asks an Akkoma for its four documents and for no second instance document', async () => {
+    const { fetch, asked } = fakeFetch({
+      [`${BASE}/api/v1/instance`]: AKKOMA,
+      [`${BASE}/nodeinfo/2.0.json`]: { metadata: { nodeName: 'Tidepool' } },
+      [`${BASE}/static/config.json`]: { theme: 'x' },
+      [`${BASE}/api/pleroma/frontend_configurations`]: { pleroma_fe: { stopGifs: true } },
+    });
+    const { server, documents } = await loadServer(BASE, { site: BASE, fetch });
+    expect(server.name).toBe('Tidepool');
+    expect(server.ui).toMatchObject({ theme: 'x', preferenceDefaults: { stopGifs: true } });
+    expect(asked).toHaveLength(4);
+    expect(serverFrom(BASE, JSON.parse(JSON.stringify(documents)), BASE)).toEqual(server);
+  });
+
+  it('asks others for their second document and for nodeinfo by its plain name', async () => {
+    const { fetch, asked } = fakeFetch({
+      [`${BASE}/api/v1/instance`]: { title: 'Mast', version: '4.5.0' },
+      [`${BASE}/api/v2/instance`]: { api_versions: { mastodon: 7 } },
+      [`${BASE}/nodeinfo/2.0`]: { software: { name: 'mastodon', version: '4.5.0' } },
+    });
+    const { server } = await loadServer(BASE, { site: 'https://page.example', fetch });
+    expect(server.can.quotes).toBe(true);
+    expect(server.software.name).toBe('mastodon');
+    expect(asked).toContain('https://page.example/static/config.json');
+  });
+
+  it('uses the answers inside the page first, on its own site only', async () => {
+    const preloaded = new Map<string, unknown>([
+      ['/api/v1/instance', AKKOMA],
+      ['/nodeinfo/2.0.json', {}],
+      ['/api/pleroma/frontend_configurations', {}],
+    ]);
+    const { fetch, asked } = fakeFetch({});
+    await loadServer(BASE, { site: BASE, fetch, preloaded });
+    expect(asked).toEqual([`${BASE}/static/config.json`]);
+    await expect(loadServer('https://b.example', { site: BASE, fetch, preloaded })).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+    expect(serverFromPage(BASE, preloaded, BASE)?.name).toBe('Tide');
+    expect(serverFromPage('https://b.example', preloaded, BASE)).toBeNull();
+    expect(serverFromPage(BASE, new Map(), BASE)).toBeNull();
+  });
+
+  it('warns of what is missing or is the page itself, and goes on (SYS-01)', async () => {
+    const { fetch } = fakeFetch({
+      [`${BASE}/api/v1/instance`]: AKKOMA,
+      [`${BASE}/static/config.json`]: '<!doctype html>',
+      [`${BASE}/nodeinfo/2.0.json`]: 'offline',
+    });
+    const warn = vi.fn();
+    const { server } = await loadServer(BASE, { site: BASE, fetch, warn });
+    expect(server.name).toBe('Tide');
+    expect(warn.mock.calls.map(([what, error]) => [what, error.kind])).toEqual(
+      expect.arrayContaining([
+        ['/nodeinfo/2.0.json', 'offline'],
+        ['/static/config.json', 'nonsense'],
+        ['/api/pleroma/frontend_configurations', 'not-found'],
+      ]),
+    );
+  });
+
+  it.each([
+    ['a page', '<!doctype html>', 'nonsense'],
+    ['a list', [], 'nonsense'],
+    ['nobody', 'offline', 'offline'],
+  ])('%s instead of the instance document is an error', async (_what, answer, kind) => {
+    const { fetch } = fakeFetch({ [`${BASE}/api/v1/instance`]: answer });
+    await expect(loadServer(BASE, { site: BASE, fetch })).rejects.toMatchObject({ kind });
+  });
+
+  it('keeps no moderation lists for the next start, and takes no nonsense from there', async () => {
+    const federation = { enabled: false, mrf_simple: { reject: ['bad.example'] } };
+    const pleroma = { metadata: { federation } };
+    const { fetch } = fakeFetch({
+      [`${BASE}/api/v1/instance`]: { ...AKKOMA, pleroma },
+      [`${BASE}/nodeinfo/2.0.json`]: { metadata: { federation } },
+    });
+    const { documents, server } = await loadServer(BASE, { site: BASE, fetch });
+    expect(JSON.stringify(documents)).not.toContain('bad.example');
+    expect(server.federating).toBe(false);
+    for (const kept of [undefined, null, 7, [], {}, { instance: 7 }])
+      expect(serverFrom(BASE, kept, BASE)).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import { StrictMode, type ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startLanguage } from '@/i18n/locale-loader';
+import { useT } from '@/i18n/use-t';
+import { LoadingArea } from '@/ui/state/spinner';
+import { App } from './app';
+import { assemble } from './assemble';
+import { routeOf } from './pages';
+import { preloadOverlays } from './overlay-host';
+import { preloadPage, preloadScreens } from './screens';
+import { startServiceWorker } from './start-service-worker';
+import { preloadSidebar } from './sidebar';
+import { wishedLanguage } from './use-appearance';
+
+const whenIdle = (task: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 });
+  else setTimeout(task, 1500);
+};
+
+/** A first visit without preloaded data waits this long for the server to describe itself. */
+const PATIENCE_MS = 4000;
+/** A fast answer should not flicker. */
+const WAITING_AFTER_MS = 300;
+
+const after = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+function Waiting(): ReactElement {
+  const t = useT();
+  return <LoadingArea label={t('pages.loading')} />;
+}
+
+/**
+ * Starts the page (SYS-01): the code of the first screen is asked for at once, the stored session and the
+ * last screen are read from this browser, and the page is drawn from them before any server answers. Only
+ * where nothing at all is known of the server, its description comes first.
+ */
+export async function boot(): Promise<void> {
+  const place = document.getElementById('app');
+  if (!place) throw new Error('the page has no #app');
+  preloadPage(routeOf(location.pathname, location.search).page);
+  const mobile = window.matchMedia('(max-width: 800px)').matches;
+  const sessions = await assemble();
+  const realm = sessions.active.get();
+  preloadSidebar(!realm.key.endsWith('|guest'), mobile);
+  const root = createRoot(place);
+  const waiting = setTimeout(() => root.render(<Waiting />), WAITING_AFTER_MS);
+  await Promise.all([
+    startLanguage(wishedLanguage(realm.settings.get('interfaceLanguage'))),
+    Promise.race([sessions.ready, after(PATIENCE_MS)]),
+  ]);
+  clearTimeout(waiting);
+  root.render(
+    <StrictMode>
+      <App sessions={sessions} />
+    </StrictMode>,
+  );
+  whenIdle(() => {
+    void preloadScreens();
+    void preloadOverlays(mobile);
+    startServiceWorker();
+  });
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useRealm } from '@/data/react/realm-context';
+import { useT } from '@/i18n/use-t';
+import { loadable } from './loadable';
+import type { Overlay } from './overlays';
+
+const quiet = { quiet: true };
+const SideDrawer = loadable(
+  () => import('@/features/navigation/side-drawer').then((module) => module.SideDrawer),
+  quiet,
+);
+const NotificationsDrawer = loadable(
+  () => import('./notifications-drawer').then((module) => module.NotificationsDrawer),
+  quiet,
+);
+const NotHereYetDialog = loadable(
+  () => import('@/features/not-here-yet/not-here-yet').then((module) => module.NotHereYetDialog),
+  quiet,
+);
+
+/** Draws what lies over the page; a change of the route takes it away (NAV-26). */
+export function OverlayHost({
+  open,
+  path,
+  lastTimeline,
+  onOpen,
+  onLogOut,
+}: {
+  open: Overlay | null;
+  path: string;
+  lastTimeline: string | null;
+  onOpen: (overlay: Overlay | null) => void;
+  onLogOut: () => void;
+}): ReactElement | null {
+  const t = useT();
+  const { notifications } = useRealm();
+  const close = (): void => onOpen(null);
+  const shownAt = useRef(path);
+  useEffect(() => {
+    if (shownAt.current !== path) onOpen(null);
+    shownAt.current = path;
+  }, [path, onOpen]);
+  const readAt = useRef<Overlay | null>(null);
+  useEffect(() => {
+    // NAV-26: closing the drawer marks what it showed as seen.
+    if (readAt.current === 'notifications' && open !== 'notifications') notifications.markAllSeen();
+    readAt.current = open;
+  }, [open, notifications]);
+  switch (open) {
+    case null:
+      return null;
+    case 'menu':
+      return (
+        <SideDrawer
+          lastTimeline={lastTimeline}
+          onClose={close}
+          onSettings={() => onOpen('settings')}
+          onModeration={() => onOpen('moderation')}
+          onLogOut={onLogOut}
+        />
+      );
+    case 'notifications':
+      return <NotificationsDrawer onClose={close} />;
+    case 'settings':
+      return <NotHereYetDialog title={t('nav.settings')} onClose={close} />;
+    case 'moderation':
+      return <NotHereYetDialog title={t('nav.moderation')} onClose={close} />;
+  }
+}
+
+/** Fetched while nothing else is to be done. */
+export const preloadOverlays = (mobile: boolean): Promise<unknown> =>
+  Promise.allSettled(
+    mobile ? [SideDrawer.preload(), NotificationsDrawer.preload()] : [NotHereYetDialog.preload()],
+  );

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { makeServer } from '../../test/make';
+import { landingPath, redirectOf } from './landing';
+import { routeOf } from './pages';
+
+describe('the route table', () => {
+  test.each([
+    ['/main/all', 'federated'],
+    ['/main/public', 'local'],
+    ['/main/bubble', 'bubble'],
+    ['/main/friends', 'home'],
+    ['/tag/%E6%B8%AF', 'tag:港'],
+    ['/bookmarks', 'bookmarks'],
+    ['/users/ada/dms', 'direct'],
+    ['/lists/5', 'list:5'],
+  ])('%s is the timeline %s (NAV-02)', (path, key) => {
+    expect(routeOf(path).page).toMatchObject({ is: 'timeline', key });
+  });
+
+  test.each(['/notice/9x', '/@ada/9x', '/@ada/posts/9x', '/ada/status/9x', '/notice/9x/'])(
+    '%s is the conversation of 9x',
+    (path) => {
+      expect(routeOf(path).page).toEqual({ is: 'conversation', id: '9x' });
+      expect(routeOf(path).keepsScroll).toBe(true);
+    },
+  );
+
+  test.each([
+    '/remote-users/@ada@reef.example',
+    '/remote-users/reef.example/ada',
+    '/users/7',
+    '/ada',
+    '/@ada',
+    '/users/ada/interactions',
+    '/registration',
+    '/registration/tok',
+    '/registration-request-sent',
+    '/awaiting-email-confirmation',
+    '/password-reset',
+    '/friend-requests',
+    '/who-to-follow',
+    '/search',
+    '/lists',
+    '/lists/5/edit',
+    '/announcements',
+  ])('%s has an honest page', (path) => {
+    expect(routeOf(path).page.is).toBe('later');
+  });
+
+  test('the reset page tells when a reset was requested (NAV-08)', () => {
+    expect(routeOf('/password-reset', 'requested=true').page).toHaveProperty('note');
+    expect(routeOf('/password-reset').page).not.toHaveProperty('note');
+  });
+  test('notifications are below a name', () => {
+    expect(routeOf('/ada/notifications').page).toEqual({ is: 'notifications' });
+  });
+  test('a deep path that nobody knows is not found, and broken escapes break nothing', () => {
+    expect(routeOf('/a/b/c/d').page).toEqual({ is: 'not-found' });
+    expect(routeOf('/tag/%E0%A4%A').page).toMatchObject({ key: 'tag:%E0%A4%A' });
+  });
+});
+
+describe('guards and landing', () => {
+  const server = makeServer();
+  const visitor = { signedIn: false };
+  const reader = { signedIn: true };
+
+  test('/ leads to what the instance configured (NAV-01)', () => {
+    expect(redirectOf('/', '', server, visitor)).toBe('/main/all');
+    expect(redirectOf('/', '', server, reader)).toBe('/main/friends');
+    const own = makeServer({ ui: { redirectRootNoLogin: '/about', redirectRootLogin: '/main/bubble' } });
+    expect(redirectOf('/', '', own, visitor)).toBe('/about');
+    expect(redirectOf('/', '', own, reader)).toBe('/main/bubble');
+  });
+  test.each(['//evil.example', 'https://evil.example', '', '/'])(
+    'a configured landing path %j is not followed',
+    (path) => {
+      const odd = makeServer({ ui: { redirectRootNoLogin: path, redirectRootLogin: path } });
+      expect(landingPath(odd, visitor)).toBe('/main/all');
+      expect(landingPath(odd, reader)).toBe('/main/friends');
+    },
+  );
+  test('a landing path that a visitor may not open does not go in circles', () => {
+    const odd = makeServer({ ui: { redirectRootNoLogin: '/main/friends' } });
+    expect(landingPath(odd, visitor)).toBe('/login');
+  });
+  test.each(['/main/friends', '/bookmarks', '/friend-requests', '/ada/notifications', '/lists', '/lists/5'])(
+    'a visitor of %s is sent to the landing path (NAV-11)',
+    (path) => {
+      expect(redirectOf(path, '', server, visitor)).toBe('/main/all');
+      expect(redirectOf(path, '', server, reader)).toBeNull();
+    },
+  );
+  test('registration is for visitors, when open or with a token (REG-05)', () => {
+    const closed = makeServer({ registrationOpen: false });
+    expect(redirectOf('/registration', '', server, visitor)).toBeNull();
+    expect(redirectOf('/registration', '', server, reader)).toBe('/');
+    expect(redirectOf('/registration', '', closed, visitor)).toBe('/');
+    expect(redirectOf('/registration/tok', '', closed, visitor)).toBeNull();
+  });
+  test('a private instance shows visitors the sign-in instead of timelines and search (NAV-25)', () => {
+    const shut = makeServer({ isPrivate: true });
+    expect(redirectOf('/', '', shut, visitor)).toBe('/login');
+    expect(redirectOf('/main/public', '', shut, visitor)).toBe('/login');
+    expect(redirectOf('/search', '', shut, visitor)).toBe('/login');
+    expect(redirectOf('/about', '', shut, visitor)).toBeNull();
+    expect(redirectOf('/main/public', '', shut, reader)).toBeNull();
+  });
+});

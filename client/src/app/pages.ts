@@ -1,0 +1,153 @@
+import type { TimelineKey } from '@/data/realm';
+import { compilePattern, type Params } from './match';
+
+/** What a path shows. Each kind has its screen in app/screens.tsx. */
+export type Page =
+  | { is: 'root' }
+  | { is: 'timeline'; key: TimelineKey; title: PageTitle; titleArgs?: Params }
+  | { is: 'conversation'; id: string }
+  | { is: 'notifications' }
+  | { is: 'login' }
+  | { is: 'oauth-callback' }
+  | { is: 'about' }
+  /** A screen that is still to come. */
+  | { is: 'later'; title: PageTitle; titleArgs?: Params; note?: 'pages.password_reset_requested' }
+  | { is: 'not-found' };
+
+export type PageTitle =
+  | 'pages.home'
+  | 'pages.local'
+  | 'pages.federated'
+  | 'pages.bubble'
+  | 'pages.bookmarks'
+  | 'pages.tag'
+  | 'pages.list'
+  | 'pages.conversation'
+  | 'pages.profile'
+  | 'pages.user'
+  | 'pages.remote_user'
+  | 'pages.interactions'
+  | 'pages.direct'
+  | 'pages.registration'
+  | 'pages.registration_request_sent'
+  | 'pages.awaiting_email'
+  | 'pages.password_reset'
+  | 'pages.login'
+  | 'pages.friend_requests'
+  | 'pages.notifications'
+  | 'pages.who_to_follow'
+  | 'pages.search'
+  | 'pages.about'
+  | 'pages.lists'
+  | 'pages.list_edit'
+  | 'pages.announcements'
+  | 'pages.not_found';
+
+/** Who may open a page (NAV-11). `visitor`: registration, only for those who are not signed in (REG-05). */
+export type Guard = 'anybody' | 'signed-in' | 'visitor';
+
+export interface Route {
+  page: Page;
+  guard: Guard;
+  /** Navigation leaves the scrolling to the screen (NAV-12: conversation, profiles). */
+  keepsScroll: boolean;
+  /** Counts as "last visited timeline" of the drawer (NAV-21). */
+  isTimeline: boolean;
+}
+
+interface Row {
+  match: (path: string) => Params | null;
+  route: (params: Params, query: URLSearchParams) => Route;
+}
+
+type Make = (params: Params, query: URLSearchParams) => Page;
+interface Options {
+  guard?: Guard;
+  keepsScroll?: boolean;
+}
+
+const row = (pattern: string, make: Make, options: Options = {}): Row => ({
+  match: compilePattern(pattern),
+  route: (params, query) => {
+    const page = make(params, query);
+    return {
+      page,
+      guard: options.guard ?? 'anybody',
+      keepsScroll: options.keepsScroll ?? false,
+      isTimeline: page.is === 'timeline',
+    };
+  },
+});
+
+const signedIn: Options = { guard: 'signed-in' };
+const stays: Options = { keepsScroll: true };
+const later =
+  (title: PageTitle, args?: (params: Params) => Params): Make =>
+  (params) => ({ is: 'later', title, ...(args ? { titleArgs: args(params) } : {}) });
+const profile = later('pages.profile', ({ name = '' }) => ({ name: name.replace(/^@/, '') }));
+const conversation: Make = ({ id = '' }) => ({ is: 'conversation', id });
+const timeline =
+  (key: TimelineKey, title: PageTitle): Make =>
+  () => ({ is: 'timeline', key, title });
+
+/** Every route of S1 §2 and the compatibility forms of static-files.md §5; the first match wins. */
+const ROWS: readonly Row[] = [
+  row('/', () => ({ is: 'root' })),
+  row('/main/all', timeline('federated', 'pages.federated')),
+  row('/main/public', timeline('local', 'pages.local')),
+  row('/main/bubble', timeline('bubble', 'pages.bubble')),
+  row('/main/friends', timeline('home', 'pages.home'), signedIn),
+  row('/tag/:tag', ({ tag = '' }) => ({
+    is: 'timeline',
+    key: `tag:${tag}`,
+    title: 'pages.tag',
+    titleArgs: { tag },
+  })),
+  row('/bookmarks', timeline('bookmarks', 'pages.bookmarks'), signedIn),
+  row('/notice/:id', conversation, stays),
+  row('/remote-users/@:user@:host', later('pages.remote_user'), signedIn),
+  row('/remote-users/:host/:user', later('pages.remote_user'), signedIn),
+  row('/users/:name/interactions', later('pages.interactions'), signedIn),
+  row('/users/:name/dms', timeline('direct', 'pages.direct'), signedIn),
+  row('/users/:name', later('pages.user'), stays),
+  row('/registration/:token', later('pages.registration'), { guard: 'visitor' }),
+  row('/registration', later('pages.registration'), { guard: 'visitor' }),
+  row('/registration-request-sent', later('pages.registration_request_sent')),
+  row('/awaiting-email-confirmation', later('pages.awaiting_email')),
+  row('/password-reset', (_, query) => ({
+    is: 'later',
+    title: 'pages.password_reset',
+    ...(query.get('requested') === 'true' ? { note: 'pages.password_reset_requested' } : {}),
+  })),
+  row('/login', () => ({ is: 'login' })),
+  row('/oauth-callback', () => ({ is: 'oauth-callback' })),
+  row('/friend-requests', later('pages.friend_requests'), signedIn),
+  row('/who-to-follow', later('pages.who_to_follow'), signedIn),
+  row('/search', later('pages.search')),
+  row('/about', () => ({ is: 'about' })),
+  row('/lists', later('pages.lists'), signedIn),
+  row('/lists/:id', ({ id = '' }) => ({ is: 'timeline', key: `list:${id}`, title: 'pages.list' }), signedIn),
+  row('/lists/:id/edit', later('pages.list_edit'), signedIn),
+  row('/announcements', later('pages.announcements')),
+  row('/:name/notifications', () => ({ is: 'notifications' }), signedIn),
+  row('/:name/status/:id', conversation, stays),
+  row('/@:name/posts/:id', conversation, stays),
+  row('/@:name/:id', conversation, stays),
+  row('/:name', profile, stays),
+];
+
+const NOT_FOUND: Route = {
+  page: { is: 'not-found' },
+  guard: 'anybody',
+  keepsScroll: false,
+  isTimeline: false,
+};
+
+/** The route of a path; `search` as the address bar has it, with or without the question mark. */
+export function routeOf(path: string, search = ''): Route {
+  for (const { match, route } of ROWS) {
+    const params = match(path);
+    if (params) return route(params, new URLSearchParams(search));
+  }
+  return NOT_FOUND;
+}

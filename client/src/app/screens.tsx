@@ -1,0 +1,93 @@
+import type { ReactElement } from 'react';
+import { useT } from '@/i18n/use-t';
+import type { Translator } from '@/i18n/translator';
+import { TimelineScreen } from '@/features/timeline/timeline-screen';
+import { loadable } from './loadable';
+import type { Page } from './pages';
+
+// The home timeline is what most visits begin with: its code comes with the entry. All else on demand.
+const ConversationScreen = loadable(() =>
+  import('@/features/conversation/conversation-screen').then((module) => module.ConversationScreen),
+);
+const NotificationsPage = loadable(() =>
+  import('@/features/notifications/notifications-panel').then((module) => module.NotificationsPanel),
+);
+const LoginPage = loadable(() => import('@/features/login/login-page').then((module) => module.LoginPage));
+const OauthCallbackPage = loadable(() =>
+  import('@/features/login/oauth-callback-page').then((module) => module.OauthCallbackPage),
+);
+const AboutPage = loadable(() => import('@/features/about/about-page').then((module) => module.AboutPage));
+const NotHereYetPage = loadable(() =>
+  import('@/features/not-here-yet/not-here-yet').then((module) => module.NotHereYetPage),
+);
+const NotFoundPage = loadable(() =>
+  import('@/features/not-here-yet/not-here-yet').then((module) => module.NotFoundPage),
+);
+
+/** Words for a page, in its heading and in the browser's tab. */
+export function pageTitle(t: Translator, page: Page): string {
+  switch (page.is) {
+    case 'timeline':
+    case 'later':
+      return t.dynamic(page.title, page.titleArgs ?? {});
+    case 'conversation':
+      return t('pages.conversation');
+    case 'notifications':
+      return t('pages.notifications');
+    case 'login':
+    case 'oauth-callback':
+      return t('pages.login');
+    case 'about':
+      return t('pages.about');
+    case 'not-found':
+      return t('pages.not_found');
+    case 'root':
+      return '';
+  }
+}
+
+/** The screen of a page, in the main column. */
+export function Screen({ page }: { page: Page }): ReactElement | null {
+  const t = useT();
+  switch (page.is) {
+    case 'root':
+      return null; // a redirect is under way
+    case 'timeline':
+      return <TimelineScreen key={page.key} timelineKey={page.key} title={pageTitle(t, page)} />;
+    case 'conversation':
+      return <ConversationScreen key={page.id} statusId={page.id} />;
+    case 'notifications':
+      return <NotificationsPage mode="page" />;
+    case 'login':
+      return <LoginPage />;
+    case 'oauth-callback':
+      return <OauthCallbackPage />;
+    case 'about':
+      return <AboutPage />;
+    case 'later':
+      return <NotHereYetPage title={pageTitle(t, page)} note={page.note && t(page.note)} />;
+    case 'not-found':
+      return <NotFoundPage />;
+  }
+}
+
+/** Fetched while nothing else is to be done: what the reader is likely to open next. */
+export const preloadScreens = (): Promise<unknown> =>
+  Promise.allSettled([ConversationScreen.preload(), NotHereYetPage.preload()]);
+
+/** Fetched beside the entry when the address asks for it at once. */
+export function preloadPage(page: Page): void {
+  const wanted = {
+    conversation: ConversationScreen,
+    notifications: NotificationsPage,
+    login: LoginPage,
+    'oauth-callback': OauthCallbackPage,
+    about: AboutPage,
+    later: NotHereYetPage,
+    'not-found': NotFoundPage,
+    root: null,
+    timeline: null,
+  } as const;
+  // A failure shows when the screen itself asks for its code.
+  wanted[page.is]?.preload().catch(() => {});
+}

@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { EntryMemory } from '@/lib/entry-memory';
+import { historyEntry } from '@/lib/history-entry';
+
+const offsets = new EntryMemory<number>();
+/** A screen may need this long to have its old height again. */
+const RESTORE_MS = 2000;
+const USER_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/** Scrolls to `top` again and again until the page is long enough, the reader moves, or time is over. */
+function restore(top: number): () => void {
+  const until = performance.now() + RESTORE_MS;
+  let frame = 0;
+  const stop = (): void => {
+    cancelAnimationFrame(frame);
+    for (const name of USER_MOVES) window.removeEventListener(name, stop);
+  };
+  const step = (): void => {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) > 1 && performance.now() < until) frame = requestAnimationFrame(step);
+    else stop();
+  };
+  for (const name of USER_MOVES) window.addEventListener(name, stop, { passive: true });
+  step();
+  return stop;
+}
+
+/** The offset of each history entry is noted while the reader scrolls. */
+function useScrollNotes(): void {
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    let frame = 0;
+    const note = (): void => {
+      frame = 0;
+      offsets.set(historyEntry(), window.scrollY);
+    };
+    const onScroll = (): void => {
+      frame ||= requestAnimationFrame(note);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, []);
+}
+
+/**
+ * NAV-12: a new page starts at the top, unless it scrolls by itself; going back or forward restores where
+ * the reader was. The focus goes to the main column when the page that held it is gone.
+ */
+export function useScrollRules(path: string, keepsScroll: boolean): void {
+  useScrollNotes();
+  const shown = useRef<{ path: string; entry: string } | null>(null);
+  useLayoutEffect(() => {
+    const entry = historyEntry();
+    const before = shown.current;
+    shown.current = { path, entry };
+    if (before === null || before.entry === entry) return;
+    const known = offsets.get(entry);
+    if (known !== undefined) return restore(known);
+    if (!keepsScroll) window.scrollTo(0, 0);
+  }, [path, keepsScroll]);
+  const focusedFor = useRef(path);
+  useEffect(() => {
+    if (focusedFor.current === path) return;
+    focusedFor.current = path;
+    if (document.activeElement === document.body) focusMain();
+  }, [path]);
+}
+
+/** Puts the focus on the main column without moving the page. */
+export function focusMain(): void {
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { useRealm } from '@/data/react/realm-context';
+import { useMe, useServer } from '@/data/react/records';
+import { paths } from '@/domain/paths';
+import { ComposeDialog } from '@/features/compose/compose-dialog';
+import { useLogOut } from '@/features/login/use-log-out';
+import { NoticeList } from '@/features/notices/notice-list';
+import { useT } from '@/i18n/use-t';
+import { classes } from '@/lib/classes';
+import { ConfirmHost } from '@/ui/dialog/confirm-host';
+import { ErrorBoundary } from './error-boundary';
+import { Frame } from './frame';
+import { landingPath, redirectOf } from './landing';
+import { lastTimeline } from './last-timeline';
+import { OverlayHost } from './overlay-host';
+import type { Overlay } from './overlays';
+import { Bar, LoginHint, NewPostButton } from './page-pieces';
+import { routeOf, type Route } from './pages';
+import { pageTitle, Screen } from './screens';
+import { useScrollRules } from './scroll-rules';
+import { Sidebar, ThirdColumn } from './sidebar';
+import { useDocumentTitle } from './use-document-title';
+import { useLayoutMode } from './use-layout-mode';
+import styles from './layout.module.css';
+
+/** A stored session counts before the server has confirmed it: nobody is thrown out while offline. */
+function useSignedIn(): boolean {
+  const realm = useRealm();
+  return useMe() !== null || !realm.key.endsWith('|guest');
+}
+
+/** The whole page of one realm: bars, columns, the screen of the route, what lies over it. */
+export function Shell(): ReactElement {
+  const [path] = useLocation();
+  const search = useSearch();
+  const server = useServer();
+  const signedIn = useSignedIn();
+  const elsewhere = redirectOf(path, search, server, { signedIn });
+  if (elsewhere !== null) return <Redirect to={elsewhere} replace />;
+  return <Page route={routeOf(path, search)} path={path} />;
+}
+
+function Page({ route, path }: { route: Route; path: string }): ReactElement {
+  const t = useT();
+  const mode = useLayoutMode();
+  const me = useMe();
+  const server = useServer();
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const logOut = useLogOut(
+    mode === 'mobile' ? paths.local : landingPath(server, { signedIn: false }),
+    mode === 'mobile',
+  );
+  useDocumentTitle(pageTitle(t, route.page));
+  useScrollRules(path, route.keepsScroll);
+  useEffect(() => {
+    if (route.isTimeline) lastTimeline.visit(path);
+  }, [route.isTimeline, path]);
+  const onLogOut = (): void => void logOut();
+  const onLoginPage = route.page.is === 'login';
+  return (
+    <Frame mode={mode}>
+      <Bar mode={mode} overlay={overlay} onOpen={setOverlay} />
+      <NoticeList />
+      <div className={classes(styles.grid, styles.body)}>
+        {mode !== 'mobile' && <Sidebar mode={mode} onLogOut={onLogOut} onLoginPage={onLoginPage} />}
+        <main className={styles.main} id="main" tabIndex={-1}>
+          {me === null && !onLoginPage && <LoginHint />}
+          <ErrorBoundary resetKey={path}>
+            <Screen page={route.page} />
+          </ErrorBoundary>
+        </main>
+        {mode === 'wide' && <ThirdColumn onLogOut={onLogOut} />}
+      </div>
+      <NewPostButton mode={mode} />
+      <OverlayHost
+        open={overlay}
+        path={path}
+        lastTimeline={lastTimeline.get()}
+        onOpen={setOverlay}
+        onLogOut={onLogOut}
+      />
+      <ComposeDialog />
+      <ConfirmHost />
+    </Frame>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReactElement } from 'react';
+import { useMe, usePreference, useServer } from '@/data/react/records';
+import { NavPanel } from '@/features/navigation/nav-panel';
+import { UserPanel } from '@/features/navigation/user-panel';
+import { useT } from '@/i18n/use-t';
+import { classes } from '@/lib/classes';
+import { Panel } from '@/ui/panel/panel';
+import { loadable } from './loadable';
+import type { LayoutMode } from './use-layout-mode';
+import styles from './layout.module.css';
+
+const quiet = { quiet: true };
+const LoginPanel = loadable(
+  () => import('@/features/login/login-panel').then((module) => module.LoginPanel),
+  quiet,
+);
+const ComposeForm = loadable(
+  () => import('@/features/compose/compose-form').then((module) => module.ComposeForm),
+  quiet,
+);
+const NotificationsPanel = loadable(
+  () => import('@/features/notifications/notifications-panel').then((module) => module.NotificationsPanel),
+  quiet,
+);
+const InstancePanel = loadable(
+  () => import('@/features/about/instance-panel').then((module) => module.InstancePanel),
+  quiet,
+);
+const FeaturesPanel = loadable(
+  () => import('@/features/about/features-panel').then((module) => module.FeaturesPanel),
+  quiet,
+);
+
+/** The reader's own panel: card and composer, or the sign-in (NAV-23). */
+function OwnPanel({
+  onLogOut,
+  onLoginPage,
+}: {
+  onLogOut: () => void;
+  onLoginPage: boolean;
+}): ReactElement | null {
+  const t = useT();
+  const me = useMe();
+  if (me)
+    return (
+      <UserPanel
+        onLogOut={onLogOut}
+        composer={
+          <div className={styles.composerRoom}>
+            <ComposeForm />
+          </div>
+        }
+      />
+    );
+  // The page itself has the form then.
+  if (onLoginPage) return null;
+  return (
+    <Panel label={t('login.title')}>
+      <LoginPanel />
+    </Panel>
+  );
+}
+
+/** NAV-19. The notifications join it where there is no third column for them. */
+export function Sidebar({
+  mode,
+  onLogOut,
+  onLoginPage,
+}: {
+  mode: LayoutMode;
+  onLogOut: () => void;
+  onLoginPage: boolean;
+}): ReactElement {
+  const me = useMe();
+  const server = useServer();
+  const third = usePreference('thirdColumnMode');
+  const shortcuts = usePreference('showPanelNavShortcuts');
+  const hideInstance = usePreference('hideISP');
+  const writesInThird = mode === 'wide' && third === 'postform';
+  const notificationsHere = me !== null && (mode === 'normal' || writesInThird);
+  return (
+    <aside className={classes(styles.side, styles.sidebar)}>
+      {!writesInThird && <OwnPanel onLogOut={onLogOut} onLoginPage={onLoginPage} />}
+      <NavPanel shortcuts={shortcuts} />
+      {notificationsHere && <NotificationsPanel mode="sidebar" />}
+      {server.ui.showInstanceSpecificPanel && !hideInstance && <InstancePanel />}
+      {me === null && server.ui.showFeaturesPanel && <FeaturesPanel />}
+    </aside>
+  );
+}
+
+/** The third column of wide windows: notifications, or the composer (thirdColumnMode). */
+export function ThirdColumn({ onLogOut }: { onLogOut: () => void }): ReactElement {
+  const third = usePreference('thirdColumnMode');
+  return (
+    <aside className={classes(styles.side, styles.third)}>
+      {third === 'postform' ? (
+        <OwnPanel onLogOut={onLogOut} onLoginPage={false} />
+      ) : (
+        <NotificationsPanel mode="column" />
+      )}
+    </aside>
+  );
+}
+
+/** Starts fetching what the first screen shows beside the timeline. */
+export function preloadSidebar(signedIn: boolean, mobile: boolean): void {
+  if (mobile) return;
+  const wanted = signedIn ? [ComposeForm, NotificationsPanel] : [LoginPanel];
+  // A failure shows nothing: these parts are quiet, and the page works without them.
+  for (const part of wanted) part.preload().catch(() => {});
+}

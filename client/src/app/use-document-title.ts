@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useServer } from '@/data/react/records';
+import { useUnseenCount } from '@/features/notifications/use-unseen-count';
+import { useT } from '@/i18n/use-t';
+
+/** `(3) Home · Tidepool`: unseen notifications, page, site. */
+export function useDocumentTitle(page: string): void {
+  const t = useT();
+  const server = useServer();
+  const unseen = useUnseenCount();
+  const whole = page === '' ? server.name : t('pages.title', { page, site: server.name });
+  const title = unseen > 0 ? t('pages.title_unread', { count: unseen, title: whole }) : whole;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

@@ -1,0 +1,176 @@
+import { fetchOwnAccount } from '@/api/endpoints/accounts';
+import { createClient, type Client } from '@/api/http';
+import type { LoadOptions } from '@/api/instance';
+import type { Realm } from '@/data/realm';
+import { toApiError, type ApiError } from '@/domain/api-error';
+import type { RealmKey } from '@/domain/ids';
+import type { SafeStorage } from '@/lib/storage';
+import { createAppRegistrations, type AppRegistrations } from './app-registration';
+import { createCell, type Cell } from './cell';
+import { recallServer, type KnownServer } from './known-server';
+import { createRealmHost, type RealmHost } from './realm-host';
+import type { RealmSeed } from './realm-seed';
+import { createServerDesk, type ServerDesk } from './server-desk';
+import { createSessionStore, keyOf, type SavedSession, type SessionStore } from './session-store';
+import type { SavedAccount } from './sessions';
+
+export interface KeeperOptions {
+  makeRealm: (seed: RealmSeed) => Realm;
+  /** Origin of the page. */
+  site: string;
+  /** Shared by all tabs. */
+  storage: SafeStorage;
+  /** Answers inside the page, by path (api/preloaded.ts). */
+  preloaded?: ReadonlyMap<string, unknown>;
+  fetch?: typeof fetch;
+  /** Everything else that is kept for a signed-out account may go. */
+  forget?: (key: RealmKey) => void;
+  /** What was odd but harmless; never holds a token. */
+  warn?: (text: string) => void;
+}
+
+/** Shows accounts and visitors, and keeps what is stored in step with what is shown. */
+export interface SessionKeeper {
+  store: SessionStore;
+  host: RealmHost;
+  desk: ServerDesk;
+  registrations: AppRegistrations;
+  accounts: Cell<readonly SavedAccount[]>;
+  clientFor: (base: string, token?: string) => Client;
+  load: LoadOptions;
+  showSession: (session: SavedSession) => void;
+  showVisitor: () => void;
+  /** Stores and shows the account of a token; throws ApiError. */
+  adopt: (client: Client, token: string) => Promise<void>;
+  /** Takes a session away from this browser at once; revoking its token is up to the caller. */
+  end: (key: RealmKey) => void;
+  /** Stored by another tab: what is shown follows. */
+  follow: () => void;
+}
+
+const savedAccount = ({ key, base, account }: SavedSession): SavedAccount => {
+  const { acct, displayName, avatar } = account;
+  return { key, base, acct, displayName, avatar };
+};
+
+const loadOptions = ({ site, preloaded, fetch, warn }: KeeperOptions): LoadOptions => ({
+  site,
+  ...(preloaded ? { preloaded } : {}),
+  ...(fetch ? { fetch } : {}),
+  ...(warn ? { warn: (what: string, error: ApiError) => warn(`${what}: ${error.kind}`) } : {}),
+});
+
+/** A 401 or 403 in words of the server itself; a page of something in between does not sign anyone out. */
+const isRefusal = ({ kind, body }: ApiError): boolean =>
+  kind === 'unauthorized' || (kind === 'forbidden' && body !== null && typeof body === 'object');
+
+/** Asks whether the shown account's token still holds; offline and broken servers change nothing. */
+async function verify(keeper: SessionKeeper): Promise<void> {
+  const shown = keeper.host.shown();
+  const session = keeper.store.find(shown.key);
+  if (!session) return;
+  try {
+    // A client of its own: a refusal here must not ask for another check.
+    const { account, kept } = await fetchOwnAccount(keeper.clientFor(session.base, session.token));
+    if (!keeper.store.update({ ...session, account, kept })) return;
+    shown.account.set(account);
+    keeper.accounts.set(keeper.store.get().sessions.map(savedAccount));
+  } catch (thrown) {
+    if (!isRefusal(toApiError(thrown)) || keeper.store.find(session.key)?.token !== session.token) return;
+    keeper.end(session.key);
+    keeper.host.active.get().notices.push({
+      level: 'warning',
+      messageKey: 'errors.unauthorized',
+      messageArgs: {},
+      timeout: 0,
+    });
+  }
+}
+
+/** One check at a time, however many calls are refused together. */
+function createVerifier(keeper: () => SessionKeeper): (key: RealmKey) => void {
+  const running = new Set<RealmKey>();
+  return (key) => {
+    if (running.has(key) || keeper().host.shown().key !== key) return;
+    running.add(key);
+    void verify(keeper()).finally(() => running.delete(key));
+  };
+}
+
+export function createSessionKeeper(options: KeeperOptions): SessionKeeper {
+  const { site, storage } = options;
+  const store = createSessionStore(storage);
+  const load = loadOptions(options);
+  const registrations = createAppRegistrations(storage, site);
+  const check = createVerifier(() => keeper);
+  const firstSession = store.find(store.get().active);
+  const firstBase = firstSession?.base ?? site;
+  const host = createRealmHost(
+    { makeRealm: options.makeRealm, store, fetch: options.fetch, onRefused: check },
+    { session: firstSession ?? null, base: firstBase, server: recallServer(firstBase, storage, load) },
+  );
+  const desk = createServerDesk({ host, storage, load, site });
+  const accounts = createCell<readonly SavedAccount[]>(store.get().sessions.map(savedAccount));
+
+  const recall = (base: string): KnownServer => {
+    const now = host.shown();
+    const isShown = now.base === base && now.known;
+    return isShown ? { server: now.server.get(), known: true } : recallServer(base, storage, load);
+  };
+  const show = (session: SavedSession | null, base: string): void => {
+    host.show(session, base, recall(base));
+    accounts.set(store.get().sessions.map(savedAccount));
+    desk.attend();
+  };
+  const clientFor = (base: string, token?: string): Client =>
+    createClient({ base, token: () => token ?? null, ...(options.fetch ? { fetch: options.fetch } : {}) });
+
+  const keeper: SessionKeeper = {
+    store,
+    host,
+    desk,
+    registrations,
+    accounts,
+    clientFor,
+    load,
+    showSession(session) {
+      if (store.get().active !== session.key) store.setActive(session.key);
+      show(session, session.base);
+      check(session.key);
+    },
+    showVisitor: () => show(null, desk.home()),
+    async adopt(client, token) {
+      const { base } = client;
+      const { account, kept } = await fetchOwnAccount(clientFor(base, token)).catch((thrown: unknown) => {
+        void registrations.revoke(client, token, false);
+        throw thrown;
+      });
+      const session = { key: keyOf(base, account.id), base, token, account, kept };
+      const before = store.find(session.key);
+      store.put(session);
+      store.setActive(session.key);
+      show(session, base);
+      void registrations.fetchAppToken(client);
+      if (before && before.token !== token) void registrations.revoke(client, before.token, false);
+    },
+    end(key) {
+      const isShown = host.shown().key === key;
+      store.drop(key);
+      if (isShown) keeper.showVisitor();
+      else accounts.set(store.get().sessions.map(savedAccount));
+      options.forget?.(key);
+    },
+    follow() {
+      store.reload();
+      const active = store.find(store.get().active);
+      const here = store.find(host.shown().key);
+      if (here) accounts.set(store.get().sessions.map(savedAccount));
+      else if (active) keeper.showSession(active);
+      else if (host.shown().account.get() === null) accounts.set(store.get().sessions.map(savedAccount));
+      else keeper.showVisitor();
+    },
+  };
+  desk.attend();
+  if (firstSession) check(firstSession.key);
+  return keeper;
+}

@@ -1,0 +1,112 @@
+import type { Notice, Readable, Realm } from '@/data/realm';
+import { DEFAULT_PREFERENCES } from '@/data/settings/preferences';
+import { createCell } from '../cell';
+import type { RealmSeed } from '../realm-seed';
+
+const constant = <T>(value: T): Readable<T> => ({ get: () => value, subscribe: () => () => undefined });
+const nothing = (): void => undefined;
+const nothingYet = async (): Promise<void> => Promise.resolve();
+const opened = (): (() => void) => nothing;
+
+const emptyLists = {
+  timelines: {
+    view: () =>
+      constant({
+        ids: [],
+        queued: 0,
+        mustReload: false,
+        older: { is: 'idle' },
+        newer: { is: 'idle' },
+        reachedEnd: false,
+        loaded: false,
+      }),
+    open: opened,
+    loadNewer: nothingYet,
+    loadOlder: nothingYet,
+    showNew: nothing,
+    setReading: nothing,
+  },
+  conversations: {
+    view: () => constant({ ids: [], fetch: { is: 'idle' }, loaded: false }),
+    open: opened,
+    reload: nothingYet,
+  },
+  notifications: {
+    view: constant({
+      ids: [],
+      unseen: 0,
+      older: { is: 'idle' },
+      newer: { is: 'idle' },
+      reachedEnd: false,
+      loaded: false,
+    }),
+    open: opened,
+    loadNewer: nothingYet,
+    showMore: nothingYet,
+    markSeen: nothing,
+    markAllSeen: nothing,
+    dismiss: nothingYet,
+  },
+} satisfies Partial<Realm>;
+
+const deafWishes: Realm['intents'] = {
+  favourite: nothing,
+  repeat: nothing,
+  bookmark: nothing,
+  follow: nothing,
+  muteConversation: nothing,
+  pin: nothing,
+  remove: nothingYet,
+  answerFollowRequest: nothingYet,
+  post: async () => Promise.resolve(''),
+};
+
+/** A realm that only remembers who it belongs to, what it was told and whether it runs. */
+export interface BareRealm extends Realm {
+  seed: RealmSeed;
+  running: () => boolean;
+  said: () => readonly Notice[];
+}
+
+export function bareRealm(seed: RealmSeed): BareRealm {
+  const notices = createCell<readonly Notice[]>([]);
+  let running = false;
+  return {
+    seed,
+    running: () => running,
+    said: notices.get,
+    key: seed.key,
+    me: seed.account,
+    server: seed.server,
+    records: {
+      status: () => constant(undefined),
+      account: () => constant(undefined),
+      relationship: () => constant(undefined),
+      notification: () => constant(undefined),
+    },
+    ...emptyLists,
+    intents: deafWishes,
+    notices: {
+      list: notices,
+      push(notice) {
+        notices.set([...notices.get(), { id: 1, error: null, ...notice }]);
+        return 1;
+      },
+      close: nothing,
+      forStatus: () => constant(null),
+      setForStatus: nothing,
+    },
+    drafts: { get: () => null, save: () => true, clear: nothing },
+    settings: {
+      value: (name) => constant(DEFAULT_PREFERENCES[name]),
+      get: (name) => DEFAULT_PREFERENCES[name],
+      set: nothing,
+    },
+    stream: { state: constant('disabled') },
+    rowFlags: { get: () => constant(undefined), set: nothing },
+    start() {
+      running = true;
+      return () => void (running = false);
+    },
+  };
+}

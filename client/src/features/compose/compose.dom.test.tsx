@@ -1,0 +1,120 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeCompose, openCompose, openReplyOnSmallScreen } from '@/parts/composer/compose-request';
+import { createFakeRealm } from '../../../test/fake-realm';
+import { makeAccount, makeStatus } from '../../../test/make';
+import { show } from '../../../test/show';
+import { ComposeDialog } from './compose-dialog';
+import { ComposeForm } from './compose-form';
+
+const ada = makeAccount({ id: 'ada' });
+const lin = makeAccount({ id: 'lin', acct: 'lin@far.example', displayName: 'Lin' });
+
+function onScreen(width: number): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: query === '(max-width: 800px)' && width <= 800,
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  );
+}
+
+beforeEach(() => onScreen(1280));
+afterEach(() => {
+  act(closeCompose);
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const text = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: 'Post text' });
+
+describe('the panel', () => {
+  it('is filled by the address, and the address is clean after posting', async () => {
+    const realm = createFakeRealm({ me: ada });
+    const { visited } = show(<ComposeForm />, { realm, path: '/main/friends?message=Hello%20you' });
+    expect(await text()).toHaveProperty('value', 'Hello you');
+    fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+    await waitFor(() => expect(visited.at(-1)).toBe('/main/friends'));
+    expect(await text()).toHaveProperty('value', '');
+  });
+
+  it('keeps an older draft beside what the address brings', async () => {
+    const draft = {
+      updatedAt: 1,
+      text: 'older',
+      spoilerText: '',
+      sensitive: false,
+      visibility: null,
+      contentType: null,
+      language: null,
+      idempotencyKey: 'old',
+    };
+    const realm = createFakeRealm({ me: ada, drafts: { status: draft } });
+    show(<ComposeForm />, { realm, path: '/?message=Hello' });
+    expect(await text()).toHaveProperty('value', 'older\nHello');
+  });
+
+  it('goes on with what was written in the window', async () => {
+    const realm = createFakeRealm({ me: ada });
+    show(
+      <>
+        <ComposeForm />
+        <ComposeDialog />
+      </>,
+      { realm },
+    );
+    act(() => openCompose());
+    const inWindow = (await screen.findByRole('dialog')).querySelector('textarea');
+    if (inWindow) fireEvent.change(inWindow, { target: { value: 'begun in the window' } });
+    act(closeCompose);
+    expect(await text()).toHaveProperty('value', 'begun in the window');
+  });
+});
+
+describe('the window', () => {
+  it('opens with the focus in the text and what it was asked for, and goes after posting', async () => {
+    const realm = createFakeRealm({ me: ada });
+    show(<ComposeDialog />, { realm });
+    act(() => openCompose('@lin@far.example '));
+    expect(await screen.findByRole('dialog', { name: 'New post' })).toBeTruthy();
+    const field = await text();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    fireEvent.change(field, { target: { value: '@lin@far.example hello' } });
+    fireEvent.keyDown(field, { key: 'Enter', metaKey: true });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(realm.calls.map(([name]) => name)).toEqual(['post']);
+  });
+
+  it('takes a reply on a small screen, and leaves it to the caller on a wide one', async () => {
+    const realm = createFakeRealm({
+      me: ada,
+      accounts: [lin],
+      statuses: [makeStatus({ id: '7', accountId: 'lin' })],
+    });
+    show(<ComposeDialog />, { realm });
+    expect(openReplyOnSmallScreen('7')).toBe(false);
+    onScreen(390);
+    act(() => void openReplyOnSmallScreen('7'));
+    expect(await screen.findByRole('dialog', { name: 'Reply to Lin' })).toBeTruthy();
+    expect(await text()).toHaveProperty('value', '@lin@far.example ');
+  });
+
+  it('opens for the address on a small screen, which has no panel', async () => {
+    onScreen(390);
+    const { visited } = show(<ComposeDialog />, {
+      realm: createFakeRealm({ me: ada }),
+      path: '/main/friends?message=Hi',
+    });
+    expect(await text()).toHaveProperty('value', 'Hi');
+    expect(visited.at(-1)).toBe('/main/friends');
+  });
+
+  it('is not for visitors', () => {
+    show(<ComposeDialog />, { realm: createFakeRealm() });
+    act(() => openCompose());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import { useState, type ReactElement } from 'react';
+import { useLocation } from 'wouter';
+import { useReadable } from '@/data/react/realm-context';
+import { useServer } from '@/data/react/records';
+import { useSessions } from '@/data/react/sessions-context';
+import type { SignInOutcome } from '@/data/session/sessions';
+import { paths } from '@/domain/paths';
+import { useT } from '@/i18n/use-t';
+import { TextButton } from '@/ui/button/text-button';
+import { ChallengeForm } from './challenge-form';
+import { PasswordForm } from './password-form';
+import { ServerForm, TokenForm } from './redirect-form';
+import styles from './login.module.css';
+
+/**
+ * Signing in, in the sidebar and on its page. `server.base` is empty where the page belongs to no
+ * instance: then the first question is which server.
+ */
+export function LoginPanel({ otherServer = false }: { otherServer?: boolean }): ReactElement {
+  const t = useT();
+  const sessions = useSessions();
+  const server = useServer();
+  const signIn = useReadable(sessions.signIn);
+  const [, navigate] = useLocation();
+  const [elsewhere, setElsewhere] = useState(false);
+  const done = (outcome: SignInOutcome): void => {
+    if (outcome === 'signed-in') navigate(paths.home);
+    if (outcome === 'password-reset-required') navigate(paths.passwordResetRequested);
+  };
+  if (server.base === '') return <ServerForm />;
+  if (signIn.is !== 'password') return <ChallengeForm key={signIn.is} kind={signIn.is} onDone={done} />;
+  const byPassword = server.ui.loginMethod === 'password' && server.can.passwordGrant;
+  return (
+    <>
+      {elsewhere ? <ServerForm /> : byPassword ? <PasswordForm onDone={done} /> : <TokenForm />}
+      {otherServer && (
+        <p className={styles.form}>
+          <TextButton onClick={() => setElsewhere(!elsewhere)}>
+            {elsewhere ? t('login.own_server', { site: server.name }) : t('login.other_server')}
+          </TextButton>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { useReadable } from '@/data/react/realm-context';
+import { useSessions } from '@/data/react/sessions-context';
+import type { SignInError as SignInErrorKind } from '@/data/session/sessions';
+import type { Translator } from '@/i18n/translator';
+import { useT } from '@/i18n/use-t';
+import { Alert } from '@/ui/alert/alert';
+
+function words(t: Translator, error: SignInErrorKind): string {
+  switch (error.is) {
+    case 'wrong-credentials':
+      return t('login.wrong_credentials');
+    case 'failed':
+      return t('login.failed');
+    case 'no-connection':
+      return t('login.no_connection');
+    case 'server-text':
+      return error.text;
+  }
+}
+
+/** The dismissible alert of AUTH-05. */
+export function SignInErrorAlert(): ReactElement | null {
+  const t = useT();
+  const sessions = useSessions();
+  const { error } = useReadable(sessions.signIn);
+  if (!error) return null;
+  return (
+    <Alert level="error" closeLabel={t('login.dismiss')} onClose={() => sessions.dismissError()}>
+      {words(t, error)}
+    </Alert>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLocation } from 'wouter';
+import { useRealm } from '@/data/react/realm-context';
+import { useSessions } from '@/data/react/sessions-context';
+import { useT } from '@/i18n/use-t';
+import { confirm } from '@/ui/dialog/confirm-store';
+
+/**
+ * Logs out (AUTH-07), after a question when modalOnLogout is on, and then goes to `landing`, the page for
+ * visitors. `replace` keeps the page behind out of the history (mobile).
+ */
+export function useLogOut(landing: string, replace: boolean): () => Promise<void> {
+  const t = useT();
+  const realm = useRealm();
+  const sessions = useSessions();
+  const [, navigate] = useLocation();
+  return async () => {
+    const ask = realm.settings.get('modalOnLogout');
+    const sure =
+      !ask ||
+      (await confirm({
+        title: t('login.logout_title'),
+        body: t('login.logout_body'),
+        confirmLabel: t('login.logout'),
+        cancelLabel: t('common.cancel'),
+      }));
+    if (!sure) return;
+    const finished = sessions.signOut();
+    navigate(landing, { replace });
+    await finished;
+  };
+}

@@ -1,0 +1,174 @@
+import type { Account } from '@/domain/account';
+import { adminUrl, paths } from '@/domain/paths';
+import type { Server } from '@/domain/server';
+import type { MessageId } from '@/i18n/message-id';
+import type { IconName } from '@/ui/icon/icon-names';
+
+export interface NavEntry {
+  id: string;
+  /** A message without slots. */
+  label: NavLabel;
+  icon: IconName;
+  /** A path of the app, or an address of the server when `external`. */
+  href: string;
+  external?: boolean;
+  /** Things that wait; 0 shows nothing. */
+  count?: number;
+}
+
+export type NavLabel = Extract<
+  MessageId,
+  | 'nav.timelines'
+  | 'nav.home'
+  | 'nav.local'
+  | 'nav.bubble'
+  | 'nav.federated'
+  | 'nav.bookmarks'
+  | 'nav.direct'
+  | 'nav.lists'
+  | 'nav.interactions'
+  | 'nav.friend_requests'
+  | 'nav.announcements'
+  | 'nav.about'
+  | 'nav.search'
+  | 'nav.who_to_follow'
+  | 'nav.administration'
+>;
+
+/** Who looks, at which server. */
+export interface NavFacts {
+  me: Account | null;
+  server: Server;
+}
+
+/** A private instance shows a visitor nothing of the timelines (NAV-25). */
+export const seesTimelines = ({ me, server }: NavFacts): boolean => me !== null || !server.isPrivate;
+
+const seesBubble = ({ me, server }: NavFacts): boolean =>
+  server.can.bubbleTimeline &&
+  server.localBubbleInstances.length > 0 &&
+  (me !== null || server.publicTimelineVisibility.bubble);
+
+const seesFederated = ({ me, server }: NavFacts): boolean =>
+  server.federatedTimelineAvailable && (me !== null || server.publicTimelineVisibility.federated);
+
+/** The public timelines that this reader may open, narrow to wide (NAV-22). */
+function publicTimelines(facts: NavFacts): NavEntry[] {
+  if (!seesTimelines(facts)) return [];
+  const entries: NavEntry[] = [];
+  if (facts.me !== null || facts.server.publicTimelineVisibility.local)
+    entries.push({ id: 'local', label: 'nav.local', icon: 'users', href: paths.local });
+  if (seesBubble(facts))
+    entries.push({ id: 'bubble', label: 'nav.bubble', icon: 'bubble', href: paths.bubble });
+  if (seesFederated(facts))
+    entries.push({ id: 'federated', label: 'nav.federated', icon: 'globe', href: paths.federated });
+  return entries;
+}
+
+const home: NavEntry = { id: 'home', label: 'nav.home', icon: 'home', href: paths.home };
+const lists: NavEntry = { id: 'lists', label: 'nav.lists', icon: 'list', href: paths.lists };
+const bookmarks: NavEntry = {
+  id: 'bookmarks',
+  label: 'nav.bookmarks',
+  icon: 'bookmark',
+  href: paths.bookmarks,
+};
+const about: NavEntry = { id: 'about', label: 'nav.about', icon: 'info', href: paths.about };
+const announcements: NavEntry = {
+  id: 'announcements',
+  label: 'nav.announcements',
+  icon: 'megaphone',
+  href: paths.announcements,
+};
+const interactions = (me: Account): NavEntry => ({
+  id: 'interactions',
+  label: 'nav.interactions',
+  icon: 'bolt',
+  href: paths.interactions(me.username),
+});
+
+/** NAV-09: only accounts that answer requests by hand have the entry. */
+const friendRequests = (me: Account): NavEntry[] =>
+  me.locked
+    ? [
+        {
+          id: 'friend-requests',
+          label: 'nav.friend_requests',
+          icon: 'userplus',
+          href: paths.friendRequests,
+          count: me.own?.followRequestsCount ?? 0,
+        },
+      ]
+    : [];
+
+/** Entries below "Timelines" in the navigation panel (NAV-22). */
+export function timelineEntries(facts: NavFacts): NavEntry[] {
+  const { me } = facts;
+  if (me === null) return publicTimelines(facts);
+  const direct: NavEntry = {
+    id: 'direct',
+    label: 'nav.direct',
+    icon: 'mail',
+    href: paths.directMessages(me.username),
+  };
+  return [home, ...publicTimelines(facts), bookmarks, direct];
+}
+
+/** The other entries of the navigation panel (NAV-22). */
+export function panelEntries({ me }: NavFacts): NavEntry[] {
+  if (me === null) return [announcements, about];
+  return [lists, interactions(me), ...friendRequests(me), announcements, about];
+}
+
+/** Shortcut icons of the top bar (NAV-18); without `wide` only the timelines. */
+export function shortcutEntries(facts: NavFacts, wide: boolean): NavEntry[] {
+  const { me } = facts;
+  const timelines = me === null ? publicTimelines(facts) : [home, ...publicTimelines(facts)];
+  return me === null || !wide ? timelines : [...timelines, interactions(me), lists, bookmarks];
+}
+
+/** NAV-21, without settings, moderation and logout, which are no links. */
+export function drawerEntries(facts: NavFacts, lastTimeline: string | null): NavEntry[] {
+  const { me, server } = facts;
+  const fallback = me === null ? paths.local : paths.home;
+  const timelines: NavEntry = {
+    id: 'timelines',
+    label: 'nav.timelines',
+    icon: 'stack',
+    href: lastTimeline ?? fallback,
+  };
+  const search: NavEntry = { id: 'search', label: 'nav.search', icon: 'search', href: paths.search() };
+  const entries = seesTimelines(facts) ? [timelines] : [];
+  if (me === null) return server.isPrivate ? entries : [...entries, search];
+  const suggestions: NavEntry = {
+    id: 'who-to-follow',
+    label: 'nav.who_to_follow',
+    icon: 'users',
+    href: paths.whoToFollow,
+  };
+  return [
+    ...entries,
+    lists,
+    interactions(me),
+    ...friendRequests(me),
+    search,
+    ...(server.suggestionsEnabled ? [suggestions] : []),
+  ];
+}
+
+export const aboutEntry = about;
+export const announcementsEntry = announcements;
+
+/** The server's own administration pages, for admins (NAV-15). */
+export const administrationEntry = ({ me, server }: NavFacts): NavEntry | null =>
+  me?.role === 'admin' && server.can.pleromaApi
+    ? {
+        id: 'administration',
+        label: 'nav.administration',
+        icon: 'gauge',
+        href: adminUrl(server.base),
+        external: true,
+      }
+    : null;
+
+export const isStaff = (me: Account | null): boolean => me !== null && me.role !== 'member';

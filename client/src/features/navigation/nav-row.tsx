@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useT } from '@/i18n/use-t';
+import { Badge } from '@/ui/state/badge';
+import { Icon } from '@/ui/icon/icon';
+import type { NavEntry } from './nav-entries';
+import styles from './nav.module.css';
+
+/** One link of the navigation panel or the drawer. */
+export function NavRow({ entry, onFollow }: { entry: NavEntry; onFollow?: () => void }): ReactElement {
+  const t = useT();
+  const [path] = useLocation();
+  const count = entry.count ?? 0;
+  const name = count > 0 ? t('nav.friend_requests_count', { count }) : undefined;
+  const content = (
+    <>
+      <Icon name={entry.icon} />
+      <span className={styles.label}>{t(entry.label)}</span>
+      {count > 0 && <Badge text={String(count)} />}
+      {entry.external && <Icon name="ext" size="s" />}
+    </>
+  );
+  if (entry.external)
+    return (
+      <a className={styles.row} href={entry.href} target="_blank" rel="noopener noreferrer">
+        {content}
+      </a>
+    );
+  return (
+    <Link
+      className={styles.row}
+      href={entry.href}
+      aria-label={name}
+      aria-current={path === entry.href ? 'page' : undefined}
+      onClick={onFollow}
+    >
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { paths } from '@/domain/paths';
+import { useT } from '@/i18n/use-t';
+import { SideSheet } from '@/ui/dialog/side-sheet';
+import { Icon } from '@/ui/icon/icon';
+import type { IconName } from '@/ui/icon/icon-names';
+import { aboutEntry, administrationEntry, announcementsEntry, drawerEntries, isStaff } from './nav-entries';
+import { NavRow } from './nav-row';
+import { UserCounts, UserHead } from './user-head';
+import { useNavFacts } from './use-nav-facts';
+import styles from './nav.module.css';
+
+export interface SideDrawerProps {
+  lastTimeline: string | null;
+  onClose: () => void;
+  onSettings: () => void;
+  onModeration: () => void;
+  onLogOut: () => void;
+}
+
+/** The mobile menu in the order of NAV-21. */
+export function SideDrawer(props: SideDrawerProps): ReactElement {
+  const t = useT();
+  const facts = useNavFacts();
+  const { me } = facts;
+  const administration = administrationEntry(facts);
+  /** Things that open over the page come up when the drawer is gone. */
+  const after = (act: () => void) => (): void => {
+    props.onClose();
+    act();
+  };
+  return (
+    <SideSheet label={t('nav.menu')} side="start" onClose={props.onClose}>
+      <nav aria-label={t('nav.menu')}>
+        {me && (
+          <>
+            <UserHead me={me} onFollow={props.onClose} />
+            <UserCounts me={me} onFollow={props.onClose} />
+          </>
+        )}
+        <ul className={styles.list}>
+          {!me && (
+            <li>
+              <Link className={styles.row} href={paths.login} onClick={props.onClose}>
+                <Icon name="user" />
+                <span className={styles.label}>{t('login.title')}</span>
+              </Link>
+            </li>
+          )}
+          {drawerEntries(facts, props.lastTimeline).map((entry) => (
+            <li key={entry.id}>
+              <NavRow entry={entry} onFollow={props.onClose} />
+            </li>
+          ))}
+          {me && <ActionRow icon="gear" label={t('nav.settings')} onPress={after(props.onSettings)} />}
+          <li>
+            <NavRow entry={aboutEntry} onFollow={props.onClose} />
+          </li>
+          {isStaff(me) && (
+            <ActionRow icon="shield" label={t('nav.moderation')} onPress={after(props.onModeration)} />
+          )}
+          {administration && (
+            <li>
+              <NavRow entry={administration} />
+            </li>
+          )}
+          <li>
+            <NavRow entry={announcementsEntry} onFollow={props.onClose} />
+          </li>
+          {me && (
+            <>
+              <li aria-hidden="true">
+                <hr className={styles.line} />
+              </li>
+              <ActionRow icon="logout" label={t('login.logout')} onPress={after(props.onLogOut)} />
+            </>
+          )}
+        </ul>
+      </nav>
+    </SideSheet>
+  );
+}
+
+function ActionRow({
+  icon,
+  label,
+  onPress,
+}: {
+  icon: IconName;
+  label: string;
+  onPress: () => void;
+}): ReactElement {
+  return (
+    <li>
+      <button type="button" className={styles.row} onClick={onPress}>
+        <Icon name={icon} />
+        <span className={styles.label}>{label}</span>
+      </button>
+    </li>
+  );
+}

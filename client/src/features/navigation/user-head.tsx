@@ -1,0 +1,78 @@
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Account } from '@/domain/account';
+import { profilePath } from '@/domain/paths';
+import { useServer } from '@/data/react/records';
+import { plainNumber } from '@/i18n/formatters';
+import { useT } from '@/i18n/use-t';
+import styles from './nav.module.css';
+
+/** Banner, face and names of the signed-in account, on top of the user panel and the drawer. */
+export function UserHead({
+  me,
+  onFollow,
+  children,
+}: {
+  me: Account;
+  onFollow?: (() => void) | undefined;
+  /** Controls at the end. */
+  children?: ReactNode;
+}): ReactElement {
+  const server = useServer();
+  const [broken, setBroken] = useState(false);
+  const profile = profilePath(me, server);
+  return (
+    <div className={styles.head}>
+      {me.headerStatic !== '' && <img className={styles.banner} src={me.headerStatic} alt="" />}
+      <div className={styles.who}>
+        <Link href={profile} tabIndex={-1} aria-hidden="true" onClick={onFollow}>
+          <img
+            className={styles.face}
+            src={broken ? server.base + server.defaultAvatar : me.avatarStatic}
+            alt=""
+            width={52}
+            height={52}
+            onError={() => setBroken(true)}
+          />
+        </Link>
+        <div className={styles.names}>
+          <Link className={styles.name} href={profile} onClick={onFollow}>
+            <bdi>{me.displayName}</bdi>
+          </Link>
+          <span className={styles.handle}>
+            <bdi dir="ltr">@{me.acct}</bdi>
+          </span>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Posts, following and followers, each leading to its list. */
+export function UserCounts({
+  me,
+  onFollow,
+}: {
+  me: Account;
+  onFollow?: (() => void) | undefined;
+}): ReactElement {
+  const t = useT();
+  const server = useServer();
+  const profile = profilePath(me, server);
+  const number = plainNumber(t.locale);
+  const counts = [
+    { label: t('nav.posts'), value: me.statusesCount, href: profile },
+    { label: t('nav.following'), value: me.followingCount, href: `${profile}#follows` },
+    { label: t('nav.followers'), value: me.followersCount, href: `${profile}#followers` },
+  ];
+  return (
+    <div className={styles.counts}>
+      {counts.map(({ label, value, href }) => (
+        <Link key={label} href={href} onClick={onFollow}>
+          <b>{number.format(value)}</b> {label}
+        </Link>
+      ))}
+    </div>
+  );
+}

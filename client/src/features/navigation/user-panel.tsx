@@ -1,0 +1,62 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useReadable } from '@/data/react/realm-context';
+import { useMe, usePreference } from '@/data/react/records';
+import { useSessions } from '@/data/react/sessions-context';
+import { paths } from '@/domain/paths';
+import { useT } from '@/i18n/use-t';
+import { IconButton } from '@/ui/button/icon-button';
+import type { MenuItem } from '@/ui/menu/menu-item';
+import { MenuButton, type MenuTriggerProps } from '@/ui/menu/menu-button';
+import { Panel } from '@/ui/panel/panel';
+import { UserCounts, UserHead } from './user-head';
+import styles from './nav.module.css';
+
+/** The signed-in reader's card with the small composer below (NAV-23). The composer is another feature's. */
+export function UserPanel({
+  composer,
+  onLogOut,
+}: {
+  composer: ReactNode;
+  onLogOut: () => void;
+}): ReactElement | null {
+  const t = useT();
+  const me = useMe();
+  const hideCounts = usePreference('hideUserStats');
+  if (!me) return null;
+  return (
+    <Panel label={t('nav.you')}>
+      <UserHead me={me}>
+        <AccountMenu onLogOut={onLogOut} />
+      </UserHead>
+      {!hideCounts && <UserCounts me={me} />}
+      <div className={styles.composer}>{composer}</div>
+    </Panel>
+  );
+}
+
+/** Other accounts of this browser, another sign-in, and the way out. */
+function AccountMenu({ onLogOut }: { onLogOut: () => void }): ReactElement {
+  const t = useT();
+  const sessions = useSessions();
+  const active = useReadable(sessions.active);
+  const accounts = useReadable(sessions.accounts);
+  const items = (): readonly MenuItem[] => [
+    ...accounts
+      .filter((account) => account.key !== active.key)
+      .map((account): MenuItem => {
+        const host = account.base.replace(/^https?:\/\//, '');
+        return {
+          id: account.key,
+          icon: 'user',
+          label: t('nav.switch_to', { acct: `${account.acct}@${host}` }),
+          onSelect: () => sessions.switchTo(account.key),
+        };
+      }),
+    { id: 'add', icon: 'userplus', label: t('nav.add_account'), href: paths.login },
+    { id: 'out', icon: 'logout', label: t('login.logout'), startsGroup: true, onSelect: onLogOut },
+  ];
+  const trigger = (props: MenuTriggerProps): ReactElement => (
+    <IconButton {...props} icon="more" label={t('nav.account_menu')} />
+  );
+  return <MenuButton label={t('nav.account_menu')} items={items} placement="bottom-end" trigger={trigger} />;
+}

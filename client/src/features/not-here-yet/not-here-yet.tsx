@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { paths } from '@/domain/paths';
+import { useT } from '@/i18n/use-t';
+import { LinkButton } from '@/ui/button/link-button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { PanelHeader } from '@/ui/panel/panel';
+import { EmptyState } from '@/ui/state/empty-state';
+
+/** An honest page for a screen that is still to come. */
+export function NotHereYetPage({ title, note }: { title: string; note?: string | undefined }): ReactElement {
+  const t = useT();
+  return (
+    <>
+      <PanelHeader level={1} sticky title={title} />
+      <EmptyState icon="clock" title={t('common.not_here_yet')} text={note ?? t('common.not_here_yet_hint')}>
+        <LinkButton href={paths.root}>{t('pages.go_to_start')}</LinkButton>
+      </EmptyState>
+    </>
+  );
+}
+
+/** The same for what will be a dialog. */
+export function NotHereYetDialog({ title, onClose }: { title: string; onClose: () => void }): ReactElement {
+  const t = useT();
+  return (
+    <Dialog title={title} closeLabel={t('common.close')} onClose={onClose}>
+      <EmptyState icon="clock" title={t('common.not_here_yet')} text={t('common.not_here_yet_hint')} />
+    </Dialog>
+  );
+}
+
+export function NotFoundPage(): ReactElement {
+  const t = useT();
+  return (
+    <>
+      <PanelHeader level={1} sticky title={t('pages.not_found')} />
+      <EmptyState icon="search" title={t('pages.not_found_title')} text={t('pages.not_found_hint')}>
+        <LinkButton href={paths.root}>{t('pages.go_to_start')}</LinkButton>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useNotices } from '@/data/react/records';
+import { useRealm } from '@/data/react/realm-context';
+import type { Notice } from '@/data/realm';
+import { errorWords } from '@/i18n/error-words';
+import { useT } from '@/i18n/use-t';
+import { Alert } from '@/ui/alert/alert';
+import styles from './notices.module.css';
+
+/** Global notices (SYS-05): newest last, each with its own time, which stands still under the pointer. */
+export function NoticeList(): ReactElement {
+  const t = useT();
+  const notices = useNotices();
+  const list = useRef<HTMLElement>(null);
+  const held = useHeld(list);
+  return (
+    <section className={styles.list} aria-label={t('nav.notices')} aria-live="polite" ref={list}>
+      {notices.map((notice) => (
+        <NoticeRow key={notice.id} notice={notice} held={held} />
+      ))}
+    </section>
+  );
+}
+
+/** Whether the pointer or the focus is inside: somebody reads, so nothing goes away. */
+function useHeld(area: RefObject<HTMLElement | null>): boolean {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    const listen = new AbortController();
+    const { signal } = listen;
+    for (const name of ['pointerenter', 'focusin'])
+      element.addEventListener(name, () => setHeld(true), { signal });
+    for (const name of ['pointerleave', 'focusout'])
+      element.addEventListener(name, () => setHeld(false), { signal });
+    return () => listen.abort();
+  }, [area]);
+  return held;
+}
+
+function NoticeRow({ notice, held }: { notice: Notice; held: boolean }): ReactElement {
+  const t = useT();
+  const { notices } = useRealm();
+  useEffect(() => {
+    if (notice.timeout === 0 || held) return;
+    const timer = setTimeout(() => notices.close(notice.id), notice.timeout);
+    return () => clearTimeout(timer);
+  }, [notices, notice, held]);
+  const args = notice.error
+    ? { error: errorWords(t, notice.error), ...notice.messageArgs }
+    : notice.messageArgs;
+  return (
+    <Alert
+      floating
+      level={notice.level}
+      closeLabel={t('nav.close_notice')}
+      onClose={() => notices.close(notice.id)}
+    >
+      {t.dynamic(notice.messageKey, args)}
+    </Alert>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState, type ReactElement } from 'react';
+import { toApiError } from '@/domain/api-error';
+import type { AccountId } from '@/domain/ids';
+import { useAccount } from '@/data/react/records';
+import { useRealm } from '@/data/react/realm-context';
+import { useT } from '@/i18n/use-t';
+import { Button } from '@/ui/button/button';
+import { confirm } from '@/ui/dialog/confirm-store';
+import styles from './notifications.module.css';
+
+/** S1 §9: failed actions are told for 5 s. */
+const NOTICE_MS = 5000;
+
+function useAnswer(accountId: AccountId, name: string): (approve: boolean) => Promise<void> {
+  const t = useT();
+  const { intents, notices, settings } = useRealm();
+  return async (approve) => {
+    const verb = approve ? 'approve' : 'deny';
+    const asks = settings.get(approve ? 'modalOnApproveFollow' : 'modalOnDenyFollow');
+    const sure =
+      !asks ||
+      (await confirm({
+        title: t(`notifications.${verb}_title`),
+        body: t(`notifications.${verb}_text`, { name }),
+        confirmLabel: t(`notifications.${verb}`),
+        cancelLabel: t('common.cancel'),
+        danger: !approve,
+      }));
+    if (!sure) return;
+    try {
+      await intents.answerFollowRequest(accountId, approve);
+    } catch (thrown) {
+      notices.push({
+        level: 'error',
+        messageKey: 'notifications.answer_failed',
+        messageArgs: {},
+        error: toApiError(thrown),
+        timeout: NOTICE_MS,
+      });
+    }
+  };
+}
+
+/** Approve and Deny, with a question first where the preferences ask for it. */
+export function FollowRequestActions({ accountId }: { accountId: AccountId }): ReactElement {
+  const t = useT();
+  const name = useAccount(accountId)?.displayName ?? t('notifications.somebody');
+  const answer = useAnswer(accountId, name);
+  const [busy, setBusy] = useState<'approve' | 'deny' | null>(null);
+  const press = async (verb: 'approve' | 'deny'): Promise<void> => {
+    if (busy !== null) return;
+    setBusy(verb);
+    await answer(verb === 'approve');
+    setBusy(null);
+  };
+  return (
+    <div className={styles.buttons}>
+      <Button
+        small
+        look="primary"
+        busy={busy === 'approve'}
+        aria-label={t('notifications.approve_person', { name })}
+        onClick={() => void press('approve')}
+      >
+        {t('notifications.approve')}
+      </Button>
+      <Button
+        small
+        busy={busy === 'deny'}
+        aria-label={t('notifications.deny_person', { name })}
+        onClick={() => void press('deny')}
+      >
+        {t('notifications.deny')}
+      </Button>
+    </div>
+  );
+}

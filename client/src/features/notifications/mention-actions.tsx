@@ -1,0 +1,57 @@
+import { useRef, useState, type ReactElement } from 'react';
+import type { StatusId } from '@/domain/ids';
+import { useStatus } from '@/data/react/records';
+import { useRealm } from '@/data/react/realm-context';
+import { compactCount } from '@/i18n/count';
+import { useT } from '@/i18n/use-t';
+import { openReplyOnSmallScreen } from '@/parts/composer/compose-request';
+import { ReplyForm } from '@/parts/composer/reply-form';
+import { Icon } from '@/ui/icon/icon';
+import styles from './notifications.module.css';
+
+/** Reply and favourite, small, below a mention. The rest of the actions is on the post's own page. */
+export function MentionActions({ statusId }: { statusId: StatusId }): ReactElement | null {
+  const t = useT();
+  const { intents } = useRealm();
+  const status = useStatus(statusId);
+  const [replying, setReplying] = useState(false);
+  const replyButton = useRef<HTMLButtonElement>(null);
+  if (!status) return null;
+  const stopReplying = (): void => {
+    setReplying(false);
+    replyButton.current?.focus();
+  };
+  const { favourited, favouritesCount: count } = status;
+  return (
+    <>
+      <div className={styles.actions}>
+        <button
+          ref={replyButton}
+          type="button"
+          className={styles.action}
+          data-action="reply"
+          aria-label={t('notifications.reply_action')}
+          title={t('notifications.reply_action')}
+          aria-expanded={replying}
+          onClick={() => {
+            if (!openReplyOnSmallScreen(statusId)) setReplying(!replying);
+          }}
+        >
+          <Icon name="reply" size="m" />
+        </button>
+        <button
+          type="button"
+          className={styles.action}
+          data-action="favourite"
+          aria-label={t('notifications.favourite_action', { count })}
+          aria-pressed={favourited}
+          onClick={() => intents.favourite(statusId, !favourited)}
+        >
+          <Icon name="star" size="m" filled={favourited} />
+          {count > 0 && <span aria-hidden="true">{compactCount(t, count)}</span>}
+        </button>
+      </div>
+      {replying && <ReplyForm statusId={statusId} onDone={stopReplying} />}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId, type ReactElement } from 'react';
+import type { NotificationId } from '@/domain/ids';
+import type { Notification } from '@/domain/notification';
+import { useAccount, useNotification, useRelationship, useRowFlag } from '@/data/react/records';
+import { useRealm } from '@/data/react/realm-context';
+import { useT } from '@/i18n/use-t';
+import { TextButton } from '@/ui/button/text-button';
+import { Icon } from '@/ui/icon/icon';
+import { VisuallyHidden } from '@/ui/state/visually-hidden';
+import { FollowRequestActions } from './follow-request-actions';
+import { NotificationBadge } from './notification-badge';
+import { NotificationBody } from './notification-body';
+import { NotificationSentence } from './notification-sentence';
+import { NotificationTime } from './notification-time';
+import { useRowTarget } from './use-row-target';
+import { PersonPicture } from './person-picture';
+import styles from './notifications.module.css';
+
+/** NOTIF-04: what a muted person did stays folded until it is opened. */
+function MutedRow({ accountId, onShow }: { accountId: string; onShow: () => void }): ReactElement {
+  const t = useT();
+  const name = useAccount(accountId)?.displayName ?? t('notifications.somebody');
+  const words = t('notifications.muted', { name });
+  return (
+    <article className={styles.muted} aria-label={words} tabIndex={-1}>
+      <Icon name="mute" size="s" />
+      <bdi>{words}</bdi>
+      <TextButton onClick={onShow}>{t('notifications.show_muted')}</TextButton>
+    </article>
+  );
+}
+
+function FullRow({ notification }: { notification: Notification }): ReactElement {
+  const t = useT();
+  const sentenceId = useId();
+  const { notifications } = useRealm();
+  const { id, kind, accountId, createdAt } = notification;
+  const { href, words } = useRowTarget(notification);
+  const unseen = notification.seen === false;
+  const onOpen = (): void => {
+    if (unseen) notifications.markSeen(id);
+  };
+  return (
+    <article
+      className={styles.row}
+      data-unseen={unseen || undefined}
+      aria-labelledby={sentenceId}
+      tabIndex={-1}
+    >
+      <div className={styles.lead}>
+        <PersonPicture id={accountId} />
+        <NotificationBadge notification={notification} />
+      </div>
+      <div className={styles.content}>
+        <div className={styles.line}>
+          <p className={styles.what} id={sentenceId}>
+            <NotificationSentence notification={notification} onOpen={onOpen} />
+            {unseen && <VisuallyHidden> {t('notifications.unread')}</VisuallyHidden>}
+          </p>
+          <NotificationTime createdAt={createdAt} href={href} linkWords={t(words)} onOpen={onOpen} />
+        </div>
+        <NotificationBody notification={notification} />
+        {kind === 'follow_request' && <FollowRequestActions accountId={accountId} />}
+      </div>
+    </article>
+  );
+}
+
+function KnownRow({ notification }: { notification: Notification }): ReactElement {
+  const mutedPerson = useRelationship(notification.accountId)?.muting ?? false;
+  const [opened, setOpened] = useRowFlag(notification.id, 'notification-opened', false);
+  if ((notification.muted || mutedPerson) && !opened)
+    return <MutedRow accountId={notification.accountId} onShow={() => setOpened(true)} />;
+  return <FullRow notification={notification} />;
+}
+
+/** One notification. Listens to its own records only. */
+export function NotificationRow({ id }: { id: NotificationId }): ReactElement | null {
+  const notification = useNotification(id);
+  return notification ? <KnownRow notification={notification} /> : null;
+}

@@ -1,0 +1,69 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Notification } from '@/domain/notification';
+import { useMe, useStatus } from '@/data/react/records';
+import type { MessageId } from '@/i18n/message-id';
+import { Rich } from '@/i18n/use-t';
+import { PersonLink } from './person-link';
+import { VisuallyHidden } from '@/ui/state/visually-hidden';
+import { ReactionSign } from './reaction-sign';
+
+/** A mention in an answer to one's own post reads "replied to you". */
+function MentionSentence({ statusId, name }: { statusId: string; name: ReactNode }): ReactElement {
+  const status = useStatus(statusId);
+  const me = useMe();
+  const answersMe = me !== null && status?.inReplyToAccountId === me.id;
+  return <Rich id={answersMe ? 'notifications.reply' : 'notifications.mention'} args={{ name }} />;
+}
+
+function PollSentence({ accountId }: { accountId: string }): ReactElement {
+  const own = useMe()?.id === accountId;
+  return <Rich id={own ? 'notifications.poll_own' : 'notifications.poll'} args={{}} />;
+}
+
+const PLAIN = {
+  status: 'notifications.status',
+  favourite: 'notifications.favourite',
+  reblog: 'notifications.reblog',
+  follow: 'notifications.follow',
+  follow_request: 'notifications.follow_request',
+  update: 'notifications.update',
+  report: 'notifications.report',
+} as const satisfies Partial<Record<Notification['kind'], MessageId>>;
+
+/** Who did what, in one sentence with the names as links. */
+export function NotificationSentence({
+  notification,
+  onOpen,
+}: {
+  notification: Notification;
+  onOpen: () => void;
+}): ReactElement {
+  const { kind, accountId, statusId, targetId, type } = notification;
+  const name = <PersonLink id={accountId} onOpen={onOpen} />;
+  switch (kind) {
+    case 'mention':
+      return <MentionSentence statusId={statusId ?? ''} name={name} />;
+    case 'poll':
+      return <PollSentence accountId={accountId} />;
+    case 'move': {
+      if (targetId === null) return <Rich id="notifications.move_unknown" args={{ name }} />;
+      const target = <PersonLink id={targetId} shows="handle" onOpen={onOpen} />;
+      return <Rich id="notifications.move" args={{ name, target }} />;
+    }
+    case 'reaction': {
+      // The emoji is on the badge; here it is for those who do not see it.
+      return (
+        <>
+          <Rich id="notifications.reaction" args={{ name }} />{' '}
+          <VisuallyHidden>
+            <ReactionSign notification={notification} />
+          </VisuallyHidden>
+        </>
+      );
+    }
+    case 'unknown':
+      return <Rich id="notifications.unknown" args={{ name, type }} />;
+    default:
+      return <Rich id={PLAIN[kind]} args={{ name }} />;
+  }
+}

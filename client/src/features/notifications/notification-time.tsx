@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { absoluteTime, shortTime } from '@/i18n/relative-time';
+import { useT } from '@/i18n/use-t';
+import { VisuallyHidden } from '@/ui/state/visually-hidden';
+import { useSlowNow } from './use-slow-now';
+import styles from './notifications.module.css';
+
+/** When it was. The link reaches over the whole row; what else can be pressed lies above it. */
+export function NotificationTime({
+  createdAt,
+  href,
+  linkWords,
+  onOpen,
+}: {
+  createdAt: number;
+  href: string;
+  /** Where the link leads, for those who do not see the row. */
+  linkWords: string;
+  onOpen: () => void;
+}): ReactElement {
+  const t = useT();
+  const now = useSlowNow(createdAt);
+  return (
+    <Link href={href} className={styles.time} onClick={onOpen}>
+      <time dateTime={new Date(createdAt).toISOString()} title={absoluteTime(t, createdAt)}>
+        {shortTime(t, createdAt, now)}
+      </time>{' '}
+      <VisuallyHidden>{linkWords}</VisuallyHidden>
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import { usePreference } from '@/data/react/records';
+import { useRealm } from '@/data/react/realm-context';
+import type { NotificationVisibility } from '@/data/settings/preferences';
+import { useT } from '@/i18n/use-t';
+import { Button } from '@/ui/button/button';
+import { IconButton } from '@/ui/button/icon-button';
+import { MenuButton, type MenuTriggerProps } from '@/ui/menu/menu-button';
+import type { MenuItem } from '@/ui/menu/menu-item';
+import { FILTER_ROWS } from './kind-facts';
+import { useUnseenCount } from './use-unseen-count';
+
+function FilterMenu(): ReactElement {
+  const t = useT();
+  const { settings } = useRealm();
+  const shown = usePreference('notificationVisibility');
+  const toggle = (name: keyof NotificationVisibility): void =>
+    settings.set('notificationVisibility', { ...shown, [name]: !shown[name] });
+  const items = (): readonly MenuItem[] =>
+    FILTER_ROWS.map(({ name, label, icon }) => ({
+      id: name,
+      label: t(label),
+      icon,
+      checked: shown[name],
+      onSelect: () => toggle(name),
+    }));
+  const trigger = (props: MenuTriggerProps): ReactElement => (
+    <IconButton {...props} icon="filter" label={t('notifications.filter')} />
+  );
+  return (
+    <MenuButton
+      label={t('notifications.filter')}
+      title={t('notifications.filter_heading')}
+      placement="bottom-end"
+      items={items}
+      trigger={trigger}
+    />
+  );
+}
+
+/** Mark all read (only while something is unread) and the filter; `compact` shows icons alone. */
+export function NotificationsTools({ compact = false }: { compact?: boolean }): ReactElement {
+  const t = useT();
+  const { notifications } = useRealm();
+  const unseen = useUnseenCount();
+  const read = (): void => notifications.markAllSeen();
+  const label = t('notifications.mark_all_read');
+  return (
+    <>
+      {compact ? (
+        <IconButton icon="check" label={label} disabled={unseen === 0} onClick={read} />
+      ) : (
+        <Button small look="ghost" disabled={unseen === 0} onClick={read}>
+          {label}
+        </Button>
+      )}
+      <FilterMenu />
+    </>
+  );
+}

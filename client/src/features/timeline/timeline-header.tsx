@@ -1,0 +1,96 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { useRealm } from '@/data/react/realm-context';
+import { useMe, useServer, useTimeline } from '@/data/react/records';
+import type { TimelineKey } from '@/data/realm';
+import { useT } from '@/i18n/use-t';
+import { IconButton } from '@/ui/button/icon-button';
+import { Icon } from '@/ui/icon/icon';
+import { MenuButton, type MenuTriggerProps } from '@/ui/menu/menu-button';
+import { PanelHeader } from '@/ui/panel/panel';
+import { QuickSettings } from './quick-settings';
+import { timelineMenu } from './timeline-menu';
+import styles from './timeline.module.css';
+
+interface TimelineHeaderProps {
+  timelineKey: TimelineKey;
+  title: string;
+  onShowNew: () => void;
+}
+
+/** Title with the timeline menu, what is new in the free middle, refresh and quick settings (TL-02). */
+export function TimelineHeader({ timelineKey, title, onShowNew }: TimelineHeaderProps): ReactElement {
+  return (
+    <PanelHeader level={1} sticky title={<TitleMenu timelineKey={timelineKey} title={title} />}>
+      <Refresh timelineKey={timelineKey} onShowNew={onShowNew} />
+      <QuickSettings />
+    </PanelHeader>
+  );
+}
+
+function TitleMenu({ timelineKey, title }: { timelineKey: TimelineKey; title: string }): ReactElement {
+  const t = useT();
+  const server = useServer();
+  const signedIn = useMe() !== null;
+  const trigger = (props: MenuTriggerProps): ReactElement => (
+    <button {...props} type="button" className={styles.titleMenu}>
+      {title}
+      <Icon name="down" size="s" />
+    </button>
+  );
+  return (
+    <h1 className={styles.title}>
+      <MenuButton
+        label={t('feed.timelines')}
+        items={() => timelineMenu(t, server, signedIn, timelineKey)}
+        trigger={trigger}
+      />
+    </h1>
+  );
+}
+
+/** How long "Up to date" stays after a refresh that brought nothing. */
+const UP_TO_DATE_MS = 3000;
+
+function Refresh({
+  timelineKey,
+  onShowNew,
+}: {
+  timelineKey: TimelineKey;
+  onShowNew: () => void;
+}): ReactElement {
+  const t = useT();
+  const { timelines } = useRealm();
+  const { queued, mustReload, newer } = useTimeline(timelineKey);
+  const [upToDate, setUpToDate] = useState(false);
+  useEffect(() => {
+    if (!upToDate) return;
+    const timer = setTimeout(() => setUpToDate(false), UP_TO_DATE_MS);
+    return () => clearTimeout(timer);
+  }, [upToDate]);
+  const load = async (): Promise<void> => {
+    await timelines.loadNewer(timelineKey);
+    setUpToDate(timelines.view(timelineKey).get().newer.is === 'idle');
+  };
+  const waiting = queued > 0 || mustReload;
+  return (
+    <>
+      {waiting && (
+        <button type="button" className={styles.pill} onClick={onShowNew}>
+          <Icon name={mustReload ? 'refresh' : 'arrowup'} size="s" />
+          {mustReload ? t('feed.reload') : t('feed.show_new', { count: queued })}
+        </button>
+      )}
+      <span className={styles.upToDate} role="status">
+        {upToDate && !waiting ? t('feed.up_to_date') : ''}
+      </span>
+      <IconButton
+        icon="refresh"
+        label={t('feed.load_new')}
+        aria-disabled={newer.is === 'loading'}
+        data-busy={newer.is === 'loading' || undefined}
+        className={styles.refresh}
+        onClick={() => void load()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useRealm } from '@/data/react/realm-context';
+import { usePreference, useTimeline } from '@/data/react/records';
+import type { TimelineKey } from '@/data/realm';
+import { errorWords } from '@/i18n/error-words';
+import { useT } from '@/i18n/use-t';
+import { moveBetweenPosts } from '@/parts/status/move-between-posts';
+import type { ReplyForm } from '@/parts/status/reply-slot';
+import { StatusCard } from '@/parts/status/status-card';
+import { EmptyState, FailedState } from '@/ui/state/empty-state';
+import { SkeletonPosts } from '@/ui/state/skeleton';
+import { VirtualList } from '@/ui/virtual-list/virtual-list';
+import { Arrivals } from './arrivals';
+import { TimelineFooter } from './timeline-footer';
+import { TimelineHeader } from './timeline-header';
+import { timelineTitle } from './timeline-title';
+import { useInfiniteScroll } from './use-infinite-scroll';
+import { useReading } from './use-reading';
+import { useShowNewKey } from './use-show-new-key';
+import styles from './timeline.module.css';
+
+export interface TimelineScreenProps {
+  timelineKey: TimelineKey;
+  /** For timelines whose name is not in the catalogue, such as a list's. */
+  title?: string | undefined;
+  /** The composer that opens under a post. */
+  replyForm?: ReplyForm | undefined;
+}
+
+/** One timeline with its header: reads live, keeps the reader's place, loads more at the end (TL-01 to TL-10). */
+export function TimelineScreen({ timelineKey, title, replyForm }: TimelineScreenProps): ReactElement {
+  const t = useT();
+  const { timelines } = useRealm();
+  const list = useRef<HTMLDivElement>(null);
+  const [blocked, block] = useClickBlock();
+  useReading(timelineKey);
+  const showNew = (): void => {
+    timelines.showNew(timelineKey);
+    window.scrollTo({ top: 0 });
+    block();
+    // The button goes; the focus must not go with it.
+    list.current?.querySelector<HTMLElement>('[role="feed"]')?.focus({ preventScroll: true });
+  };
+  useShowNewKey(() => {
+    const { queued, mustReload } = timelines.view(timelineKey).get();
+    if (queued > 0 || mustReload) showNew();
+  });
+  const name = title ?? timelineTitle(t, timelineKey);
+  return (
+    <>
+      <TimelineHeader timelineKey={timelineKey} title={name} onShowNew={showNew} />
+      <Arrivals timelineKey={timelineKey} />
+      <div ref={list} className={styles.list} data-blocked={blocked || undefined}>
+        <Posts timelineKey={timelineKey} label={t('feed.posts_of', { title: name })} replyForm={replyForm} />
+      </div>
+    </>
+  );
+}
+
+interface PostsProps {
+  timelineKey: TimelineKey;
+  label: string;
+  replyForm: ReplyForm | undefined;
+}
+
+function Posts({ timelineKey, label, replyForm }: PostsProps): ReactElement {
+  const t = useT();
+  const { timelines } = useRealm();
+  const { ids, loaded, newer, older, reachedEnd } = useTimeline(timelineKey);
+  const virtual = usePreference('virtualScrolling');
+  const loadOlder = (): void => void timelines.loadOlder(timelineKey);
+  const row = (id: string): ReactElement => <StatusCard id={id} replyForm={replyForm} />;
+  const mayLoad = ids.length > 0 && older.is === 'idle' && !reachedEnd;
+  useInfiniteScroll(mayLoad, ids.length, loadOlder);
+  if (ids.length === 0) {
+    if (newer.is === 'failed')
+      return (
+        <FailedState
+          title={t('feed.failed')}
+          text={errorWords(t, newer.error)}
+          retryLabel={t('common.retry')}
+          onRetry={() => void timelines.loadNewer(timelineKey)}
+        />
+      );
+    if (!loaded || newer.is === 'loading') return <SkeletonPosts label={t('feed.loading')} />;
+    return <EmptyState icon="stack" title={t('feed.empty')} text={t('feed.empty_hint')} />;
+  }
+  return (
+    // The keys of the ARIA feed pattern: the posts inside take the focus.
+    <div role="presentation" onKeyDown={moveBetweenPosts}>
+      <VirtualList
+        key={timelineKey}
+        name={timelineKey}
+        ids={ids}
+        label={label}
+        busy={older.is === 'loading'}
+        virtual={virtual}
+        row={row}
+      />
+      <TimelineFooter older={older} reachedEnd={reachedEnd} onLoadOlder={loadOlder} />
+    </div>
+  );
+}
+
+/** S1 §9: what moves under the pointer must not be hit by a click that was meant for something else. */
+const BLOCK_MS = 1000;
+
+function useClickBlock(): readonly [blocked: boolean, block: () => void] {
+  const [blocked, setBlocked] = useState(false);
+  useEffect(() => {
+    if (!blocked) return;
+    const timer = setTimeout(() => setBlocked(false), BLOCK_MS);
+    return () => clearTimeout(timer);
+  }, [blocked]);
+  return [blocked, () => setBlocked(true)];
+}

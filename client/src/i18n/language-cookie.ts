@@ -1,0 +1,12 @@
+const YEAR_SECONDS = 31_536_000;
+const FIXED: Readonly<Record<string, string>> = { ja_easy: 'ja', zh: 'zh-Hans', zh_Hant: 'zh-HANT' };
+
+/** What the server shall answer in (behaviour.md §9): the browser's own variant of the language, else the code. */
+export const cookieLanguage = (code: string, browser: readonly string[]): string =>
+  FIXED[code] ?? browser.find((tag) => tag.split('-')[0] === code) ?? code;
+
+/** Tells the server the interface language; it answers mails and errors in it. */
+export function writeLanguageCookie(code: string): void {
+  const value = encodeURIComponent(cookieLanguage(code, navigator.languages));
+  document.cookie = `userLanguage=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+}

@@ -1,0 +1,9 @@
+export const conversation = {
+  title: 'Conversation',
+  back: 'Back',
+  posts: 'Posts of the conversation',
+  loading: 'Loading the conversation',
+  failed: 'The conversation could not be loaded',
+  replies_failed: 'Replies could not be loaded',
+  selected: 'Selected post',
+} as const;

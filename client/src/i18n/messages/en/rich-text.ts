@@ -1,0 +1,3 @@
+export const richText = {
+  you: '(You)',
+} as const;

@@ -1,0 +1,3 @@
+export const time = {
+  now: 'now',
+} as const;

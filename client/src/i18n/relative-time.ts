@@ -1,0 +1,59 @@
+import { dateTime, dayMonth, dayMonthYear, relative, relativeShort, unitLong, unitShort } from './formatters';
+import type { Translator } from './translator';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+const MONTH = 30 * DAY;
+const YEAR = 365.25 * DAY;
+
+type Unit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
+
+/** Steps of behaviour.md §11: below `until` the difference is counted in `unit`s of `size`. */
+const STEPS: readonly { until: number; unit: Unit; size: number }[] = [
+  { until: MINUTE, unit: 'second', size: SECOND },
+  { until: HOUR, unit: 'minute', size: MINUTE },
+  { until: DAY, unit: 'hour', size: HOUR },
+  { until: WEEK, unit: 'day', size: DAY },
+  { until: MONTH, unit: 'week', size: WEEK },
+  { until: YEAR, unit: 'month', size: MONTH },
+  { until: Infinity, unit: 'year', size: YEAR },
+];
+
+/** How far `time` is from `now` (both Unix ms); past differences are rounded down, future ones up. */
+export function difference(time: number, now: number): { amount: number; unit: Unit; past: boolean } {
+  const past = time <= now;
+  const distance = Math.abs(now - time);
+  const step = STEPS.find((candidate) => distance < candidate.until);
+  const { unit, size } = step ?? { unit: 'year', size: YEAR };
+  const amount = past ? Math.floor(distance / size) : Math.ceil(distance / size);
+  return { amount, unit, past };
+}
+
+/** "4m", "3h", "2d", then "2 Mar", in another year "2 Mar 2024" (design language §8). "now" under a second. */
+export function shortTime(t: Translator, time: number, now: number): string {
+  const { amount, unit, past } = difference(time, now);
+  if (amount < 1 || (past && now - time < SECOND)) return t('time.now');
+  if (unit === 'second' || unit === 'minute' || unit === 'hour' || unit === 'day')
+    return past ? unitShort(t.locale)(amount, unit) : relativeShort(t.locale).format(amount, unit);
+  const sameYear = new Date(time).getFullYear() === new Date(now).getFullYear();
+  return (sameYear ? dayMonth : dayMonthYear)(t.locale).format(time);
+}
+
+/** "4 minutes ago", "in 3 hours". */
+export function longTime(t: Translator, time: number, now: number): string {
+  const { amount, unit, past } = difference(time, now);
+  if (amount < 1) return t('time.now');
+  return relative(t.locale).format(past ? -amount : amount, unit);
+}
+
+/** "3 hours": how long until or since, without "ago" or "in". */
+export function duration(t: Translator, time: number, now: number): string {
+  const { amount, unit } = difference(time, now);
+  return unitLong(t.locale)(amount, unit);
+}
+
+/** Date and time in the reader's regional form, for tooltips and the selected post. */
+export const absoluteTime = (t: Translator, time: number): string => dateTime(t.locale).format(time);

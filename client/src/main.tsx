@@ -1,0 +1,5 @@
+import './theme/tokens.css';
+import './theme/base.css';
+import { boot } from '@/app/boot';
+
+void boot();

@@ -1,0 +1,83 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useT } from '@/i18n/use-t';
+import { Button } from '@/ui/button/button';
+import { IconButton } from '@/ui/button/icon-button';
+import { ComposeCounter } from './compose-counter';
+import { ScopeButton } from './scope-button';
+import type { Composer, SubjectField } from './use-composer';
+import styles from './composer.module.css';
+
+function Toolbar({
+  composer: { session, state, mode, offered, used },
+  subject,
+  tools,
+}: {
+  composer: Composer;
+  subject: SubjectField;
+  tools: ReactNode;
+}): ReactElement {
+  const t = useT();
+  const { sensitive, visibility } = state.content;
+  return (
+    <div className={styles.tools}>
+      {tools}
+      {subject.toggle && (
+        <IconButton
+          icon="warn"
+          label={t('compose.subject')}
+          pressed={subject.shown}
+          onClick={subject.toggle}
+        />
+      )}
+      {used && (
+        <IconButton
+          icon="eyeoff"
+          label={t('compose.sensitive')}
+          pressed={sensitive}
+          onClick={() => session.change({ sensitive: !sensitive })}
+        />
+      )}
+      {mode === 'panel' && (
+        <ScopeButton
+          visibility={visibility}
+          offered={offered}
+          compact
+          onChange={(chosen) => session.change({ visibility: chosen })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Tools at the start, counter and Post at the end. */
+export function ComposeFooter({
+  composer,
+  subject,
+  tools,
+  onCancel,
+}: {
+  composer: Composer;
+  subject: SubjectField;
+  tools: ReactNode;
+  onCancel: (() => void) | undefined;
+}): ReactElement {
+  const t = useT();
+  const { remaining, limit, used, mode, state } = composer;
+  const small = mode !== 'dialog';
+  return (
+    <div className={styles.footer}>
+      <Toolbar composer={composer} subject={subject} tools={tools} />
+      {used && remaining !== null && (
+        <ComposeCounter id={composer.counterId} remaining={remaining} limit={limit} />
+      )}
+      {onCancel && (
+        <Button small={small} look="ghost" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      )}
+      <Button type="submit" look="primary" small={small} busy={state.posting} disabled={(remaining ?? 0) < 0}>
+        {t(state.posting ? 'compose.posting' : 'compose.post')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { scopeWarning, type ComposeContent } from '@/domain/compose';
+import { useMe, usePreference, useServer } from '@/data/react/records';
+import { useRealm } from '@/data/react/realm-context';
+import { useT } from '@/i18n/use-t';
+import { Alert } from '@/ui/alert/alert';
+import { TextButton } from '@/ui/button/text-button';
+import { VISIBILITY_WORDS, WARNING_WORDS } from './visibility-words';
+import styles from './composer.module.css';
+
+/** Who will see the post: a warning that stays, or a sentence that can be dismissed for good (COMP-07). */
+function ScopeNotice({ visibility }: { visibility: ComposeContent['visibility'] }): ReactElement | null {
+  const t = useT();
+  const { settings } = useRealm();
+  const me = useMe();
+  const hidden = usePreference('hideScopeNotice');
+  const { can } = useServer();
+  const warning = scopeWarning(visibility, { locked: me?.locked ?? false }, can.safeDm);
+  if (warning) return <Alert level="warning">{t(WARNING_WORDS[warning])}</Alert>;
+  if (hidden) return null;
+  return (
+    <Alert
+      level="info"
+      closeLabel={t('compose.dismiss_notice')}
+      onClose={() => settings.set('hideScopeNotice', true)}
+    >
+      {t(VISIBILITY_WORDS[visibility].sees)}
+    </Alert>
+  );
+}
+
+export function ComposeNotices({
+  visibility,
+  restored,
+  stored,
+  onDiscard,
+}: {
+  visibility: ComposeContent['visibility'];
+  restored: boolean;
+  stored: boolean;
+  onDiscard: () => void;
+}): ReactElement {
+  const t = useT();
+  return (
+    <div className={styles.notices}>
+      {restored && (
+        <p className={styles.hint} role="status">
+          {t('compose.draft_restored')}
+          <TextButton onClick={onDiscard}>{t('compose.discard')}</TextButton>
+        </p>
+      )}
+      {!stored && <Alert level="warning">{t('compose.draft_not_kept')}</Alert>}
+      <ScopeNotice visibility={visibility} />
+    </div>
+  );
+}

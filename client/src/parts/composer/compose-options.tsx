@@ -1,0 +1,92 @@
+import type { ReactElement } from 'react';
+import type { ComposeContent } from '@/domain/compose';
+import { useServer } from '@/data/react/records';
+import type { MessageId } from '@/i18n/message-id';
+import { useT } from '@/i18n/use-t';
+import { Icon } from '@/ui/icon/icon';
+import type { IconName } from '@/ui/icon/icon-names';
+import { languageChoices } from './language-names';
+import styles from './composer.module.css';
+
+const FORMAT_WORDS = new Map<string, MessageId & `compose.format_${string}`>([
+  ['text/plain', 'compose.format_plain'],
+  ['text/html', 'compose.format_html'],
+  ['text/markdown', 'compose.format_markdown'],
+  ['text/bbcode', 'compose.format_bbcode'],
+  ['text/x.misskeymarkdown', 'compose.format_mfm'],
+]);
+
+/** A native list that looks like a quiet button. */
+function QuietSelect({
+  icon,
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  icon: IconName;
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string) => void;
+}): ReactElement {
+  return (
+    <span className={styles.select}>
+      <Icon name={icon} size="s" />
+      <select
+        aria-label={label}
+        title={label}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {options.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size="xs" />
+    </span>
+  );
+}
+
+/** Format (where the server has several) and language. */
+export function ComposeOptions({
+  contentType,
+  language,
+  onChange,
+}: {
+  contentType: string;
+  language: string | null;
+  onChange: (patch: Partial<ComposeContent>) => void;
+}): ReactElement {
+  const t = useT();
+  const { postFormats } = useServer();
+  const formatName = (format: string): string => {
+    const id = FORMAT_WORDS.get(format);
+    return id ? t(id) : format;
+  };
+  return (
+    <>
+      {postFormats.length > 1 && (
+        <QuietSelect
+          icon="aa"
+          label={t('compose.format')}
+          value={contentType}
+          options={postFormats.map((format) => [format, formatName(format)])}
+          onChange={(format) => onChange({ contentType: format })}
+        />
+      )}
+      <QuietSelect
+        icon="lang"
+        label={t('compose.language')}
+        value={language ?? ''}
+        options={[
+          ['', t('compose.language_none')],
+          ...languageChoices(t.locale, language).map(({ code, name }) => [code, name] as const),
+        ]}
+        onChange={(code) => onChange({ language: code === '' ? null : code })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Readable } from '@/data/realm';
+import { NEW_POST, replyTarget, type ComposeTarget } from './start-content';
+
+/**
+ * The new-post window is shown by `features/compose`, and asked for from anywhere (floating button, a
+ * profile's Mention, Reply on a small screen). At most one is open.
+ */
+export interface ComposeWindow {
+  /** What is being written in the window; null when it is closed. */
+  open: ComposeTarget | null;
+  /** Counts openings and closings: a form beside the window begins anew from the shared draft. */
+  turn: number;
+}
+
+let state: ComposeWindow = { open: null, turn: 0 };
+const listeners = new Set<() => void>();
+
+function set(open: ComposeTarget | null): void {
+  if (open === state.open) return;
+  state = { open, turn: state.turn + 1 };
+  for (const listener of listeners) listener();
+}
+
+export const composeWindow: Readable<ComposeWindow> = {
+  get: () => state,
+  subscribe: (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Opens the window for a new post; `prefill` is put beside a draft that is there. */
+export const openCompose = (prefill = ''): void => set({ ...NEW_POST, prefill });
+
+export const closeCompose = (): void => set(null);
+
+/** S1 §9: mobile layout at 800 px and below; writing takes the whole screen there. */
+export const isSmallScreen = (): boolean => window.matchMedia('(max-width: 800px)').matches;
+
+/**
+ * Reply on a small screen takes the whole of it: opens the window and returns true. Else the caller shows
+ * `ReplyForm` below the post.
+ */
+export function openReplyOnSmallScreen(statusId: string): boolean {
+  if (!isSmallScreen()) return false;
+  set(replyTarget(statusId));
+  return true;
+}

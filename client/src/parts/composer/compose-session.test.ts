@@ -1,0 +1,211 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '@/domain/api-error';
+import type { ComposeContent } from '@/domain/compose';
+import type { Draft, DraftKey, Drafts, OutgoingStatus } from '@/data/realm';
+import { createComposeSession, type ComposeSessionOptions } from './compose-session';
+
+const EMPTY: ComposeContent = {
+  text: '',
+  spoilerText: '',
+  sensitive: false,
+  visibility: 'public',
+  contentType: 'text/plain',
+  language: 'en',
+};
+
+function memoryDrafts(works = true): Drafts & { kept: Map<DraftKey, Draft> } {
+  const kept = new Map<DraftKey, Draft>();
+  return {
+    kept,
+    get: (key) => kept.get(key) ?? null,
+    save(key, draft) {
+      if (works) kept.set(key, draft);
+      return works;
+    },
+    clear: (key) => void kept.delete(key),
+  };
+}
+
+interface Call {
+  status: OutgoingStatus;
+  answer: (id: string) => void;
+  fail: (error: unknown) => void;
+}
+
+function setUp(more: Partial<ComposeSessionOptions> = {}) {
+  const calls: Call[] = [];
+  let keys = 0;
+  const drafts = memoryDrafts();
+  const session = createComposeSession({
+    draftKey: 'status',
+    inReplyToId: null,
+    quoteId: null,
+    fresh: EMPTY,
+    initial: EMPTY,
+    idempotencyKey: null,
+    restored: false,
+    textLimit: () => 20,
+    drafts,
+    post: (status) =>
+      new Promise((answer, fail) => {
+        calls.push({ status, answer, fail });
+      }),
+    now: () => 7,
+    newKey: () => `key-${++keys}`,
+    ...more,
+  });
+  return { session, calls, drafts };
+}
+
+describe('sending', () => {
+  it('sends once, however often it is asked while the first is under way', async () => {
+    const { session, calls } = setUp();
+    session.change({ text: 'hello' });
+    const first = session.submit();
+    expect(await session.submit()).toBeNull();
+    calls[0]?.answer('9');
+    expect(await first).toBe('9');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('clears the words and the draft, and keeps scope, format and language', async () => {
+    const { session, calls, drafts } = setUp();
+    session.change({
+      text: 'hello',
+      spoilerText: 'tea',
+      visibility: 'private',
+      contentType: 'text/markdown',
+    });
+    session.change({ language: 'de' });
+    const sent = session.submit();
+    calls[0]?.answer('9');
+    await sent;
+    expect(session.get().content).toEqual({
+      ...EMPTY,
+      visibility: 'private',
+      contentType: 'text/markdown',
+      language: 'de',
+    });
+    expect(drafts.kept.size).toBe(0);
+  });
+
+  it('refuses a post of white space with the problem named and nothing sent', async () => {
+    const { session, calls } = setUp();
+    session.change({ text: ' \n ' });
+    expect(await session.submit()).toBeNull();
+    expect(session.get().problem).toEqual({ is: 'empty' });
+    expect(calls).toHaveLength(0);
+  });
+
+  it('sends nothing that is over the limit', async () => {
+    const { session, calls } = setUp();
+    session.change({ text: 'x'.repeat(15), spoilerText: 'y'.repeat(6) });
+    expect(await session.submit()).toBeNull();
+    expect(calls).toHaveLength(0);
+  });
+
+  it('sends any length where the server has no limit', async () => {
+    const { session, calls } = setUp({ textLimit: () => 0 });
+    session.change({ text: 'x'.repeat(9000) });
+    void session.submit();
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('a post that is refused', () => {
+  it('keeps the words, the draft and the key, so that trying again cannot post twice', async () => {
+    const { session, calls, drafts } = setUp();
+    session.change({ text: 'hello' });
+    const first = session.submit();
+    calls[0]?.fail(new ApiError('timeout'));
+    expect(await first).toBeNull();
+    expect(session.get()).toMatchObject({
+      posting: false,
+      problem: { is: 'refused', error: { kind: 'timeout' } },
+    });
+    expect(session.get().content.text).toBe('hello');
+    void session.submit();
+    expect(calls[1]?.status.idempotencyKey).toBe(calls[0]?.status.idempotencyKey);
+    expect(drafts.kept.get('status')?.idempotencyKey).toBe(calls[0]?.status.idempotencyKey);
+  });
+
+  it('gets another key as soon as anything in it changes', async () => {
+    const { session, calls } = setUp();
+    session.change({ text: 'hello' });
+    const first = session.submit();
+    calls[0]?.fail(new ApiError('server'));
+    await first;
+    session.change({ sensitive: true });
+    void session.submit();
+    expect(calls[1]?.status.idempotencyKey).not.toBe(calls[0]?.status.idempotencyKey);
+  });
+
+  it('keeps its problem in sight until it is dismissed', async () => {
+    const { session, calls } = setUp();
+    session.change({ text: 'hello' });
+    const first = session.submit();
+    calls[0]?.fail(new Error('a bug of ours'));
+    await first;
+    session.change({ text: 'hello you' });
+    expect(session.get().problem).toMatchObject({ error: { kind: 'nonsense' } });
+    session.dismissProblem();
+    expect(session.get().problem).toBeNull();
+  });
+});
+
+describe('the draft', () => {
+  it('is saved with every change, with the key that the text will be sent with', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 8 }), (texts) => {
+        const { session, drafts } = setUp({ textLimit: () => 0 });
+        for (const text of texts) {
+          session.change({ text });
+          expect(drafts.kept.get('status')?.text).toBe(text);
+        }
+      }),
+    );
+  });
+
+  it('is deleted when only the prefilled mentions are left', () => {
+    const fresh = { ...EMPTY, text: '@lin ' };
+    const { session, drafts } = setUp({ fresh, initial: fresh });
+    session.change({ text: '@lin yes' });
+    expect(drafts.kept.size).toBe(1);
+    session.change({ text: '@lin ' });
+    expect(drafts.kept.size).toBe(0);
+  });
+
+  it('of another form that went on with the text stays when this one is sent', async () => {
+    const { session, calls, drafts } = setUp();
+    session.change({ text: 'hello' });
+    const sent = session.submit();
+    const other = drafts.kept.get('status');
+    if (other) drafts.save('status', { ...other, text: 'hello and more', idempotencyKey: 'other' });
+    calls[0]?.answer('9');
+    await sent;
+    expect(drafts.kept.get('status')?.text).toBe('hello and more');
+  });
+
+  it('that the browser refuses to keep is told', () => {
+    const { session } = setUp({ drafts: memoryDrafts(false) });
+    session.change({ text: 'hello' });
+    expect(session.get().stored).toBe(false);
+  });
+
+  it('goes with a discard, and the start content is back', () => {
+    const { session, drafts } = setUp({ initial: { ...EMPTY, text: 'old' }, restored: true });
+    session.change({ text: 'older' });
+    session.discard();
+    expect(session.get()).toMatchObject({ content: EMPTY, restored: false });
+    expect(drafts.kept.size).toBe(0);
+  });
+});
+
+it('takes no change while a post is under way, so that what is cleared is what was sent', () => {
+  const { session } = setUp();
+  session.change({ text: 'hello' });
+  void session.submit();
+  session.change({ text: 'hello again' });
+  expect(session.get().content.text).toBe('hello');
+});

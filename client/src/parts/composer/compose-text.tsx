@@ -1,0 +1,70 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react';
+import { useT } from '@/i18n/use-t';
+import type { Composer } from './use-composer';
+import styles from './composer.module.css';
+
+const growsByItself = (): boolean => typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
+
+/** Browsers without `field-sizing` (Firefox) get the height of the text by hand. */
+function useAutoGrow(ref: RefObject<HTMLTextAreaElement | null>): void {
+  useLayoutEffect(() => {
+    const area = ref.current;
+    if (!area || growsByItself()) return;
+    area.style.height = 'auto';
+    area.style.height = `${area.scrollHeight}px`;
+  });
+}
+
+/** After the layout effects: a dialog around takes the focus for itself when it opens. */
+function useFocusAtEnd(ref: RefObject<HTMLTextAreaElement | null>, wanted: boolean): void {
+  useEffect(() => {
+    const area = ref.current;
+    if (!area || !wanted) return;
+    area.focus();
+    area.setSelectionRange(area.value.length, area.value.length);
+  }, [ref, wanted]);
+}
+
+/** The text of the post; grows with it. */
+export function ComposeText({
+  composer: { session, state, isReply, remaining, counterId, used, use },
+  takesFocus,
+  onKeyDown,
+}: {
+  composer: Composer;
+  takesFocus: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+}): ReactElement {
+  const t = useT();
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const { text, language } = state.content;
+  useAutoGrow(ref);
+  useFocusAtEnd(ref, takesFocus);
+  const invalid = state.problem?.is === 'empty' || (remaining ?? 0) < 0;
+  return (
+    <textarea
+      ref={ref}
+      className={styles.text}
+      // An empty field has no direction of its own: its placeholder follows the page.
+      dir={text === '' ? undefined : 'auto'}
+      lang={language ?? undefined}
+      rows={2}
+      value={text}
+      readOnly={state.posting}
+      placeholder={t(isReply ? 'compose.reply_placeholder' : 'compose.placeholder')}
+      aria-label={t('compose.text_label')}
+      aria-invalid={invalid || undefined}
+      aria-describedby={used && remaining !== null ? counterId : undefined}
+      onFocus={use}
+      onKeyDown={onKeyDown}
+      onChange={(event) => session.change({ text: event.currentTarget.value })}
+    />
+  );
+}

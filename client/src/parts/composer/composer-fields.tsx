@@ -1,0 +1,76 @@
+import type { KeyboardEvent, ReactElement } from 'react';
+import { useMe } from '@/data/react/records';
+import { Avatar } from '@/parts/account/avatar';
+import { ComposeSubject } from './compose-subject';
+import { ComposeText } from './compose-text';
+import { LazyComposeNotices, LazyComposeOptions } from './lazy-pieces';
+import { ScopeButton } from './scope-button';
+import type { Composer, SubjectField } from './use-composer';
+import styles from './composer.module.css';
+
+/** Scope, format and language. The panel keeps the scope in its toolbar. */
+function Options({ composer }: { composer: Composer }): ReactElement {
+  const me = useMe();
+  const { session, state, offered, mode } = composer;
+  const { visibility, contentType, language } = state.content;
+  return (
+    <div className={styles.options}>
+      {mode === 'dialog' && me && <Avatar account={me} size="compact" />}
+      {mode !== 'panel' && (
+        <ScopeButton
+          visibility={visibility}
+          offered={offered}
+          compact={false}
+          onChange={(chosen) => session.change({ visibility: chosen })}
+        />
+      )}
+      <LazyComposeOptions contentType={contentType} language={language} onChange={session.change} />
+    </div>
+  );
+}
+
+/**
+ * All fields in their order. The panel opens downwards when it is first used: what opens above the text
+ * would move it from under the pointer.
+ */
+export function ComposerFields({
+  composer,
+  subject,
+  takesFocus,
+  onKeyDown,
+}: {
+  composer: Composer;
+  subject: SubjectField;
+  takesFocus: boolean;
+  /** Keys of the fields: post, cancel. */
+  onKeyDown: (event: KeyboardEvent) => void;
+}): ReactElement {
+  const { session, state, mode, used } = composer;
+  const below = mode === 'panel';
+  const subjectField = subject.shown && (
+    <ComposeSubject
+      subject={state.content.spoilerText}
+      readOnly={state.posting}
+      onChange={subject.change}
+      onRemove={subject.toggle}
+      onKeyDown={onKeyDown}
+    />
+  );
+  return (
+    <>
+      {!below && <Options composer={composer} />}
+      {!below && subjectField}
+      <ComposeText composer={composer} takesFocus={takesFocus} onKeyDown={onKeyDown} />
+      {below && subjectField}
+      {below && used && <Options composer={composer} />}
+      {used && (
+        <LazyComposeNotices
+          visibility={state.content.visibility}
+          restored={state.restored}
+          stored={state.stored}
+          onDiscard={session.discard}
+        />
+      )}
+    </>
+  );
+}

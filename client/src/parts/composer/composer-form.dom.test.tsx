@@ -1,0 +1,296 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/domain/api-error';
+import { createFakeRealm, type FakeRealm, type FakeRealmFacts } from '../../../test/fake-realm';
+import { makeAccount, makeServer, makeStatus } from '../../../test/make';
+import { show } from '../../../test/show';
+import { ComposerForm } from './composer-form';
+import { NEW_POST, replyTarget } from './start-content';
+import { ReplyForm } from './reply-form';
+
+afterEach(cleanup);
+
+const ada = makeAccount({ id: 'ada', acct: 'ada' });
+
+const draftOf = (text: string) => ({
+  updatedAt: 1,
+  text,
+  spoilerText: '',
+  sensitive: false,
+  visibility: null,
+  contentType: null,
+  language: null,
+  idempotencyKey: 'kept-key',
+});
+
+function open(facts: FakeRealmFacts = {}, mode: 'panel' | 'dialog' = 'dialog'): FakeRealm {
+  const realm = createFakeRealm({ me: ada, ...facts });
+  show(<ComposerForm mode={mode} target={NEW_POST} takesFocus />, { realm });
+  return realm;
+}
+
+const text = (): HTMLElement => screen.getByRole('textbox', { name: 'Post text' });
+const postButton = (): HTMLElement => screen.getByRole('button', { name: 'Post' });
+const type = (words: string): void => void fireEvent.change(text(), { target: { value: words } });
+const posts = (realm: FakeRealm): readonly unknown[] =>
+  realm.calls.filter(([name]) => name === 'post').map(([, status]) => status);
+
+describe('the form', () => {
+  it('is not there for a visitor', () => {
+    open({ me: null });
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('opens with the focus in the text', () => {
+    open();
+    expect(document.activeElement).toBe(text());
+  });
+
+  it('posts what was written and is empty afterwards', async () => {
+    const realm = open();
+    type('Low tide at 05:52');
+    fireEvent.click(postButton());
+    await waitFor(() => expect(text()).toHaveProperty('value', ''));
+    expect(posts(realm)).toMatchObject([
+      { text: 'Low tide at 05:52', visibility: 'public', contentType: 'text/plain', inReplyToId: null },
+    ]);
+    expect(realm.drafts.get('status')).toBeNull();
+    expect(screen.getByText('Posted')).toBeTruthy();
+  });
+
+  it('says that a post needs text, in a banner that can be dismissed', async () => {
+    const realm = open();
+    type('   ');
+    fireEvent.click(postButton());
+    const banner = await screen.findByRole('alert');
+    expect(banner.textContent).toContain('Error: A post needs text or a file.');
+    expect(posts(realm)).toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss error' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps text and draft when the server refuses, and tells its words', async () => {
+    const realm = open({
+      post: () => Promise.reject(new ApiError('invalid', { message: 'No such format' })),
+    });
+    type('hello');
+    fireEvent.click(postButton());
+    expect((await screen.findByRole('alert')).textContent).toContain('Error: No such format');
+    expect(text()).toHaveProperty('value', 'hello');
+    expect(realm.drafts.get('status')?.text).toBe('hello');
+  });
+
+  it('sends once when Post is pressed twice, and is busy meanwhile', async () => {
+    let answer = (_id: string): void => {};
+    const realm = open({ post: () => new Promise((resolve) => (answer = resolve)) });
+    type('once');
+    fireEvent.click(postButton());
+    const busy = await screen.findByRole('button', { name: 'Posting' });
+    fireEvent.click(busy);
+    fireEvent.keyDown(text(), { key: 'Enter', ctrlKey: true });
+    expect(posts(realm)).toHaveLength(1);
+    expect(text()).toHaveProperty('readOnly', true);
+    answer('9');
+    await waitFor(() => expect(text()).toHaveProperty('value', ''));
+  });
+});
+
+describe('the keys', () => {
+  it.each([{ ctrlKey: true }, { metaKey: true }])('post with Enter and %o', async (modifier) => {
+    const realm = open();
+    type('by key');
+    fireEvent.keyDown(text(), { key: 'Enter', ...modifier });
+    await waitFor(() => expect(posts(realm)).toHaveLength(1));
+  });
+
+  it('leave Enter alone to the text', () => {
+    const realm = open();
+    type('a line');
+    expect(fireEvent.keyDown(text(), { key: 'Enter' })).toBe(true);
+    expect(posts(realm)).toHaveLength(0);
+  });
+
+  it('belong to the input method while it composes a word', () => {
+    const realm = open();
+    type('変換');
+    fireEvent.keyDown(text(), { key: 'Enter', ctrlKey: true, isComposing: true });
+    fireEvent.keyDown(text(), { key: 'Enter', ctrlKey: true, keyCode: 229 });
+    expect(posts(realm)).toHaveLength(0);
+  });
+
+  it('do not post with a bare Enter in the subject', () => {
+    const realm = open();
+    type('text');
+    expect(fireEvent.keyDown(screen.getByRole('textbox', { name: 'Subject' }), { key: 'Enter' })).toBe(false);
+    expect(posts(realm)).toHaveLength(0);
+  });
+});
+
+describe('the counter', () => {
+  it('counts text and subject, and Post is off when they are too long', () => {
+    open({ server: makeServer({ textLimit: 10 }) });
+    type('12345678');
+    expect(screen.getByText('2 characters left')).toBeTruthy();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Subject' }), { target: { value: 'abc' } });
+    expect(screen.getByText('1 character too many')).toBeTruthy();
+    expect(postButton()).toHaveProperty('disabled', true);
+  });
+
+  it('is not there without a limit', () => {
+    open({ server: makeServer({ textLimit: 0 }) });
+    type('x'.repeat(9000));
+    expect(screen.queryByText(/characters? left/)).toBeNull();
+    expect(postButton()).toHaveProperty('disabled', false);
+  });
+});
+
+describe('a draft', () => {
+  it('is restored with a hint, and can be discarded', async () => {
+    const realm = open({ drafts: { status: draftOf('half a thought') } });
+    expect(text()).toHaveProperty('value', 'half a thought');
+    expect((await screen.findByText('Draft restored')).getAttribute('role')).toBe('status');
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(text()).toHaveProperty('value', '');
+    expect(realm.drafts.get('status')).toBeNull();
+  });
+
+  it('that was sent before a crash goes with the key it had', async () => {
+    const realm = open({ drafts: { status: draftOf('maybe sent') } });
+    fireEvent.click(postButton());
+    await waitFor(() => expect(posts(realm)).toMatchObject([{ idempotencyKey: 'kept-key' }]));
+  });
+
+  it('is kept with every change, also of the form that is closed right after', () => {
+    const realm = open();
+    type('unsent');
+    cleanup();
+    expect(realm.drafts.get('status')?.text).toBe('unsent');
+  });
+
+  it('that the browser does not keep is told, and the page holds the reader up', async () => {
+    const realm = createFakeRealm({ me: ada });
+    realm.drafts.save = () => false;
+    show(<ComposerForm mode="dialog" target={NEW_POST} />, { realm });
+    type('will be lost');
+    expect(await screen.findByText(/does not keep drafts/)).toBeTruthy();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+  });
+});
+
+describe('a reply', () => {
+  const lin = makeAccount({ id: 'lin', acct: 'lin@far.example' });
+  const parent = makeStatus({
+    id: '7',
+    accountId: 'lin',
+    visibility: 'unlisted',
+    spoilerText: 'tea',
+    language: 'de',
+    mentions: [
+      { id: 'ada', acct: 'ada', username: 'ada', url: '' },
+      { id: 'mod', acct: 'mod', username: 'mod', url: '' },
+    ],
+  });
+  const facts = { me: ada, accounts: [lin], statuses: [parent] };
+
+  it('begins with the mentions, the subject, the scope and the language of what it answers', async () => {
+    const realm = createFakeRealm(facts);
+    show(<ReplyForm statusId="7" onDone={() => {}} />, { realm });
+    expect(text()).toHaveProperty('value', '@lin@far.example @mod ');
+    type('@lin@far.example @mod yes');
+    fireEvent.click(postButton());
+    await waitFor(() =>
+      expect(posts(realm)).toMatchObject([
+        { inReplyToId: '7', spoilerText: 're: tea', visibility: 'unlisted', language: 'de' },
+      ]),
+    );
+  });
+
+  it('leaves no draft when nothing was typed, and goes with Escape', () => {
+    const realm = createFakeRealm(facts);
+    const done = vi.fn();
+    show(<ReplyForm statusId="7" onDone={done} />, { realm });
+    fireEvent.keyDown(text(), { key: 'Escape' });
+    expect(done).toHaveBeenCalledOnce();
+    expect(realm.drafts.get('reply:7')).toBeNull();
+  });
+
+  it('may not be wider than what it answers', async () => {
+    show(<ComposerForm mode="dialog" target={replyTarget('7')} />, { realm: createFakeRealm(facts) });
+    fireEvent.click(screen.getByRole('button', { name: 'Visibility: Unlisted' }));
+    const offered = await screen.findAllByRole('menuitemradio');
+    expect(offered.map((item) => item.textContent)).toEqual(['Unlisted', 'Followers only', 'Direct']);
+  });
+});
+
+describe('scope, subject and options', () => {
+  it('warns of a direct post and of followers-only posts of an unlocked account', async () => {
+    open({ preferences: { defaultScope: 'private' } });
+    expect((await screen.findByRole('alert')).textContent).toContain('Your account is not locked');
+    cleanup();
+    open({ preferences: { defaultScope: 'direct' }, server: makeServer({ can: { safeDm: true } }) });
+    expect((await screen.findByRole('alert')).textContent).toContain('at the beginning of this post');
+  });
+
+  it('tells who sees the post until that is dismissed for good', async () => {
+    const realm = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Hide notices about visibility' }));
+    expect(realm.settings.get('hideScopeNotice')).toBe(true);
+    expect(screen.queryByText(/Everyone sees it/)).toBeNull();
+  });
+
+  it('marks a post with a subject sensitive by preference, which can be taken back', () => {
+    open();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Subject' }), { target: { value: 'spiders' } });
+    const toggle = screen.getByRole('button', { name: 'Mark as sensitive' });
+    expect(toggle.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(toggle);
+    expect(toggle.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('opens the subject by its button where it does not always show; closing clears it', () => {
+    open({ preferences: { alwaysShowSubjectInput: false } });
+    expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Subject' }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Subject' }), { target: { value: 'spiders' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove subject' }));
+    expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Subject' }));
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveProperty('value', '');
+  });
+
+  it('offers formats only where the server has several', async () => {
+    open({ server: makeServer({ postFormats: ['text/plain', 'text/markdown'] }) });
+    const format = await screen.findByRole('combobox', { name: 'Text format' });
+    fireEvent.change(format, { target: { value: 'text/markdown' } });
+    expect(format).toHaveProperty('value', 'text/markdown');
+    cleanup();
+    open();
+    await screen.findByRole('combobox', { name: 'Language' });
+    expect(screen.queryByRole('combobox', { name: 'Text format' })).toBeNull();
+  });
+
+  it('keeps scope and format after posting', async () => {
+    const realm = open({ server: makeServer({ postFormats: ['text/plain', 'text/markdown'] }) });
+    const format = await screen.findByRole('combobox', { name: 'Text format' });
+    fireEvent.change(format, { target: { value: 'text/markdown' } });
+    type('one');
+    fireEvent.click(postButton());
+    await waitFor(() => expect(text()).toHaveProperty('value', ''));
+    type('two');
+    fireEvent.click(postButton());
+    await waitFor(() => expect(posts(realm)).toHaveLength(2));
+    expect(posts(realm)).toMatchObject([{ contentType: 'text/markdown' }, { contentType: 'text/markdown' }]);
+  });
+});
+
+it('the panel is one field and a toolbar until somebody uses it', async () => {
+  const realm = createFakeRealm({ me: ada });
+  show(<ComposerForm mode="panel" target={NEW_POST} />, { realm });
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Visibility: Public' })).toBeTruthy();
+  fireEvent.focus(text());
+  expect(screen.getAllByRole('textbox')).toHaveLength(2);
+  expect(await screen.findByRole('combobox', { name: 'Language' })).toBeTruthy();
+});

@@ -1,0 +1,89 @@
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import type { StatusId } from '@/domain/ids';
+import { useRealm } from '@/data/react/realm-context';
+import { useMe } from '@/data/react/records';
+import { useT } from '@/i18n/use-t';
+import { classes } from '@/lib/classes';
+import { VisuallyHidden } from '@/ui/state/visually-hidden';
+import { ComposeFooter } from './compose-footer';
+import { ComposeProblem } from './compose-problem';
+import { ComposerFields } from './composer-fields';
+import type { ComposeTarget } from './start-content';
+import { useComposer, useSubjectField, type ComposerMode } from './use-composer';
+import styles from './composer.module.css';
+
+export interface ComposerFormProps {
+  /** `panel` is small until it is used; `dialog` shows everything. */
+  mode: ComposerMode;
+  target: ComposeTarget;
+  /** Focus in the text, caret at its end, when the form appears. */
+  takesFocus?: boolean;
+  className?: string | undefined;
+  onPosted?: ((id: StatusId) => void) | undefined;
+  /** Escape, and in replies a Cancel button. The draft stays. */
+  onCancel?: (() => void) | undefined;
+  /** Room at the start of the toolbar. */
+  tools?: ReactNode;
+}
+
+/** Writes a post. Nothing for visitors. Give it the target's `draftKey` as React key. */
+export function ComposerForm(props: ComposerFormProps): ReactElement | null {
+  const { key } = useRealm();
+  // Another account writes another post: text and scope must not go out under its name.
+  return useMe() ? <SignedInForm key={key} {...props} /> : null;
+}
+
+/** An input method uses Enter and Escape itself while it composes a word (229 in older browsers). */
+const belongsToInputMethod = ({ nativeEvent }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || nativeEvent.keyCode === 229;
+
+function SignedInForm(props: ComposerFormProps): ReactElement {
+  const { mode, onCancel } = props;
+  const t = useT();
+  const composer = useComposer(mode, props.target);
+  const subject = useSubjectField(composer);
+  const { session, state, posted } = composer;
+
+  const submit = async (): Promise<void> => {
+    const id = await composer.submit();
+    if (id !== null) props.onPosted?.(id);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (belongsToInputMethod(event) || event.defaultPrevented) return;
+    const posts = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (!posts && !(event.key === 'Escape' && onCancel)) return;
+    event.preventDefault();
+    if (posts) void submit();
+    else onCancel?.();
+  };
+
+  return (
+    <form
+      className={classes(styles.form, props.className)}
+      data-mode={mode}
+      aria-label={t(composer.isReply ? 'compose.reply' : 'compose.new_post')}
+      aria-busy={state.posting || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {state.problem && <ComposeProblem problem={state.problem} onDismiss={session.dismissProblem} />}
+      <ComposerFields
+        composer={composer}
+        subject={subject}
+        takesFocus={props.takesFocus ?? false}
+        onKeyDown={onKeyDown}
+      />
+      <ComposeFooter
+        composer={composer}
+        subject={subject}
+        tools={props.tools}
+        onCancel={mode === 'reply' ? onCancel : undefined}
+      />
+      <span role="status" className={styles.status}>
+        {posted > 0 && <VisuallyHidden key={posted}>{t('compose.posted')}</VisuallyHidden>}
+      </span>
+    </form>
+  );
+}

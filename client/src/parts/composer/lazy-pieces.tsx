@@ -1,0 +1,39 @@
+import { lazy, memo, Suspense, type ComponentProps, type ReactElement } from 'react';
+import type { ComposeNotices } from './compose-notices';
+import type { ComposeOptions } from './compose-options';
+
+// Fetched when a form is first used. A chunk that cannot be fetched leaves its place empty: writing and
+// posting go on without it.
+const Notices = lazy(() =>
+  import('./compose-notices').then(
+    (module) => ({ default: module.ComposeNotices }),
+    () => ({ default: () => <></> }),
+  ),
+);
+const Options = lazy(() =>
+  import('./compose-options').then(
+    (module) => ({ default: module.ComposeOptions }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
+// Kept while somebody types: the list of languages alone is 184 elements.
+export const LazyComposeNotices = memo(function LazyComposeNotices(
+  props: ComponentProps<typeof ComposeNotices>,
+): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <Notices {...props} />
+    </Suspense>
+  );
+});
+
+export const LazyComposeOptions = memo(function LazyComposeOptions(
+  props: ComponentProps<typeof ComposeOptions>,
+): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <Options {...props} />
+    </Suspense>
+  );
+});

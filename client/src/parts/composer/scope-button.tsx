@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import type { Visibility } from '@/domain/visibility';
+import { useT } from '@/i18n/use-t';
+import { IconButton } from '@/ui/button/icon-button';
+import { Icon } from '@/ui/icon/icon';
+import { MenuButton, type MenuTriggerProps } from '@/ui/menu/menu-button';
+import type { MenuItem } from '@/ui/menu/menu-item';
+import { VISIBILITY_WORDS } from './visibility-words';
+import styles from './composer.module.css';
+
+/** The menu of scopes; only those that this post may have. `compact` shows the icon alone. */
+export function ScopeButton({
+  visibility,
+  offered,
+  compact,
+  onChange,
+}: {
+  visibility: Visibility;
+  offered: readonly Visibility[];
+  compact: boolean;
+  onChange: (visibility: Visibility) => void;
+}): ReactElement {
+  const t = useT();
+  const { icon, name } = VISIBILITY_WORDS[visibility];
+  const label = t('compose.visibility_is', { name: t(name) });
+  const trigger = (props: MenuTriggerProps): ReactElement =>
+    compact ? (
+      <IconButton {...props} icon={icon} label={label} />
+    ) : (
+      <button {...props} type="button" className={styles.scope} aria-label={label}>
+        <Icon name={icon} size="s" />
+        {t(name)}
+        <Icon name="down" size="xs" />
+      </button>
+    );
+  const items = (): readonly MenuItem[] =>
+    offered.map((one) => ({
+      id: one,
+      label: t(VISIBILITY_WORDS[one].name),
+      icon: VISIBILITY_WORDS[one].icon,
+      checked: one === visibility,
+      radio: true,
+      onSelect: () => onChange(one),
+    }));
+  return <MenuButton label={t('compose.visibility')} items={items} trigger={trigger} />;
+}

@@ -1,0 +1,81 @@
+import {
+  mergePrefill,
+  replyMentions,
+  replySubject,
+  startContentType,
+  startLanguage,
+  type ComposeContent,
+} from '@/domain/compose';
+import type { StatusId } from '@/domain/ids';
+import type { Status } from '@/domain/status';
+import { allowedVisibilities, replyVisibility, VISIBILITIES, type Visibility } from '@/domain/visibility';
+import type { Draft, DraftKey, Realm } from '@/data/realm';
+
+/** What a form is for. Give the form another React key when this changes: it starts anew then. */
+export interface ComposeTarget {
+  draftKey: DraftKey;
+  replyToId: StatusId | null;
+  /** Text to begin with (`?message=`, a mention); kept beside an older draft. */
+  prefill: string;
+}
+
+export const NEW_POST: ComposeTarget = { draftKey: 'status', replyToId: null, prefill: '' };
+
+export const replyTarget = (id: StatusId): ComposeTarget => ({
+  draftKey: `reply:${id}`,
+  replyToId: id,
+  prefill: '',
+});
+
+/** The account's own scope: the user's choice here, else what the server keeps, else public. */
+function ownVisibility(realm: Realm): Visibility {
+  const kept = realm.me.get()?.own?.defaultVisibility;
+  return realm.settings.get('defaultScope') || (VISIBILITIES.find((one) => one === kept) ?? 'public');
+}
+
+function replyWords(realm: Realm, parent: Status): Pick<ComposeContent, 'text' | 'spoilerText'> {
+  const author = realm.records.account(parent.accountId).get();
+  const ownId = realm.me.get()?.id ?? '';
+  return {
+    text: replyMentions({ id: parent.accountId, acct: author?.acct ?? '' }, parent.mentions, ownId),
+    spoilerText: replySubject(parent.spoilerText, realm.settings.get('subjectLineBehavior')),
+  };
+}
+
+/** What the form holds before anything is typed (COMP-09, behaviour.md §8). */
+export function freshContent(realm: Realm, target: ComposeTarget, locale: string): ComposeContent {
+  const { settings } = realm;
+  const parent = target.replyToId === null ? undefined : realm.records.status(target.replyToId).get();
+  const own = ownVisibility(realm);
+  return {
+    ...(parent ? replyWords(realm, parent) : { text: target.prefill, spoilerText: '' }),
+    sensitive: settings.get('sensitiveByDefault'),
+    visibility: parent ? replyVisibility(parent.visibility, own) : own,
+    contentType: startContentType(settings.get('postContentType'), realm.server.get().postFormats),
+    language: startLanguage([parent?.language ?? null, settings.get('postLanguage'), locale]),
+  };
+}
+
+/** A draft over the fresh content; a scope or format that is not offered any more is not taken. */
+export function withDraft(
+  fresh: ComposeContent,
+  draft: Draft,
+  prefill: string,
+  offered: { visibilities: readonly Visibility[]; formats: readonly string[] },
+): ComposeContent {
+  const { visibility, contentType } = draft;
+  return {
+    text: mergePrefill(draft.text, prefill),
+    spoilerText: draft.spoilerText,
+    sensitive: draft.sensitive,
+    visibility: visibility && offered.visibilities.includes(visibility) ? visibility : fresh.visibility,
+    contentType: contentType && offered.formats.includes(contentType) ? contentType : fresh.contentType,
+    language: draft.language ?? fresh.language,
+  };
+}
+
+/** Scopes that a form may choose from: never wider than the post it answers. */
+export function offeredVisibilities(realm: Realm, replyToId: StatusId | null): readonly Visibility[] {
+  const parent = replyToId === null ? undefined : realm.records.status(replyToId).get();
+  return allowedVisibilities(parent?.visibility ?? null, realm.server.get().can.localVisibility);
+}

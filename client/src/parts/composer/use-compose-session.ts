@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Realm } from '@/data/realm';
+import { useRealm } from '@/data/react/realm-context';
+import { useT } from '@/i18n/use-t';
+import { randomKey } from '@/lib/random-key';
+import { createComposeSession, type ComposeSession } from './compose-session';
+import { freshContent, offeredVisibilities, withDraft, type ComposeTarget } from './start-content';
+
+function openSession(realm: Realm, target: ComposeTarget, locale: string): ComposeSession {
+  const fresh = freshContent(realm, target, locale);
+  const draft = realm.drafts.get(target.draftKey);
+  const initial = draft
+    ? withDraft(fresh, draft, target.prefill, {
+        visibilities: offeredVisibilities(realm, target.replyToId),
+        formats: realm.server.get().postFormats,
+      })
+    : fresh;
+  return createComposeSession({
+    draftKey: target.draftKey,
+    inReplyToId: target.replyToId,
+    quoteId: null,
+    fresh,
+    initial,
+    // A prefill beside the draft makes another text of it, which needs another key.
+    idempotencyKey: draft?.text === initial.text ? draft.idempotencyKey : null,
+    restored: draft !== null,
+    textLimit: () => realm.server.get().textLimit,
+    drafts: realm.drafts,
+    post: (status) => realm.intents.post(status),
+    now: () => Date.now(),
+    newKey: randomKey,
+  });
+}
+
+/** The work of one form, begun when the form appears. */
+export function useComposeSession(target: ComposeTarget): ComposeSession {
+  const realm = useRealm();
+  const { locale } = useT();
+  const [session] = useState(() => openSession(realm, target, locale));
+  return session;
+}

@@ -1,0 +1,102 @@
+import { useEffect, useId, useState } from 'react';
+import { remainingCharacters } from '@/domain/compose';
+import type { StatusId } from '@/domain/ids';
+import type { Visibility } from '@/domain/visibility';
+import { usePreference, useServer } from '@/data/react/records';
+import { useReadable, useRealm } from '@/data/react/realm-context';
+import type { ComposeSession, ComposeState } from './compose-session';
+import { offeredVisibilities, type ComposeTarget } from './start-content';
+import { useComposeSession } from './use-compose-session';
+
+export type ComposerMode = 'panel' | 'reply' | 'dialog';
+
+export interface Composer {
+  mode: ComposerMode;
+  isReply: boolean;
+  session: ComposeSession;
+  state: ComposeState;
+  offered: readonly Visibility[];
+  limit: number;
+  /** Characters left, null without a limit. */
+  remaining: number | null;
+  /** Element that describes the text: the counter. */
+  counterId: string;
+  /** False while the panel is small: nobody has touched it yet. */
+  used: boolean;
+  use: () => void;
+  /** How many posts this form has sent. */
+  posted: number;
+  submit: () => Promise<StatusId | null>;
+}
+
+/** Leaving the page is only held up where the browser keeps no drafts. */
+function useUnkeptWarning(unkept: boolean): void {
+  useEffect(() => {
+    if (!unkept) return;
+    const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [unkept]);
+}
+
+export function useComposer(mode: ComposerMode, target: ComposeTarget): Composer {
+  const realm = useRealm();
+  const { textLimit } = useServer();
+  const session = useComposeSession(target);
+  const state = useReadable(session);
+  const [used, setUsed] = useState(mode !== 'panel' || state.restored);
+  const [posted, setPosted] = useState(0);
+  const counterId = useId();
+  const { text, spoilerText } = state.content;
+  useUnkeptWarning(!state.stored && text !== '');
+  return {
+    mode,
+    isReply: target.replyToId !== null,
+    session,
+    state,
+    offered: offeredVisibilities(realm, target.replyToId),
+    limit: textLimit,
+    remaining: remainingCharacters(text, spoilerText, textLimit),
+    counterId,
+    used,
+    use: () => setUsed(true),
+    posted,
+    submit: async () => {
+      const id = await session.submit();
+      if (id !== null) setPosted((count) => count + 1);
+      return id;
+    },
+  };
+}
+
+export interface SubjectField {
+  shown: boolean;
+  change: (subject: string) => void;
+  /** Null where the preference keeps the field in place. */
+  toggle: (() => void) | null;
+}
+
+/** The subject field: always there by preference, else opened and closed by hand. */
+export function useSubjectField({ session, state, used, use }: Composer): SubjectField {
+  const { settings } = useRealm();
+  const always = usePreference('alwaysShowSubjectInput');
+  const [open, setOpen] = useState(false);
+  const { spoilerText } = state.content;
+  const shown = used && (always || open || spoilerText !== '');
+  return {
+    shown,
+    change: (subject) => {
+      // behaviour.md §8: a subject that begins makes the post sensitive; that can be taken back.
+      const marks = spoilerText === '' && subject !== '' && settings.get('sensitiveIfSubject');
+      session.change(marks ? { spoilerText: subject, sensitive: true } : { spoilerText: subject });
+    },
+    toggle:
+      always && used
+        ? null
+        : () => {
+            if (shown && spoilerText !== '') session.change({ spoilerText: '', sensitive: false });
+            use();
+            setOpen(!shown);
+          },
+  };
+}

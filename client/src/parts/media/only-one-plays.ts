@@ -1,0 +1,10 @@
+import type { SyntheticEvent } from 'react';
+
+let playing: HTMLMediaElement | null = null;
+
+/** For `onPlay`: what played before stops. */
+export function onlyOnePlays(event: SyntheticEvent<HTMLMediaElement>): void {
+  const next = event.currentTarget;
+  if (playing !== next) playing?.pause();
+  playing = next;
+}

@@ -1,0 +1,126 @@
+import { createElement, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '@/domain/paths';
+import type { CustomEmoji } from '@/domain/emoji';
+import type { Mention } from '@/domain/status';
+import { EmojiImage } from './emoji-image';
+import { MentionLink } from './mention-link';
+import type { MentionStyle } from './mention-style';
+import type { RichNode } from './rich-node';
+import styles from './rich-text.module.css';
+import { splitEmoji } from './split-emoji';
+
+export interface RenderContext {
+  emojis: readonly CustomEmoji[];
+  mentions: ReadonlyMap<string, Mention>;
+  mentionStyle: MentionStyle;
+  /** A quote card is shown, so the "RE: …" line is not. */
+  hideInlineQuote: boolean;
+  /** Inside a link, or where links are not wanted: anchors become their text. */
+  plainLinks: boolean;
+}
+
+const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } as const;
+
+const mentionKey = (url: string): string => url.toLowerCase();
+
+/** For `RenderContext.mentions`: addresses compare without case (behaviour.md §1). */
+export const mentionsByUrl = (mentions: readonly Mention[]): ReadonlyMap<string, Mention> =>
+  new Map(mentions.map((mention) => [mentionKey(mention.url), mention]));
+
+const renderText = (text: string, context: RenderContext): ReactNode[] =>
+  splitEmoji(text, context.emojis).map((piece, index) =>
+    typeof piece === 'string' ? piece : <EmojiImage key={index} emoji={piece} />,
+  );
+
+function renderAnchor(
+  node: RichNode & { is: 'link' | 'mention' | 'hashtag' },
+  key: number,
+  context: RenderContext,
+): ReactNode {
+  const inner = renderNodes(node.children, { ...context, plainLinks: true });
+  if (context.plainLinks) return <span key={key}>{inner}</span>;
+  if (node.is === 'hashtag')
+    return (
+      <Link key={key} href={paths.tag(node.tag)} className={styles.hashtag}>
+        {inner}
+      </Link>
+    );
+  const mention = node.is === 'mention' ? context.mentions.get(mentionKey(node.href)) : undefined;
+  if (mention) return <MentionLink key={key} mention={mention} style={context.mentionStyle} />;
+  return (
+    <a
+      key={key}
+      href={node.href}
+      title={node.is === 'link' ? (node.title ?? undefined) : undefined}
+      {...OUTSIDE}
+    >
+      {inner}
+    </a>
+  );
+}
+
+const renderImage = (node: RichNode & { is: 'image' }, key: number): ReactNode => (
+  <img
+    key={key}
+    className={styles.image}
+    src={node.src}
+    alt={node.alt}
+    title={node.title ?? undefined}
+    width={node.width ?? undefined}
+    height={node.height ?? undefined}
+    loading="lazy"
+    decoding="async"
+    referrerPolicy="no-referrer"
+  />
+);
+
+const VOID: ReadonlySet<string> = new Set(['br', 'hr']);
+const AS_REACT: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
+
+function renderElement(node: RichNode & { is: 'element' }, key: number, context: RenderContext): ReactNode {
+  const props: Record<string, string | number | boolean> = { key };
+  for (const [name, value] of Object.entries(node.attributes))
+    props[AS_REACT[name] ?? name] = name === 'reversed' ? true : value;
+  if (VOID.has(node.tag)) return createElement(node.tag, props);
+  const element = createElement(node.tag, props, ...renderNodes(node.children, context));
+  if (node.tag !== 'table') return element;
+  return (
+    <div key={key} className={styles.wide}>
+      {element}
+    </div>
+  );
+}
+
+function renderNode(node: RichNode, key: number, context: RenderContext): ReactNode {
+  switch (node.is) {
+    case 'text':
+      return renderText(node.text, context);
+    case 'element':
+      return renderElement(node, key, context);
+    case 'link':
+    case 'mention':
+    case 'hashtag':
+      return renderAnchor(node, key, context);
+    case 'image':
+      return renderImage(node, key);
+    case 'mfm':
+      return (
+        <span key={key} data-mfm={node.effect.name}>
+          {renderNodes(node.children, context)}
+        </span>
+      );
+    case 'quoted-line':
+      return (
+        <span key={key} className={node.colour === 'green' ? styles.green : styles.cyan}>
+          {renderNodes(node.children, context)}
+        </span>
+      );
+    case 'quote-inline':
+      return context.hideInlineQuote ? null : <span key={key}>{renderNodes(node.children, context)}</span>;
+  }
+}
+
+/** Safe nodes as React elements; no address, attribute or element is decided here. */
+export const renderNodes = (nodes: readonly RichNode[], context: RenderContext): ReactNode[] =>
+  nodes.map((node, index) => renderNode(node, index, context));

@@ -1,0 +1,79 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { Icon } from '@/ui/icon/icon';
+import type { IconName } from '@/ui/icon/icon-names';
+import styles from './actions.module.css';
+
+/** S2 §4: how long favourite and repeat celebrate. */
+const ANIMATION_MS = 500;
+
+export interface ActionButtonProps {
+  icon: IconName;
+  tone: 'reply' | 'repeat' | 'favourite';
+  /** Name with the count, such as "Reply, 6 replies". */
+  label: string;
+  /** Tooltip: the bare verb, or why it is not possible. */
+  title: string;
+  /** Compact count as text; empty for none. */
+  count: string;
+  /** A toggle and its state; undefined for what is no toggle. */
+  on?: boolean | undefined;
+  expanded?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** For visitors: the action is a way to their own server (ACT-07). */
+  href?: string | undefined;
+  onAct: () => void;
+}
+
+/** One action of the bar: icon on a plate, count beside it. */
+export function ActionButton(props: ActionButtonProps): ReactElement {
+  const { icon, tone, label, title, count, on, expanded, disabled, href, onAct } = props;
+  const [celebrating, celebrate] = useCelebration();
+  const inner = (
+    <>
+      <span className={styles.plate}>
+        <Icon name={icon} size="m" filled={tone === 'favourite' && on === true} />
+      </span>
+      {count !== '' && <span>{count}</span>}
+    </>
+  );
+  const shared = {
+    className: styles.action,
+    'data-tone': tone,
+    'data-on': on || undefined,
+    'data-celebrating': celebrating || undefined,
+    'aria-label': label,
+    title,
+  };
+  if (href !== undefined)
+    return (
+      <a {...shared} href={href} target="_blank" rel="noopener noreferrer">
+        {inner}
+      </a>
+    );
+  return (
+    <button
+      {...shared}
+      type="button"
+      aria-pressed={on}
+      aria-expanded={expanded}
+      aria-disabled={disabled || undefined}
+      onClick={() => {
+        if (disabled) return;
+        if (on === false) celebrate();
+        onAct();
+      }}
+    >
+      {inner}
+    </button>
+  );
+}
+
+function useCelebration(): readonly [celebrating: boolean, celebrate: () => void] {
+  const [celebrating, setCelebrating] = useState(false);
+  useEffect(() => {
+    if (!celebrating) return;
+    const timer = setTimeout(() => setCelebrating(false), ANIMATION_MS);
+    return () => clearTimeout(timer);
+  }, [celebrating]);
+  return [celebrating, () => setCelebrating(true)];
+}

@@ -1,0 +1,61 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useAccount } from '@/data/react/records';
+import type { AccountId } from '@/domain/ids';
+import { Rich, useT } from '@/i18n/use-t';
+import { AccountLink } from '@/parts/account/account-link';
+import { AccountName } from '@/parts/account/account-name';
+import { Avatar } from '@/parts/account/avatar';
+import { Icon } from '@/ui/icon/icon';
+import type { IconName } from '@/ui/icon/icon-names';
+import styles from './status.module.css';
+
+function ContextLine({
+  icon,
+  tone,
+  children,
+}: {
+  icon: IconName;
+  tone: 'repeat' | 'pinned';
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <div className={styles.context} data-tone={tone}>
+      <Icon name={icon} size="s" />
+      <span className={styles.contextText}>{children}</span>
+    </div>
+  );
+}
+
+/** Who repeated the post below (ST-02). */
+export function RepeatLine({ accountId }: { accountId: AccountId }): ReactElement | null {
+  const account = useAccount(accountId);
+  if (!account) return null;
+  return (
+    <ContextLine icon="repeat" tone="repeat">
+      <AccountLink account={account} duplicate>
+        <Avatar account={account} size="mini" />
+      </AccountLink>
+      <span className={styles.clip}>
+        <Rich
+          id="status.repeated"
+          args={{
+            name: (
+              <AccountLink account={account}>
+                <AccountName account={account} />
+              </AccountLink>
+            ),
+          }}
+        />
+      </span>
+    </ContextLine>
+  );
+}
+
+export function PinnedLine(): ReactElement {
+  const t = useT();
+  return (
+    <ContextLine icon="pin" tone="pinned">
+      {t('status.pinned')}
+    </ContextLine>
+  );
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useRef, useState, type ReactElement } from 'react';
+import type { Status } from '@/domain/status';
+import { useT } from '@/i18n/use-t';
+import { Icon } from '@/ui/icon/icon';
+import styles from './actions.module.css';
+
+const MoreMenu = lazy(() => import('./more-menu').then((module) => ({ default: module.MoreMenu })));
+
+/** Opens the rest of the actions; their code comes with the first opening. */
+export function MoreButton({ status }: { status: Status }): ReactElement {
+  const t = useT();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<'first' | 'last' | null>(null);
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className={styles.action}
+        data-tone="more"
+        aria-label={t('status.more')}
+        title={t('status.more')}
+        aria-haspopup="menu"
+        aria-expanded={open !== null}
+        onClick={() => setOpen(open === null ? 'first' : null)}
+        onKeyDown={(event) => {
+          if (open !== null || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+          event.preventDefault();
+          setOpen(event.key === 'ArrowUp' ? 'last' : 'first');
+        }}
+      >
+        <span className={styles.plate}>
+          <Icon name="more" size="m" />
+        </span>
+      </button>
+      {open !== null && (
+        <Suspense fallback={null}>
+          <MoreMenu status={status} anchor={anchor} startAt={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

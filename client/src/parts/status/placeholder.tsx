@@ -1,0 +1,63 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { MuteReason } from '@/domain/mute-rules';
+import type { Translator } from '@/i18n/translator';
+import { useT } from '@/i18n/use-t';
+import { IconButton } from '@/ui/button/icon-button';
+import { Icon } from '@/ui/icon/icon';
+import type { IconName } from '@/ui/icon/icon-names';
+import styles from './status.module.css';
+
+function Line({
+  icon,
+  words,
+  children,
+}: {
+  icon: IconName;
+  words: string;
+  children?: ReactNode;
+}): ReactElement {
+  return (
+    <article className={styles.placeholder} tabIndex={-1} aria-label={words}>
+      <Icon name={icon} size="m" />
+      <span className={styles.placeholderText}>{words}</span>
+      {children}
+    </article>
+  );
+}
+
+function words(t: Translator, acct: string, reason: MuteReason): string {
+  switch (reason.is) {
+    case 'user':
+      return t('status.muted_user', { acct });
+    case 'thread':
+      return t('status.muted_thread', { acct });
+    case 'words':
+      return t('status.muted_words', { acct, words: reason.words.join(', ') });
+    case 'bot':
+      return t('status.muted_bot', { acct });
+  }
+}
+
+/** One line with the reason and an eye that shows the post (ST-03). */
+export function MutedPost({
+  acct,
+  reason,
+  onShow,
+}: {
+  acct: string;
+  reason: MuteReason;
+  onShow: () => void;
+}): ReactElement {
+  const t = useT();
+  return (
+    <Line icon="mute" words={words(t, acct, reason)}>
+      <IconButton icon="eye" label={t('status.muted_show')} onClick={onShow} />
+    </Line>
+  );
+}
+
+/** ST-09. */
+export function DeletedPost(): ReactElement {
+  const t = useT();
+  return <Line icon="trash" words={t('status.deleted')} />;
+}

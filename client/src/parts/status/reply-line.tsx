@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { paths } from '@/domain/paths';
+import type { Status } from '@/domain/status';
+import { Rich } from '@/i18n/use-t';
+import { Icon } from '@/ui/icon/icon';
+import styles from './status.module.css';
+
+type ReplyFacts = Pick<
+  Status,
+  'inReplyToId' | 'inReplyToAcct' | 'inReplyToAccountId' | 'parentVisible' | 'mentions' | 'accountId'
+>;
+
+/** People the post also speaks to, besides the one it answers and its own author. */
+const othersOf = ({ mentions, inReplyToAccountId, accountId }: ReplyFacts): number =>
+  mentions.filter(({ id }) => id !== inReplyToAccountId && id !== accountId).length;
+
+/** "Reply to @ann and 2 others"; the name leads to the answered post (ST-02). */
+export function ReplyLine(props: ReplyFacts): ReactElement | null {
+  const { inReplyToId, inReplyToAcct, parentVisible } = props;
+  if (inReplyToId === null || inReplyToAcct === null) return null;
+  const count = othersOf(props);
+  const handle = <bdi dir="ltr">@{inReplyToAcct}</bdi>;
+  const who = parentVisible ? <Link href={paths.conversation(inReplyToId)}>{handle}</Link> : handle;
+  return (
+    <div className={styles.replyLine}>
+      <Icon name="reply" size="xs" />
+      <span>
+        {count === 0 ? (
+          <Rich id="status.reply_to" args={{ who }} />
+        ) : (
+          <Rich id="status.reply_to_others" args={{ who, count }} />
+        )}
+      </span>
+    </div>
+  );
+}

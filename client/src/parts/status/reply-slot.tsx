@@ -1,0 +1,35 @@
+import { Suspense, type ComponentType, type ReactElement } from 'react';
+import { useMe, useRowFlag } from '@/data/react/records';
+import type { StatusId } from '@/domain/ids';
+import styles from './status.module.css';
+
+/** What the composer must take to stand under a post; a part to the right of this one fills it. */
+export interface ReplyFormProps {
+  statusId: StatusId;
+  onDone: () => void;
+}
+export type ReplyForm = ComponentType<ReplyFormProps>;
+
+/** Whether the form under a post is open; outlives the row. Null where nobody can reply inline. */
+export function useReplySlot(
+  id: StatusId,
+  form: ReplyForm | undefined,
+): { open: boolean; setOpen: (open: boolean) => void } | null {
+  const [open, setOpen] = useRowFlag(id, 'replying', false);
+  const visitor = useMe() === null;
+  return form && !visitor ? { open, setOpen } : null;
+}
+
+export function ReplySlot({
+  form: Form,
+  statusId,
+  onDone,
+}: ReplyFormProps & { form: ReplyForm }): ReactElement {
+  return (
+    <div className={styles.replyForm}>
+      <Suspense fallback={null}>
+        <Form statusId={statusId} onDone={onDone} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { useAccount, usePreference, useStatus } from '@/data/react/records';
+import type { StatusId } from '@/domain/ids';
+import { paths } from '@/domain/paths';
+import type { Status } from '@/domain/status';
+import { absoluteTime } from '@/i18n/relative-time';
+import { useT } from '@/i18n/use-t';
+import { AccountLink } from '@/parts/account/account-link';
+import { AccountName, Handle } from '@/parts/account/account-name';
+import { Avatar } from '@/parts/account/avatar';
+import { ActionBar } from './action-bar';
+import { DeletedPost } from './placeholder';
+import { ReplyLine } from './reply-line';
+import { ReplySlot, useReplySlot, type ReplyForm } from './reply-slot';
+import { spokenLabel } from './spoken-label';
+import { StatusContent } from './status-content';
+import { StatusError } from './status-error';
+import { VisibilityMark } from './visibility-mark';
+import styles from './selected-post.module.css';
+
+/** The post a conversation was opened at: larger, with its date and counts in words. */
+export function SelectedPost({
+  id,
+  replyForm,
+}: {
+  id: StatusId;
+  replyForm?: ReplyForm | undefined;
+}): ReactElement | null {
+  const t = useT();
+  const status = useStatus(id);
+  const author = useAccount(status?.accountId ?? '');
+  const reply = useReplySlot(id, replyForm);
+  if (!status) return <DeletedPost />;
+  return (
+    <article
+      className={styles.selected}
+      tabIndex={-1}
+      aria-current="true"
+      aria-label={spokenLabel(t, status, author, undefined)}
+      data-status-id={id}
+    >
+      <StatusError id={id} />
+      {author && (
+        <header className={styles.head}>
+          <AccountLink account={author} duplicate>
+            <Avatar account={author} />
+          </AccountLink>
+          <span className={styles.who}>
+            <AccountLink account={author} className={styles.name}>
+              <AccountName account={author} />
+            </AccountLink>
+            <Handle account={author} />
+          </span>
+          <span className={styles.mark}>
+            <VisibilityMark visibility={status.visibility} />
+          </span>
+        </header>
+      )}
+      <ReplyLine
+        accountId={status.accountId}
+        inReplyToId={status.inReplyToId}
+        inReplyToAcct={status.inReplyToAcct}
+        inReplyToAccountId={status.inReplyToAccountId}
+        parentVisible={status.parentVisible}
+        mentions={status.mentions}
+      />
+      <div className={styles.content}>
+        <StatusContent status={status} inConversation selected />
+      </div>
+      <Stamp status={status} />
+      <Counts status={status} />
+      <ActionBar status={status} reply={reply} withCounts={false} />
+      {replyForm && reply?.open && (
+        <ReplySlot form={replyForm} statusId={id} onDone={() => reply.setOpen(false)} />
+      )}
+    </article>
+  );
+}
+
+function Stamp({ status }: { status: Status }): ReactElement {
+  const t = useT();
+  const language = status.language === null ? null : languageName(t.locale, status.language);
+  return (
+    <p className={styles.stamp}>
+      <Link href={paths.conversation(status.id)}>
+        <time dateTime={new Date(status.createdAt).toISOString()}>{absoluteTime(t, status.createdAt)}</time>
+      </Link>
+      {status.editedAt !== null && (
+        <span>· {t('status.edited_at', { time: absoluteTime(t, status.editedAt) })}</span>
+      )}
+      {language !== null && <span>· {language}</span>}
+      {status.application !== null && <bdi>· {status.application}</bdi>}
+    </p>
+  );
+}
+
+/** Codes that no language has come back as they are, or throw when they are not even codes. */
+function languageName(locale: string, code: string): string | null {
+  try {
+    return new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function Counts({ status }: { status: Status }): ReactElement | null {
+  const t = useT();
+  const hidden = usePreference('hidePostStats');
+  const { reblogsCount, favouritesCount } = status;
+  if (hidden || reblogsCount + favouritesCount === 0) return null;
+  return (
+    <p className={styles.counts}>
+      {reblogsCount > 0 && <span>{t('status.repeats', { count: reblogsCount })}</span>}
+      {favouritesCount > 0 && <span>{t('status.favourites', { count: favouritesCount })}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Account } from '@/domain/account';
+import type { Status } from '@/domain/status';
+import { absoluteTime } from '@/i18n/relative-time';
+import type { Translator } from '@/i18n/translator';
+
+/** A listener hears the beginning and goes into the post for the rest. */
+const SPOKEN_TEXT = 300;
+
+/** What is read out when a post gets the focus: who, what, in which context, with which files. */
+export function spokenLabel(
+  t: Translator,
+  status: Status,
+  author: Account | undefined,
+  repeater: Account | undefined,
+): string {
+  const text = status.spoilerText === '' ? status.text : t('status.warning', { subject: status.spoilerText });
+  const described = status.attachments.flatMap(({ description }) => description ?? []);
+  return [
+    author?.displayName,
+    repeater && t('status.spoken_repeat', { name: repeater.displayName }),
+    status.inReplyToAcct !== null && t('status.spoken_reply', { who: status.inReplyToAcct }),
+    text.slice(0, SPOKEN_TEXT).trim(),
+    status.poll && t('status.spoken_poll'),
+    status.attachments.length > 0 && t('status.spoken_attachments', { count: status.attachments.length }),
+    ...(status.sensitive ? [] : described),
+    absoluteTime(t, status.createdAt),
+  ]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(', ');
+}

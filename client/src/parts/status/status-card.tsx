@@ -1,0 +1,122 @@
+import type { CSSProperties, ReactElement } from 'react';
+import { useAccount, usePreference, useStatus } from '@/data/react/records';
+import type { AccountId, StatusId } from '@/domain/ids';
+import type { Status } from '@/domain/status';
+import { useT } from '@/i18n/use-t';
+import { AccountLink } from '@/parts/account/account-link';
+import { Avatar } from '@/parts/account/avatar';
+import { ActionBar } from './action-bar';
+import { PinnedLine, RepeatLine } from './context-line';
+import { MutedPost } from './placeholder';
+import { ReplyLine } from './reply-line';
+import { ReplySlot, useReplySlot, type ReplyForm } from './reply-slot';
+import { spokenLabel } from './spoken-label';
+import { StatusContent } from './status-content';
+import { StatusError } from './status-error';
+import { StatusHead } from './status-head';
+import { useMuted } from './use-muted';
+import styles from './status.module.css';
+
+export interface StatusCardProps {
+  id: StatusId;
+  /** The composer under the post. */
+  replyForm?: ReplyForm | undefined;
+  inConversation?: boolean | undefined;
+  /** A line accounts for it; only profiles ask. */
+  showPinned?: boolean | undefined;
+}
+
+/** A post in a list: a repeat shows the repeated post below a line that names the repeater. */
+export function StatusCard({ id, ...rest }: StatusCardProps): ReactElement | null {
+  const status = useStatus(id);
+  if (!status) return null;
+  if (status.reblogId === null) return <Post status={status} repeaterId={null} {...rest} />;
+  return <RepeatedPost id={status.reblogId} repeaterId={status.accountId} {...rest} />;
+}
+
+type PostProps = Omit<StatusCardProps, 'id'> & { status: Status; repeaterId: AccountId | null };
+
+function RepeatedPost({ id, ...rest }: Omit<PostProps, 'status'> & { id: StatusId }): ReactElement | null {
+  const status = useStatus(id);
+  return status ? <Post status={status} {...rest} /> : null;
+}
+
+function Post(props: PostProps): ReactElement | null {
+  const { status, inConversation = false } = props;
+  const author = useAccount(status.accountId);
+  const muted = useMuted(status, inConversation);
+  if (muted.is === 'hidden') return null;
+  if (muted.is === 'placeholder')
+    return <MutedPost acct={author?.acct ?? ''} reason={muted.reason} onShow={muted.show} />;
+  return <ShownPost {...props} />;
+}
+
+function ShownPost({
+  status,
+  repeaterId,
+  replyForm,
+  inConversation = false,
+  showPinned,
+}: PostProps): ReactElement {
+  const t = useT();
+  const author = useAccount(status.accountId);
+  const repeater = useAccount(repeaterId ?? '');
+  const highlight = useHighlight(author?.acct ?? '');
+  const reply = useReplySlot(status.id, replyForm);
+  return (
+    <article
+      className={styles.post}
+      tabIndex={-1}
+      aria-label={spokenLabel(t, status, author, repeater)}
+      data-status-id={status.id}
+      {...highlight}
+    >
+      <div className={styles.wide}>
+        <StatusError id={status.id} />
+        {repeaterId !== null && <RepeatLine accountId={repeaterId} />}
+        {showPinned && status.pinned && <PinnedLine />}
+      </div>
+      {author && (
+        <AccountLink account={author} duplicate className={styles.picture}>
+          <Avatar account={author} />
+        </AccountLink>
+      )}
+      <div className={styles.main}>
+        {author && (
+          <StatusHead
+            account={author}
+            id={status.id}
+            createdAt={status.createdAt}
+            editedAt={status.editedAt}
+            visibility={status.visibility}
+          />
+        )}
+        <ReplyLine
+          accountId={status.accountId}
+          inReplyToId={status.inReplyToId}
+          inReplyToAcct={status.inReplyToAcct}
+          inReplyToAccountId={status.inReplyToAccountId}
+          parentVisible={status.parentVisible}
+          mentions={status.mentions}
+        />
+        <StatusContent status={status} inConversation={inConversation} selected={false} />
+        <ActionBar status={status} reply={reply} />
+      </div>
+      {replyForm && reply?.open && (
+        <ReplySlot form={replyForm} statusId={status.id} onDone={() => reply.setOpen(false)} />
+      )}
+    </article>
+  );
+}
+
+interface Highlight {
+  'data-highlight'?: string;
+  style?: CSSProperties & { '--highlight-colour': string };
+}
+
+/** ST-07: the reader's colour for a person. */
+function useHighlight(acct: string): Highlight {
+  const found = usePreference('highlight')[acct];
+  if (!found || found.type === 'disabled' || !/^#[0-9a-f]{3,8}$/i.test(found.color)) return {};
+  return { 'data-highlight': found.type, style: { '--highlight-colour': found.color } };
+}

@@ -1,0 +1,92 @@
+import type { ReactElement } from 'react';
+import { usePreference } from '@/data/react/records';
+import type { Status } from '@/domain/status';
+import { useT } from '@/i18n/use-t';
+import { Gallery } from '@/parts/media/gallery';
+import { PollView } from '@/parts/poll/poll-view';
+import { LinkCard } from './link-card';
+import { QuoteCard } from './quote-card';
+import { Reactions } from './reactions';
+import { StatusBody } from './status-body';
+import { SubjectBar } from './subject-bar';
+import { useHidesMedia } from './use-hides-media';
+import { useSubjectFold } from './use-subject-fold';
+import styles from './status.module.css';
+
+interface StatusContentProps {
+  status: Status;
+  inConversation: boolean;
+  selected: boolean;
+}
+
+/** Everything between the head of a post and its actions. */
+export function StatusContent({ status, inConversation, selected }: StatusContentProps): ReactElement {
+  const { foldable, open, setOpen } = useSubjectFold(status);
+  const withReactions = usePreference('emojiReactionsOnTimeline') || inConversation;
+  return (
+    <>
+      {status.spoilerText !== '' && (
+        <SubjectBar
+          id={status.id}
+          subject={status.spoilerText}
+          emojis={status.emojis}
+          open={open}
+          onToggle={foldable ? setOpen : null}
+        />
+      )}
+      {open ? (
+        <>
+          <StatusBody status={status} foldsTall={!foldable && !selected} large={selected} />
+          <StatusExtras
+            status={status}
+            inConversation={inConversation}
+            sensitive={status.sensitive && !foldable}
+          />
+        </>
+      ) : (
+        <Inside status={status} />
+      )}
+      {withReactions && status.reactions.length > 0 && <Reactions reactions={status.reactions} />}
+    </>
+  );
+}
+
+interface StatusExtrasProps {
+  status: Status;
+  inConversation: boolean;
+  /** False below a subject that the reader opened: it already told what comes (behaviour.md §7). */
+  sensitive: boolean;
+}
+
+function StatusExtras({ status, inConversation, sensitive }: StatusExtrasProps): ReactElement {
+  const asLinks = useHidesMedia(inConversation);
+  const hideSensitive = usePreference('hideNsfw');
+  const covered = sensitive && hideSensitive;
+  const bare = status.attachments.length === 0 && status.quote === null;
+  return (
+    <>
+      {status.poll && <PollView poll={status.poll} />}
+      {status.attachments.length > 0 && (
+        <Gallery
+          statusId={status.id}
+          attachments={status.attachments}
+          sensitive={sensitive}
+          asLinks={asLinks}
+        />
+      )}
+      {status.card && bare && <LinkCard card={status.card} withImage={!asLinks && !covered} />}
+      {status.quote && <QuoteCard quote={status.quote} />}
+    </>
+  );
+}
+
+/** What a folded body holds besides text. */
+function Inside({ status }: { status: Status }): ReactElement | null {
+  const t = useT();
+  const parts = [
+    status.attachments.length > 0 && t('status.inside_media', { count: status.attachments.length }),
+    status.poll !== null && t('status.inside_poll'),
+    status.card !== null && t('status.inside_link'),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? null : <p className={styles.inside}>{parts.join(' · ')}</p>;
+}

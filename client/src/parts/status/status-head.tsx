@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { usePreference } from '@/data/react/records';
+import type { Account } from '@/domain/account';
+import type { Status } from '@/domain/status';
+import { absoluteTime } from '@/i18n/relative-time';
+import { useT } from '@/i18n/use-t';
+import { AccountLink } from '@/parts/account/account-link';
+import { AccountName, Handle } from '@/parts/account/account-name';
+import { TimeLink } from './time-link';
+import { Mark, VisibilityMark } from './visibility-mark';
+import styles from './status.module.css';
+
+interface StatusHeadProps {
+  account: Account;
+  id: Status['id'];
+  createdAt: number;
+  editedAt: number | null;
+  visibility: Status['visibility'];
+}
+
+/** Row 1 of a post: name, handle, marks, visibility, time (ST-01). */
+export function StatusHead({ account, id, createdAt, editedAt, visibility }: StatusHeadProps): ReactElement {
+  const t = useT();
+  const hideBots = usePreference('hideBotIndication');
+  return (
+    <header className={styles.head}>
+      <span className={styles.who}>
+        <AccountLink account={account} className={styles.name}>
+          <AccountName account={account} />
+        </AccountLink>
+        <span className={styles.handle}>
+          <Handle account={account} />
+        </span>
+      </span>
+      <span className={styles.meta}>
+        {account.bot && !hideBots && <Mark icon="bot" name={t('status.bot')} />}
+        {editedAt !== null && (
+          <Mark icon="pen" name={t('status.edited_at', { time: absoluteTime(t, editedAt) })} />
+        )}
+        <VisibilityMark visibility={visibility} />
+        <TimeLink id={id} at={createdAt} />
+      </span>
+    </header>
+  );
+}

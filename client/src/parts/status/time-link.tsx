@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import type { StatusId } from '@/domain/ids';
+import { paths } from '@/domain/paths';
+import { absoluteTime, shortTime } from '@/i18n/relative-time';
+import { useNow } from '@/i18n/use-now';
+import { useT } from '@/i18n/use-t';
+
+/** When it was written, counted from now; leads to the conversation (ST-01, ST-11). */
+export function TimeLink({ id, at }: { id: StatusId; at: number }): ReactElement {
+  const t = useT();
+  const now = useNow();
+  return (
+    <Link href={paths.conversation(id)}>
+      <time dateTime={new Date(at).toISOString()} title={absoluteTime(t, at)}>
+        {shortTime(t, at, Math.max(now, at))}
+      </time>
+    </Link>
+  );
+}

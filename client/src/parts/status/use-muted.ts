@@ -1,0 +1,34 @@
+import { useAccount, useMe, usePreference, useRelationship, useRowFlag } from '@/data/react/records';
+import { isHiddenByMute, muteReason, type MuteReason } from '@/domain/mute-rules';
+import type { Status } from '@/domain/status';
+
+export type Muted =
+  | { is: 'shown' }
+  | { is: 'hidden' }
+  | { is: 'placeholder'; reason: MuteReason; show: () => void };
+
+const SHOWN: Muted = { is: 'shown' };
+const HIDDEN: Muted = { is: 'hidden' };
+
+/** How a post stands to the reader's mutes and filters (ST-03). `rowId` keeps "show anyway". */
+export function useMuted(status: Status, inConversation: boolean): Muted {
+  const [unmuted, setUnmuted] = useRowFlag(status.id, 'unmuted', false);
+  const reason = muteReason({
+    status,
+    author: useAccount(status.accountId),
+    mutingAuthor: useRelationship(status.accountId)?.muting ?? false,
+    me: useMe()?.id ?? null,
+    muteWords: usePreference('muteWords'),
+    muteBots: usePreference('muteBotStatuses'),
+    inConversation,
+  });
+  const settings = {
+    hideFilteredStatuses: usePreference('hideFilteredStatuses'),
+    hideMutedPosts: usePreference('hideMutedPosts'),
+    hideMutedThreads: usePreference('hideMutedThreads'),
+    hideWordFilteredPosts: usePreference('hideWordFilteredPosts'),
+  };
+  if (!reason || unmuted) return SHOWN;
+  if (isHiddenByMute(reason, settings)) return HIDDEN;
+  return { is: 'placeholder', reason, show: () => setUnmuted(true) };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { treatmentOf } from './cache-rules';
+
+const origin = 'https://tidepool.example';
+const get = (path: string, mode = 'no-cors'): string =>
+  treatmentOf({ method: 'GET', mode, url: new URL(path, origin).href }, origin);
+
+test.each(['/assets/index-AbC_12-x.js', '/assets/sprite-01234567.svg'])(
+  'hashed files such as %s come from the cache',
+  (path) => {
+    expect(get(path)).toBe('cache-first');
+  },
+);
+
+test('the early script has no hash and is left alone', () => {
+  expect(get('/assets/early.js')).toBe('leave');
+});
+
+test.each(['/', '/main/friends', '/ada', '/notice/9x', '/about', '/tag/reef', '/users/7'])(
+  'a visit of %s falls back to the kept page',
+  (path) => {
+    expect(get(path, 'navigate')).toBe('page');
+  },
+);
+
+test.each([
+  '/api/v1/instance',
+  '/oauth/authorize?client_id=x',
+  '/media/a.png',
+  '/proxy/x/y.png',
+  '/pleroma/admin/',
+  '/users/ada/feed.atom',
+  '/main/ostatus?status_id=1',
+  '/static/config.json',
+])('%s belongs to the server', (path) => {
+  expect(get(path, 'navigate')).toBe('leave');
+  expect(get(path)).toBe('leave');
+});
+
+test('writing and other hosts are left alone', () => {
+  expect(treatmentOf({ method: 'POST', mode: 'navigate', url: `${origin}/main/all` }, origin)).toBe('leave');
+  expect(get('https://elsewhere.example/assets/index-01234567.js')).toBe('leave');
+});

@@ -1,0 +1,60 @@
+const ASSETS = 'skein-assets';
+const PAGES = 'skein-pages';
+/** One page stands for all routes: the app routes by itself. */
+const PAGE_KEY = '/';
+/** After this long the kept page is shown; the network's answer is kept for the next time. */
+const PAGE_TIMEOUT_MS = 3000;
+
+/** Fetches the files that are not kept yet; one that fails does not spoil the others. */
+export async function keepAssets(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(ASSETS);
+  const missing: string[] = [];
+  for (const path of paths) if (!(await cache.match(path))) missing.push(path);
+  await Promise.allSettled(missing.map((path) => cache.add(path)));
+}
+
+/** Drops files of builds that are gone. */
+export async function forgetOldAssets(paths: readonly string[]): Promise<void> {
+  const current = new Set(paths);
+  const cache = await caches.open(ASSETS);
+  for (const request of await cache.keys())
+    if (!current.has(new URL(request.url).pathname)) await cache.delete(request);
+}
+
+/** A hashed file: kept ones answer at once, others are fetched and kept. */
+export async function answerAsset(request: Request): Promise<Response> {
+  const cache = await caches.open(ASSETS);
+  const kept = await cache.match(request.url);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  // Backends of this family answer unknown paths with the page itself: never keep that as a script.
+  const isPage = answer.headers.get('content-type')?.includes('text/html') ?? false;
+  if (answer.ok && !isPage) await cache.put(request.url, answer.clone());
+  return answer;
+}
+
+async function fetchPage(request: Request): Promise<Response> {
+  const answer = await fetch(request);
+  const isPage = answer.headers.get('content-type')?.includes('text/html') ?? false;
+  if (answer.ok && isPage && !answer.redirected)
+    await (await caches.open(PAGES)).put(PAGE_KEY, answer.clone());
+  return answer;
+}
+
+const patience = (): Promise<null> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(null), PAGE_TIMEOUT_MS);
+  });
+
+/** A visit: the network first, since the page is made anew for each one; the kept page when it is slow or gone. */
+export async function answerPage(
+  request: Request,
+  keepAlive: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const fresh = fetchPage(request);
+  keepAlive(fresh.catch(() => null));
+  const kept = await (await caches.open(PAGES)).match(PAGE_KEY);
+  if (!kept) return fresh;
+  const first = await Promise.race([fresh.catch(() => null), patience()]);
+  return first ?? kept;
+}

@@ -1,0 +1,59 @@
+import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
+import { classes } from '@/lib/classes';
+import { Icon } from '@/ui/icon/icon';
+import type { IconName } from '@/ui/icon/icon-names';
+import { Spinner } from '@/ui/state/spinner';
+import styles from './button.module.css';
+
+export type ButtonLook = 'plain' | 'primary' | 'danger' | 'ghost';
+
+export interface ButtonLookProps {
+  look?: ButtonLook | undefined;
+  small?: boolean | undefined;
+  /** As wide as its container. */
+  wide?: boolean | undefined;
+  icon?: IconName | undefined;
+  children: ReactNode;
+}
+
+export interface ButtonProps
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>, ButtonLookProps {
+  /** Shows a spinner and takes no clicks; the label should say what goes on ("Posting"). */
+  busy?: boolean | undefined;
+  /** A toggle: sets aria-pressed. */
+  pressed?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+export function Button({
+  look = 'plain',
+  small = false,
+  wide = false,
+  busy = false,
+  pressed,
+  icon,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps): ReactElement {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes(styles.button, className)}
+      data-look={look}
+      data-small={small || undefined}
+      data-wide={wide || undefined}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      aria-pressed={pressed}
+      // A busy button keeps the focus, which `disabled` would throw away.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <Spinner /> : icon && <Icon name={icon} size="s" />}
+      {children}
+    </button>
+  );
+}

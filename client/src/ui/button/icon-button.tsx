@@ -1,0 +1,46 @@
+import type { ButtonHTMLAttributes, ReactElement, Ref } from 'react';
+import { classes } from '@/lib/classes';
+import { Badge } from '@/ui/state/badge';
+import { Icon, type IconSize } from '@/ui/icon/icon';
+import type { IconName } from '@/ui/icon/icon-names';
+import styles from './button.module.css';
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  icon: IconName;
+  iconSize?: IconSize | undefined;
+  /** Accessible name and tooltip. */
+  label: string;
+  /** A toggle: sets aria-pressed. */
+  pressed?: boolean | undefined;
+  small?: boolean | undefined;
+  /** A count over the icon; 0 shows none. The label should tell it in words. */
+  count?: number | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+export function IconButton({
+  icon,
+  iconSize = 'm',
+  label,
+  pressed,
+  small = false,
+  count = 0,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps): ReactElement {
+  return (
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-pressed={pressed}
+      className={classes(styles.iconButton, className)}
+      data-small={small || undefined}
+    >
+      <Icon name={icon} size={iconSize} filled={false} />
+      {count > 0 && <Badge className={styles.count} text={count > 99 ? '99+' : String(count)} />}
+    </button>
+  );
+}

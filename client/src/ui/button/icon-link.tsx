@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { classes } from '@/lib/classes';
+import { Icon, type IconSize } from '@/ui/icon/icon';
+import type { IconName } from '@/ui/icon/icon-names';
+import styles from './button.module.css';
+
+/** An icon that is a link to a path of the app, or with `external` to another page in a new tab. */
+export function IconLink({
+  href,
+  icon,
+  iconSize = 'nav',
+  label,
+  external = false,
+  className,
+}: {
+  href: string;
+  icon: IconName;
+  iconSize?: IconSize | undefined;
+  label: string;
+  external?: boolean | undefined;
+  className?: string | undefined;
+}): ReactElement {
+  const shared = { 'aria-label': label, title: label, className: classes(styles.iconButton, className) };
+  return external ? (
+    <a {...shared} href={href} target="_blank" rel="noopener noreferrer">
+      <Icon name={icon} size={iconSize} />
+    </a>
+  ) : (
+    <Link {...shared} href={href}>
+      <Icon name={icon} size={iconSize} />
+    </Link>
+  );
+}

@@ -1,0 +1,83 @@
+import { useId, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { IconButton } from '@/ui/button/icon-button';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  /** Also the accessible name; a question where the dialog asks one. */
+  title: string;
+  closeLabel: string;
+  /** Escape, the close button or a press on the backdrop. The parent unmounts the dialog. */
+  onClose: () => void;
+  size?: 'small' | 'wide' | 'page';
+  at?: 'middle' | 'top';
+  /** The children bring their own padding. */
+  bare?: boolean;
+  /** `alertdialog` for questions that interrupt. */
+  role?: 'dialog' | 'alertdialog';
+  describedBy?: string | undefined;
+  footer?: ReactNode;
+  /** Beside the title. */
+  headEnd?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog, open while mounted. The browser keeps the focus inside and, since we close before the
+ * element goes, gives it back to where it was.
+ */
+export function Dialog(props: DialogProps): ReactElement {
+  const { title, onClose } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const before = document.activeElement;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    // Escape arrives as `cancel`; the keyboard needs no click on the backdrop.
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      role={props.role}
+      data-size={props.size}
+      data-at={props.at}
+      aria-labelledby={titleId}
+      aria-describedby={props.describedBy}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === ref.current && isOutside(event, ref.current)) onClose();
+      }}
+    >
+      <header className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        {props.headEnd}
+        <IconButton icon="x" label={props.closeLabel} onClick={onClose} />
+      </header>
+      <div className={styles.body} data-bare={props.bare || undefined}>
+        {props.children}
+      </div>
+      {props.footer !== undefined && <footer className={styles.foot}>{props.footer}</footer>}
+    </dialog>
+  );
+}
+
+function isOutside(point: { clientX: number; clientY: number }, element: Element): boolean {
+  const box = element.getBoundingClientRect();
+  return (
+    point.clientX < box.left ||
+    point.clientX > box.right ||
+    point.clientY < box.top ||
+    point.clientY > box.bottom
+  );
+}

@@ -1,0 +1,86 @@
+import type { Placement } from '@floating-ui/dom';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type HTMLAttributes,
+  type ReactElement,
+  type RefObject,
+} from 'react';
+import { classes } from '@/lib/classes';
+import { placeBeside } from './place';
+import styles from './popover.module.css';
+
+export interface PopoverProps extends Omit<HTMLAttributes<HTMLDivElement>, 'role'> {
+  /** The element beside which it stands; presses on it do not count as outside. */
+  anchor: RefObject<Element | null>;
+  /** Escape, a press outside, or the focus leaving. */
+  onClose: () => void;
+  placement?: Placement;
+  role?: 'dialog' | 'menu' | 'listbox' | 'tooltip' | undefined;
+  /** False for previews that open while the pointer rests: they never take the focus. */
+  takesFocus?: boolean;
+}
+
+/**
+ * A box in the top layer beside an anchor, open while mounted. Not modal: the page behind stays alive.
+ * `popover="manual"`, because the browser's own light dismissal would reopen it on a press of its button.
+ */
+export function Popover({
+  anchor,
+  onClose,
+  placement = 'bottom-start',
+  takesFocus = true,
+  className,
+  ...rest
+}: PopoverProps): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    const beside = anchor.current;
+    if (!element || !beside) return;
+    if ('showPopover' in element) element.showPopover();
+    if (takesFocus && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
+    const stop = placeBeside(beside, element, placement);
+    return () => {
+      stop();
+      const hadFocus = element.contains(document.activeElement);
+      if ('hidePopover' in element && element.isConnected) element.hidePopover();
+      if (hadFocus && beside instanceof HTMLElement) beside.focus({ preventScroll: true });
+    };
+  }, [anchor, placement, takesFocus]);
+  useEffect(() => {
+    const isInside = (target: EventTarget | null): boolean =>
+      target instanceof Node &&
+      (box.current?.contains(target) === true || anchor.current?.contains(target) === true);
+    const onPointerDown = (event: PointerEvent): void => {
+      if (!isInside(event.target)) onClose();
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    };
+    const onFocusIn = (event: FocusEvent): void => {
+      if (takesFocus && !isInside(event.target)) onClose();
+    };
+    document.addEventListener('pointerdown', onPointerDown, true);
+    document.addEventListener('keydown', onKeyDown, true);
+    document.addEventListener('focusin', onFocusIn);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown, true);
+      document.removeEventListener('keydown', onKeyDown, true);
+      document.removeEventListener('focusin', onFocusIn);
+    };
+  }, [anchor, onClose, takesFocus]);
+  return (
+    <div
+      tabIndex={takesFocus ? -1 : undefined}
+      {...rest}
+      ref={box}
+      popover="manual"
+      className={classes(styles.popover, className)}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { classes } from '@/lib/classes';
+import styles from './state.module.css';
+
+/** A count. `neutral` is for news that nobody has to act upon. */
+export function Badge({
+  text,
+  neutral = false,
+  className,
+}: {
+  text: string;
+  neutral?: boolean | undefined;
+  className?: string | undefined;
+}): ReactElement {
+  return (
+    <span className={classes(styles.badge, className)} data-neutral={neutral || undefined}>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import { VisuallyHidden } from './visually-hidden';
+import styles from './state.module.css';
+
+/** The turning ring alone, beside a label that tells what goes on. */
+export function Spinner({ large = false }: { large?: boolean }): ReactElement {
+  return <span className={styles.spinner} data-large={large || undefined} aria-hidden="true" />;
+}
+
+/** A ring in the middle of an area, with words for those who do not see it. */
+export function LoadingArea({ label }: { label: string }): ReactElement {
+  return (
+    <div className={styles.loading} role="status">
+      <Spinner large />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { memo, useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
+import { EntryMemory } from '@/lib/entry-memory';
+import { historyEntry } from '@/lib/history-entry';
+import { growth } from './growth';
+import styles from './virtual-list.module.css';
+
+/** Rows kept ready beyond the window's edges, in pixels. */
+const BUFFER = 400;
+/** This near to the top the reader sees new rows arrive instead of being held in place (S1 §9). */
+const AT_TOP = 15;
+
+/** Where a row must begin to be seen whole (CONV-01). */
+const BELOW_HEADERS = 100;
+
+const measured = new EntryMemory<{ cache: CacheSnapshot; count: number }>();
+
+export interface VirtualListProps {
+  /** Keys of the rows in order. */
+  ids: readonly string[];
+  /** Draws one row; must not change between renders unless all rows shall be drawn again. */
+  row: (id: string) => ReactElement;
+  /** Accessible name of the feed. */
+  label: string;
+  /** Rows are being fetched. */
+  busy?: boolean | undefined;
+  /** Tells lists of one page apart; heights are remembered per history entry under this name. */
+  name: string;
+  /** The row that stands below the sticky headers at the first visit; the list begins at its start without. */
+  startAt?: string | undefined;
+  /** Rows put before the others never move what is being read, not even at the very top. */
+  holdsPlace?: boolean | undefined;
+  /** False puts every row into the page (for short lists and the preference `virtualScrolling`). */
+  virtual?: boolean | undefined;
+}
+
+/**
+ * A feed in the page's own scroll area of which only the rows near the window exist. Rows are drawn once
+ * per id: the position that assistive technology reads is written to the row's `article` directly, so a
+ * new post at the top draws one row and not all of them.
+ */
+export function VirtualList({
+  ids,
+  row,
+  label,
+  busy = false,
+  name,
+  virtual = true,
+  startAt,
+  holdsPlace = false,
+}: VirtualListProps): ReactElement {
+  const feed = useRef<HTMLDivElement>(null);
+  const [memoryKey] = useState(() => `${historyEntry()} ${name}`);
+  const handle = useRef<WindowVirtualizerHandle>(null);
+  const cache = useMeasuredHeights(handle, memoryKey, ids.length);
+  const shift = useShift(ids, holdsPlace);
+  useStart(handle, feed, memoryKey, startAt === undefined ? -1 : ids.indexOf(startAt));
+  const leave = (): void => feed.current?.focus({ preventScroll: true });
+  const rows = (id: string, index: number): ReactElement => (
+    <Row key={id} id={id} row={row} index={index} size={ids.length} onFocusLost={leave} />
+  );
+  return (
+    <div ref={feed} className={styles.feed} role="feed" aria-label={label} aria-busy={busy} tabIndex={-1}>
+      {virtual ? (
+        <WindowVirtualizer
+          ref={handle}
+          data={ids}
+          shift={shift}
+          bufferSize={BUFFER}
+          {...(cache ? { cache } : {})}
+        >
+          {rows}
+        </WindowVirtualizer>
+      ) : (
+        ids.map(rows)
+      )}
+    </div>
+  );
+}
+
+/** Heights measured at an earlier visit of this history entry, and their keeping for the next one. */
+function useMeasuredHeights(
+  handle: RefObject<WindowVirtualizerHandle | null>,
+  key: string,
+  count: number,
+): CacheSnapshot | undefined {
+  const [cache] = useState(() => {
+    const known = measured.get(key);
+    return known?.count === count ? known.cache : undefined;
+  });
+  const latest = useRef(count);
+  useLayoutEffect(() => {
+    latest.current = count;
+  }, [count]);
+  useLayoutEffect(() => {
+    const list = handle.current;
+    return () => {
+      if (list) measured.set(key, { cache: list.cache, count: latest.current });
+    };
+  }, [handle, key]);
+  return cache;
+}
+
+/** Brings one row below the headers when the list is new to this history entry; a return is restored instead. */
+function useStart(
+  handle: RefObject<WindowVirtualizerHandle | null>,
+  feed: RefObject<HTMLDivElement | null>,
+  key: string,
+  index: number,
+): void {
+  const [first] = useState(() => (measured.get(key) ? -1 : index));
+  useLayoutEffect(() => {
+    if (first <= 0) return;
+    if (handle.current) handle.current.scrollToIndex(first, { align: 'start', offset: -BELOW_HEADERS });
+    else {
+      const row = feed.current?.children[first];
+      if (row) window.scrollBy({ top: row.getBoundingClientRect().top - BELOW_HEADERS });
+    }
+  }, [handle, feed, first]);
+}
+
+/** True for the commit that puts rows before the ones the reader looks at, so that those stay in place. */
+function useShift(ids: readonly string[], always: boolean): boolean {
+  const [seen, setSeen] = useState({ ids, shift: false });
+  if (seen.ids === ids) return seen.shift;
+  const shift = growth(seen.ids, ids) === 'before' && (always || window.scrollY > AT_TOP);
+  setSeen({ ids, shift });
+  return shift;
+}
+
+interface RowProps {
+  id: string;
+  index: number;
+  size: number;
+  row: (id: string) => ReactElement;
+  onFocusLost: () => void;
+}
+
+function Row({ id, index, size, row, onFocusLost }: RowProps): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const article = box.current?.querySelector('article');
+    article?.setAttribute('aria-posinset', String(index + 1));
+    article?.setAttribute('aria-setsize', String(size));
+  });
+  const lost = useRef(onFocusLost);
+  useLayoutEffect(() => {
+    lost.current = onFocusLost;
+  });
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      // The row scrolls out of existence with the focus in it: the feed takes it, so that Tab goes on here.
+      if (element?.contains(document.activeElement)) lost.current();
+    };
+  }, []);
+  return (
+    <div ref={box}>
+      <RowContent id={id} row={row} />
+    </div>
+  );
+}
+
+const RowContent = memo(function RowContent({
+  id,
+  row,
+}: {
+  id: string;
+  row: (id: string) => ReactElement;
+}): ReactElement {
+  return row(id);
+});

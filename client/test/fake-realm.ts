@@ -1,0 +1,216 @@
+import type { Account } from '@/domain/account';
+import type { ApiError, Fetch } from '@/domain/api-error';
+import type { Notification } from '@/domain/notification';
+import type { Relationship } from '@/domain/relationship';
+import type { Server } from '@/domain/server';
+import type { Status } from '@/domain/status';
+import type {
+  ConversationView,
+  Draft,
+  Drafts,
+  Intents,
+  Notice,
+  Notices,
+  NotificationsView,
+  Realm,
+  Settings,
+  StreamState,
+  TimelineKey,
+  TimelineView,
+} from '@/data/realm';
+import { DEFAULT_PREFERENCES, type PreferenceName, type Preferences } from '@/data/settings/preferences';
+import { cell, cells, type Cell } from './cell';
+import { makeServer } from './make';
+
+const IDLE: Fetch = { is: 'idle' };
+
+/** What a test gives; everything is optional. Views may be partial. */
+export interface FakeRealmFacts {
+  me?: Account | null;
+  server?: Server;
+  accounts?: readonly Account[];
+  statuses?: readonly Status[];
+  relationships?: readonly Relationship[];
+  notifications?: readonly Notification[];
+  timelines?: Partial<Record<TimelineKey, Partial<TimelineView>>>;
+  conversations?: Readonly<Record<string, Partial<ConversationView>>>;
+  notificationsView?: Partial<NotificationsView>;
+  preferences?: Partial<Preferences>;
+  drafts?: Readonly<Record<string, Draft>>;
+  /** Answer of `intents.post`; rejects when it is an error. */
+  post?: () => Promise<string>;
+}
+
+/** A realm of plain objects. `calls` lists what screens asked for, as `['favourite', '7', true]`. */
+export interface FakeRealm extends Realm {
+  calls: (readonly unknown[])[];
+  me: Cell<Account | null>;
+  server: Cell<Server>;
+  cells: {
+    status: (id: string) => Cell<Status | undefined>;
+    account: (id: string) => Cell<Account | undefined>;
+    relationship: (id: string) => Cell<Relationship | undefined>;
+    notification: (id: string) => Cell<Notification | undefined>;
+    timeline: (key: TimelineKey) => Cell<TimelineView>;
+    conversation: (id: string) => Cell<ConversationView>;
+    notificationsView: Cell<NotificationsView>;
+    stream: Cell<StreamState>;
+  };
+}
+
+const byId = <T extends { id: string }>(
+  records: readonly T[] | undefined,
+): ((id: string) => Cell<T | undefined>) => {
+  const known = new Map((records ?? []).map((record) => [record.id, record]));
+  return cells((id: string) => known.get(id));
+};
+
+export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
+  const calls: (readonly unknown[])[] = [];
+  const note = (...call: readonly unknown[]): void => void calls.push(call);
+  const me = cell<Account | null>(facts.me ?? null);
+  const server = cell(facts.server ?? makeServer());
+  const fake = {
+    status: byId(facts.statuses),
+    account: byId([...(facts.accounts ?? []), ...(facts.me ? [facts.me] : [])]),
+    relationship: byId(facts.relationships),
+    notification: byId(facts.notifications),
+    timeline: cells((key: TimelineKey) => timelineView(facts.timelines?.[key])),
+    conversation: cells((id: string) => conversationView(facts.conversations?.[id])),
+    notificationsView: cell(notificationsView(facts)),
+    stream: cell<StreamState>('disabled'),
+  };
+  const flags = cells((_key: string): boolean | undefined => undefined);
+  return {
+    calls,
+    cells: fake,
+    key: `https://tidepool.example|${facts.me?.id ?? 'guest'}`,
+    me,
+    server,
+    records: {
+      status: fake.status,
+      account: fake.account,
+      relationship: fake.relationship,
+      notification: fake.notification,
+    },
+    timelines: {
+      view: fake.timeline,
+      open: (key) => (note('open', key), () => note('close', key)),
+      loadNewer: async (key) => note('loadNewer', key),
+      loadOlder: async (key) => note('loadOlder', key),
+      showNew: (key) => note('showNew', key),
+      setReading: (key, reading) => note('setReading', key, reading),
+    },
+    conversations: {
+      view: fake.conversation,
+      open: (id) => (note('openConversation', id), () => note('closeConversation', id)),
+      reload: async (id) => note('reloadConversation', id),
+    },
+    notifications: {
+      view: fake.notificationsView,
+      open: () => (note('openNotifications'), () => note('closeNotifications')),
+      loadNewer: async () => note('loadNewerNotifications'),
+      showMore: async () => note('showMoreNotifications'),
+      markSeen: (id) => note('markSeen', id),
+      markAllSeen: () => note('markAllSeen'),
+      dismiss: async (id) => note('dismiss', id),
+    },
+    intents: fakeIntents(note, facts.post),
+    notices: fakeNotices(),
+    drafts: fakeDrafts(facts.drafts ?? {}),
+    settings: fakeSettings(facts.preferences ?? {}),
+    stream: { state: fake.stream },
+    rowFlags: {
+      get: (id, flag) => flags(`${id} ${flag}`),
+      set: (id, flag, value) => flags(`${id} ${flag}`).set(value),
+    },
+    start: () => (note('start'), () => note('stop')),
+  };
+}
+
+const timelineView = (given: Partial<TimelineView> = {}): TimelineView => ({
+  ids: [],
+  queued: 0,
+  mustReload: false,
+  older: IDLE,
+  newer: IDLE,
+  reachedEnd: false,
+  loaded: true,
+  ...given,
+});
+
+const conversationView = (given: Partial<ConversationView> = {}): ConversationView => ({
+  ids: [],
+  fetch: IDLE,
+  loaded: true,
+  ...given,
+});
+
+const notificationsView = (facts: FakeRealmFacts): NotificationsView => ({
+  ids: (facts.notifications ?? []).map((notification) => notification.id),
+  unseen: (facts.notifications ?? []).filter((notification) => notification.seen === false).length,
+  older: IDLE,
+  newer: IDLE,
+  reachedEnd: false,
+  loaded: true,
+  ...facts.notificationsView,
+});
+
+function fakeIntents(note: (...call: readonly unknown[]) => void, post?: () => Promise<string>): Intents {
+  return {
+    favourite: (id, on) => note('favourite', id, on),
+    repeat: (id, on, visibility) => note('repeat', id, on, visibility),
+    bookmark: (id, on) => note('bookmark', id, on),
+    follow: (id, on) => note('follow', id, on),
+    muteConversation: (id, on) => note('muteConversation', id, on),
+    pin: (id, on) => note('pin', id, on),
+    remove: async (id) => note('remove', id),
+    answerFollowRequest: async (id, approve) => note('answerFollowRequest', id, approve),
+    post: async (status) => {
+      note('post', status);
+      return post ? post() : 'posted';
+    },
+  };
+}
+
+function fakeNotices(): Notices {
+  const list = cell<readonly Notice[]>([]);
+  const ofStatus = cells((_id: string): ApiError | null => null);
+  let next = 1;
+  return {
+    list,
+    push: (notice) => {
+      const id = next;
+      next += 1;
+      list.set([...list.get(), { error: null, ...notice, id }]);
+      return id;
+    },
+    close: (id) => list.set(list.get().filter((notice) => notice.id !== id)),
+    forStatus: ofStatus,
+    setForStatus: (id, error) => ofStatus(id).set(error),
+  };
+}
+
+function fakeDrafts(initial: Readonly<Record<string, Draft>>): Drafts {
+  const kept = new Map(Object.entries(initial));
+  return {
+    get: (key) => kept.get(key) ?? null,
+    save: (key, draft) => (kept.set(key, draft), true),
+    clear: (key) => void kept.delete(key),
+  };
+}
+
+function fakeSettings(given: Partial<Preferences>): Settings {
+  const all = cell<Preferences>({ ...DEFAULT_PREFERENCES, ...given });
+  const value = <N extends PreferenceName>(
+    name: N,
+  ): { get: () => Preferences[N]; subscribe: Cell<Preferences>['subscribe'] } => ({
+    get: () => all.get()[name],
+    subscribe: all.subscribe,
+  });
+  return {
+    value,
+    get: (name) => all.get()[name],
+    set: (name, next) => all.set({ ...all.get(), [name]: next }),
+  };
+}

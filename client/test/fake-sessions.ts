@@ -1,0 +1,33 @@
+import type { Realm } from '@/data/realm';
+import type { SavedAccount, SignInOutcome, SignInState, Sessions } from '@/data/session/sessions';
+import { cell, type Cell } from './cell';
+
+export interface FakeSessions extends Sessions {
+  calls: (readonly unknown[])[];
+  active: Cell<Realm>;
+  accounts: Cell<readonly SavedAccount[]>;
+  signIn: Cell<SignInState>;
+}
+
+/** Sessions that only note what was asked; `outcome` answers every attempt to sign in. */
+export function createFakeSessions(realm: Realm, outcome: SignInOutcome = 'signed-in'): FakeSessions {
+  const calls: (readonly unknown[])[] = [];
+  const note = (...call: readonly unknown[]): void => void calls.push(call);
+  const signIn = cell<SignInState>({ is: 'password', busy: false, error: null });
+  return {
+    calls,
+    active: cell(realm),
+    accounts: cell<readonly SavedAccount[]>([]),
+    signIn,
+    lastLoginName: () => '',
+    withPassword: async (username, password) => (note('withPassword', username, password), outcome),
+    answerChallenge: async (code) => (note('answerChallenge', code), outcome),
+    switchChallenge: (to) => signIn.set({ is: to, busy: false, error: null }),
+    cancelChallenge: () => signIn.set({ is: 'password', busy: false, error: null }),
+    dismissError: () => signIn.set({ ...signIn.get(), error: null }),
+    redirectToServer: async (base) => (note('redirectToServer', base), null),
+    finishRedirect: async (query) => (note('finishRedirect', query.toString()), outcome),
+    switchTo: (key) => note('switchTo', key),
+    signOut: async () => note('signOut'),
+  };
+}

@@ -1,0 +1,199 @@
+import type { Account } from '@/domain/account';
+import type { Notification } from '@/domain/notification';
+import type { Relationship } from '@/domain/relationship';
+import type { Abilities, InterfaceConfig, Server } from '@/domain/server';
+import type { Status } from '@/domain/status';
+
+/** Entities with sober defaults for tests; give what the test is about. */
+export const makeAccount = (given: Partial<Account> & { id: string }): Account => {
+  const acct = given.acct ?? `user${given.id}`;
+  const username = given.username ?? acct.split('@')[0] ?? acct;
+  return {
+    username,
+    acct,
+    displayName: username,
+    note: '',
+    url: `https://tidepool.example/users/${username}`,
+    avatar: '/images/avi.png',
+    avatarStatic: '/images/avi.png',
+    header: '/images/banner.png',
+    headerStatic: '/images/banner.png',
+    emojis: [],
+    fields: [],
+    isLocal: !acct.includes('@'),
+    locked: false,
+    bot: false,
+    deactivated: false,
+    role: 'member',
+    createdAt: null,
+    followersCount: 0,
+    followingCount: 0,
+    statusesCount: 0,
+    hideFollows: false,
+    hideFollowers: false,
+    hideFollowsCount: false,
+    hideFollowersCount: false,
+    tags: [],
+    favicon: null,
+    instance: null,
+    movedTo: null,
+    own: null,
+    ...given,
+  };
+};
+
+export const makeStatus = (given: Partial<Status> & { id: string }): Status => {
+  const text = given.text ?? `Text of ${given.id}`;
+  return {
+    uri: `https://tidepool.example/objects/${given.id}`,
+    url: `https://tidepool.example/notice/${given.id}`,
+    accountId: '1',
+    createdAt: Date.UTC(2026, 0, 1, 12),
+    editedAt: null,
+    content: `<p>${text}</p>`,
+    text,
+    spoilerText: '',
+    sourceType: null,
+    visibility: 'public',
+    sensitive: false,
+    language: null,
+    inReplyToId: null,
+    inReplyToAccountId: null,
+    inReplyToAcct: null,
+    parentVisible: true,
+    reblogId: null,
+    quote: null,
+    conversationId: null,
+    repliesCount: 0,
+    reblogsCount: 0,
+    favouritesCount: 0,
+    favourited: false,
+    reblogged: false,
+    bookmarked: false,
+    pinned: false,
+    muted: false,
+    threadMuted: false,
+    isLocal: true,
+    attachments: [],
+    mentions: [],
+    tags: [],
+    emojis: [],
+    reactions: [],
+    card: null,
+    poll: null,
+    application: null,
+    expiresAt: null,
+    ...given,
+  };
+};
+
+export const makeRelationship = (given: Partial<Relationship> & { id: string }): Relationship => ({
+  following: false,
+  followedBy: false,
+  requested: false,
+  requestedBy: false,
+  blocking: false,
+  blockedBy: false,
+  muting: false,
+  mutingNotifications: false,
+  domainBlocking: false,
+  showingReblogs: true,
+  subscribing: false,
+  note: '',
+  ...given,
+});
+
+export const makeNotification = (given: Partial<Notification> & { id: string }): Notification => {
+  const kind = given.kind ?? 'mention';
+  return {
+    kind,
+    type: kind,
+    createdAt: Date.UTC(2026, 0, 1, 12),
+    accountId: '1',
+    statusId: null,
+    targetId: null,
+    emoji: null,
+    emojiUrl: null,
+    seen: false,
+    muted: false,
+    ...given,
+  };
+};
+
+const ABILITIES: Abilities = {
+  passwordGrant: true,
+  streaming: true,
+  bubbleTimeline: true,
+  reactions: true,
+  customReactions: true,
+  quotes: true,
+  editing: true,
+  polls: true,
+  translate: true,
+  localVisibility: true,
+  contentTypes: ['text/plain', 'text/markdown', 'text/html', 'text/bbcode'],
+  pleromaApi: true,
+  akkomaApi: true,
+  notificationReadFlag: true,
+  accountsByNickname: true,
+  suggestionsV2: true,
+  muteExpiry: true,
+  scheduledStatuses: true,
+  mediaProxy: false,
+  safeDm: false,
+  remoteInteractionPage: true,
+};
+
+const UI: InterfaceConfig = {
+  theme: 'pleroma-dark',
+  background: null,
+  logo: null,
+  logoMask: true,
+  logoMargin: '.2em',
+  logoLeft: false,
+  hideSitename: false,
+  loginMethod: 'password',
+  redirectRootLogin: '/main/friends',
+  redirectRootNoLogin: '/main/all',
+  showFeaturesPanel: true,
+  showInstanceSpecificPanel: false,
+  nsfwCensorImage: '',
+  preferenceDefaults: {},
+};
+
+/** A server of the Akkoma kind with everything switched on. */
+export const makeServer = (
+  given: Partial<Omit<Server, 'can' | 'ui'>> & {
+    can?: Partial<Abilities>;
+    ui?: Partial<InterfaceConfig>;
+  } = {},
+): Server => ({
+  base: 'https://tidepool.example',
+  streamingBase: 'wss://tidepool.example',
+  name: 'Tidepool',
+  description: 'A small harbour',
+  software: { name: 'akkoma', version: '3.15.0' },
+  textLimit: 5000,
+  uploadLimit: 16_000_000,
+  pollLimits: { maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpiration: 86_400 },
+  registrationOpen: true,
+  approvalRequired: false,
+  accountActivationRequired: false,
+  mailerEnabled: true,
+  isPrivate: false,
+  federating: true,
+  federatedTimelineAvailable: true,
+  publicTimelineVisibility: { local: true, federated: true, bubble: true },
+  localBubbleInstances: ['reef.example'],
+  restrictedNicknames: [],
+  suggestionsEnabled: false,
+  languages: ['en'],
+  vapidPublicKey: null,
+  postFormats: ['text/plain'],
+  defaultAvatar: '/images/avi.png',
+  defaultBanner: '/images/banner.png',
+  thumbnail: null,
+  ...given,
+  can: { ...ABILITIES, ...given.can },
+  ui: { ...UI, ...given.ui },
+});

@@ -1,0 +1,29 @@
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { RealmProvider } from '@/data/react/realm-context';
+import { SessionsProvider } from '@/data/react/sessions-context';
+import type { Realm } from '@/data/realm';
+import { createFakeRealm } from './fake-realm';
+import { createFakeSessions, type FakeSessions } from './fake-sessions';
+
+/** Renders an element inside a realm, sessions and an in-memory address bar whose moves are recorded. */
+export function show(
+  element: ReactElement,
+  {
+    realm = createFakeRealm(),
+    sessions = createFakeSessions(realm),
+    path = '/',
+  }: { realm?: Realm; sessions?: FakeSessions; path?: string } = {},
+): RenderResult & { visited: readonly string[]; sessions: FakeSessions } {
+  const { hook, searchHook, history } = memoryLocation({ path, record: true });
+  const result = render(
+    <Router hook={hook} searchHook={searchHook}>
+      <SessionsProvider value={sessions}>
+        <RealmProvider value={realm}>{element}</RealmProvider>
+      </SessionsProvider>
+    </Router>,
+  );
+  return { ...result, visited: history, sessions };
+}

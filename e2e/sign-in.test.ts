@@ -1,0 +1,96 @@
+import { TOTP } from 'otpauth';
+import { describe, expect, it } from 'vitest';
+import { TOTP_RECOVERY_CODES, TOTP_SECRET } from '../instance/src/sample/constants.ts';
+import { signIn } from './support/browser';
+import { visit, visitAs, world } from './support/world';
+
+const place = world();
+const code = (): string => new TOTP({ secret: TOTP_SECRET }).generate();
+
+describe('signing in', () => {
+  it('leads to the home timeline and survives a reload', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      await page.reload();
+      await page.getByRole('feed').getByRole('article').first().waitFor();
+      expect(new URL(page.url()).pathname).toBe('/main/friends');
+    }));
+
+  it('says that the name or password is wrong, keeps the name, and the alert can be dismissed', () =>
+    visit(place, {}, async ({ page }) => {
+      await signIn(page, place.url, 'ada', 'not it');
+      const alert = page.getByRole('main').getByRole('alert');
+      await alert.getByText('Wrong username or password').waitFor();
+      expect(await page.getByRole('main').getByLabel('Username').inputValue()).toBe('ada');
+      await alert.getByRole('button', { name: 'Dismiss' }).click();
+      await alert.waitFor({ state: 'detached' });
+    }));
+
+  it('says when the server cannot be reached, and works when it can again', () =>
+    visit(place, {}, async ({ page }) => {
+      const lift = place.proxy.fault('POST /oauth/token', { is: 'nothing' });
+      await signIn(page, place.url);
+      await page.getByText('Failed to connect to server, try again').waitFor();
+      lift();
+      await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+      await page.waitForURL('**/main/friends');
+    }));
+
+  it('says that an error occurred when the server has one', () =>
+    visit(place, {}, async ({ page }) => {
+      const lift = place.proxy.fault('POST /oauth/token', {
+        is: 'status',
+        status: 500,
+        body: '"Something went wrong"',
+      });
+      await signIn(page, place.url);
+      await page.getByText('An error occurred, please try again').waitFor();
+      lift();
+    }));
+
+  it('asks for a one-time code, shows the error of a wrong one and clears it', () =>
+    visit(place, {}, async ({ page }) => {
+      await signIn(page, place.url, 'totp');
+      const box = page.getByRole('main').getByLabel('Two-factor code');
+      await box.fill('000000');
+      await page.getByRole('main').getByRole('button', { name: 'Verify' }).click();
+      await page.getByRole('alert').getByText('Invalid code').waitFor();
+      expect(await box.inputValue()).toBe('');
+      await box.fill(code());
+      await page.getByRole('main').getByRole('button', { name: 'Verify' }).click();
+      await page.waitForURL('**/main/friends');
+    }));
+
+  it('takes a recovery code, and the way back to the first form', () =>
+    visit(place, {}, async ({ page }) => {
+      await signIn(page, place.url, 'totp');
+      const main = page.getByRole('main');
+      await main.getByRole('button', { name: 'Enter a recovery code instead' }).click();
+      await main.getByLabel('Recovery code').fill(TOTP_RECOVERY_CODES[0] ?? '');
+      await main.getByRole('button', { name: 'Cancel' }).click();
+      await main.getByLabel('Username').waitFor();
+      await signIn(page, place.url, 'totp');
+      await main.getByRole('button', { name: 'Enter a recovery code instead' }).click();
+      await main.getByLabel('Recovery code').fill(TOTP_RECOVERY_CODES[0] ?? '');
+      await main.getByRole('button', { name: 'Verify' }).click();
+      await page.waitForURL('**/main/friends');
+    }));
+});
+
+describe('signing out', () => {
+  it('asks, revokes the token, forgets everything and leads to the public landing page', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      place.proxy.requests();
+      await page.getByRole('button', { name: 'Account' }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+      await page.waitForURL((url) => url.pathname !== '/main/friends');
+      await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+      expect(
+        place.proxy.requests().filter((line) => line.startsWith('POST /oauth/revoke')).length,
+      ).toBeGreaterThan(0);
+      const left = await page.evaluate(() => JSON.stringify(localStorage));
+      expect(left).not.toMatch(/"token":"/);
+      await page.reload();
+      await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+    }));
+});

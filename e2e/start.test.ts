@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { freePort, startInstance } from './support/instance';
+import { ROOT } from './support/places';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+
+interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/** Runs `npm start`'s script with options until it ends by itself, or until `until` was printed. */
+function start(options: readonly string[], until?: RegExp): Promise<Ended & { stop(): Promise<Ended> }> {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs'), ...options], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('exit', (code) => resolve({ code, output }));
+  });
+  return new Promise((resolve) => {
+    const look = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (until?.test(output)) {
+        const stop = (): Promise<Ended> => {
+          child.kill('SIGINT');
+          return ended;
+        };
+        resolve({ code: null, output, stop });
+      }
+    };
+    child.stdout.on('data', look);
+    child.stderr.on('data', look);
+    void ended.then((end) => resolve({ ...end, stop: () => ended }));
+  });
+}
+
+const lastLine = (output: string): string => output.trim().split('\n').at(-1) ?? '';
+
+describe('npm start', () => {
+  it('says in one line that a port is taken', async () => {
+    const port = await freePort();
+    const other = createServer();
+    await new Promise<void>((resolve) => {
+      other.listen(port, resolve);
+    });
+    const data = mkdtempSync(join(tmpdir(), 'skein-start-'));
+    const { code, output } = await start(['--port', String(port), '--data', data, '--empty']);
+    other.close();
+    rmSync(data, { recursive: true });
+    expect(code).toBe(1);
+    expect(lastLine(output)).toMatch(new RegExp(`port ${port} is taken`, 'i'));
+  });
+
+  it('says in one line that a data folder cannot be written', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'skein-start-'));
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    const { code, output } = await start(['--port', String(await freePort()), '--data', join(file, 'data')]);
+    rmSync(folder, { recursive: true });
+    expect(code).toBe(1);
+    expect(lastLine(output)).toMatch(/cannot (be written|write)/i);
+  });
+
+  it('says in one line that the real server does not answer', async () => {
+    const { code, output } = await start(['--server', `http://localhost:${await freePort()}`]);
+    expect(code).toBe(1);
+    expect(lastLine(output)).toMatch(/does not answer/);
+  });
+
+  it.each([['--port', 'many'], ['--colour']])('refuses nonsense: %s', async (...options) => {
+    const { code, output } = await start(options);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^skein: /);
+  });
+
+  it('serves the client in front of a real server, and Ctrl-C ends it cleanly', async () => {
+    const instance = await startInstance();
+    const port = await freePort();
+    const proxy = await start(['--port', String(port), '--server', instance.url], /Ctrl-C/);
+    const page = await fetch(`http://localhost:${port}/main/all`);
+    expect(page.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
+    expect(await page.text()).toContain('<div id="app">');
+    const posts = await fetch(`http://localhost:${port}/api/v1/timelines/public?limit=1`);
+    expect(await posts.json()).toHaveLength(1);
+    expect((await proxy.stop()).code).toBe(0);
+    await instance.stop();
+  });
+
+  it('loses nothing that was acknowledged when it is killed', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'skein-kill-'));
+    const first = await startInstance({ data, empty: true });
+    const form = (fields: Record<string, string>): RequestInit => ({
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    });
+    const json = async (path: string, init: RequestInit): Promise<Record<string, string>> =>
+      (await fetch(first.url + path, init)).json();
+    const app = await json(
+      '/api/v1/apps',
+      form({ client_name: 'kill', redirect_uris: 'urn:ietf:wg:oauth:2.0:oob', scopes: 'read write' }),
+    );
+    const credentials = { client_id: app['client_id'] ?? '', client_secret: app['client_secret'] ?? '' };
+    const appToken = await json(
+      '/oauth/token',
+      form({ ...credentials, grant_type: 'client_credentials', scope: 'read write' }),
+    );
+    const registered = await json('/api/v1/accounts', {
+      ...form({
+        username: 'first',
+        password: 'long enough 1',
+        email: 'a@b.example',
+        agreement: 'true',
+        fullname: 'First',
+      }),
+      headers: { authorization: `Bearer ${appToken['access_token'] ?? ''}` },
+    });
+    const headers = { authorization: `Bearer ${registered['access_token'] ?? ''}` };
+    const acknowledged: string[] = [];
+    for (let i = 0; i < 20; i += 1) {
+      const post = await json('/api/v1/statuses', { ...form({ status: `Post ${i}` }), headers });
+      acknowledged.push(post['id'] ?? '');
+    }
+    await first.kill();
+    const second = await startInstance({ data, empty: true });
+    for (const id of acknowledged) {
+      expect((await fetch(`${second.url}/api/v1/statuses/${id}`, { headers })).status, id).toBe(200);
+    }
+    await second.stop();
+    rmSync(data, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CACHE, DIST, ROOT } from './places';
+
+export interface Instance {
+  url: string;
+  port: number;
+  /** Stops the server and removes its data, unless the folder was given. */
+  stop(): Promise<void>;
+  /** kill -9, as a crash would. */
+  kill(): Promise<void>;
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+async function answers(url: string, alive: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if (!alive()) throw new Error('the instance ended before it answered');
+    try {
+      const response = await fetch(`${url}/api/v1/instance`);
+      if (response.ok) return;
+    } catch {
+      // Not yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the instance did not answer at ${url}`);
+}
+
+/** Starts the embedded instance on a free port; on a copy of the sample data unless `data` is given. */
+export async function startInstance(
+  options: { data?: string; empty?: boolean; flags?: readonly string[]; port?: number } = {},
+): Promise<Instance> {
+  const own = options.data === undefined;
+  const data = options.data ?? mkdtempSync(join(tmpdir(), 'skein-e2e-'));
+  if (own && !options.empty) cpSync(join(CACHE, 'seed'), data, { recursive: true });
+  const port = options.port ?? (await freePort());
+  const args = ['--import', 'tsx', join(ROOT, 'instance', 'src', 'main.ts'), '--port', String(port)];
+  args.push(
+    '--data',
+    data,
+    '--client',
+    DIST,
+    ...(options.empty ? ['--empty'] : []),
+    ...(options.flags ?? []),
+  );
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  let ended = false;
+  const exit = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      ended = true;
+      resolve();
+    });
+  });
+  const url = `http://localhost:${port}`;
+  try {
+    await answers(url, () => !ended);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw new Error(`the instance did not start\n${output}`, { cause: error });
+  }
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    child.kill(signal);
+    await exit;
+    if (own) rmSync(data, { recursive: true, force: true });
+  };
+  return { url, port, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}

@@ -1,0 +1,83 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { authenticate } from './lib/auth.ts';
+import { compressAnswers } from './lib/compress.ts';
+import { ApiFailure } from './lib/errors.ts';
+import { createLimiter, noLimits } from './lib/rate-limits.ts';
+import { securityHeaders } from './lib/security-headers.ts';
+import { routes } from './routes/index.ts';
+import { silentHub, type Hub } from './stream/hub.ts';
+import type { AppEnv, Instance } from './lib/context.ts';
+import type { Db } from './storage/db.ts';
+
+export interface InstanceOptions {
+  db: Db;
+  dataDir: string;
+  clientDir?: string | null;
+  /** Fixed public origin; by default what each request's Host says. */
+  baseUrl?: string | null;
+  hub?: Hub;
+  rateLimits?: boolean;
+  firstIsAdmin?: boolean;
+  now?: () => number;
+  log?: (line: string) => void;
+}
+
+/** Everything routes share, with the defaults filled in. */
+export function createInstance(options: InstanceOptions): Instance {
+  const now = options.now ?? Date.now;
+  return {
+    db: options.db,
+    dataDir: options.dataDir,
+    clientDir: options.clientDir ?? null,
+    baseUrl: options.baseUrl ?? null,
+    hub: options.hub ?? silentHub,
+    limiter: options.rateLimits ? createLimiter(now) : noLimits,
+    firstIsAdmin: options.firstIsAdmin ?? false,
+    now,
+    log: options.log ?? (() => {}),
+  };
+}
+
+/** Akkoma takes a slash at the end of an API path; paths are otherwise as sent, still percent-encoded. */
+function pathOf(request: Request): string {
+  const path = new URL(request.url).pathname;
+  return path.length > 1 && path.startsWith('/api/') ? path.replace(/\/+$/, '') : path;
+}
+
+const crossOrigin = cors({
+  origin: '*',
+  allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+  exposeHeaders: [
+    'Link',
+    'X-RateLimit-Reset',
+    'X-RateLimit-Limit',
+    'X-RateLimit-Remaining',
+    'X-Request-Id',
+    'Idempotency-Key',
+    'Idempotent-Replayed',
+  ],
+  maxAge: 86_400,
+});
+
+/** The whole HTTP side of an instance. */
+export function createApp(inst: Instance): Hono<AppEnv> {
+  const app = new Hono<AppEnv>({ getPath: pathOf });
+  app.use('*', async (c, next) => {
+    c.set('inst', inst);
+    c.set('base', inst.baseUrl ?? new URL(c.req.url).origin);
+    await next();
+  });
+  app.use('*', compressAnswers);
+  app.use('*', securityHeaders);
+  app.use('*', crossOrigin);
+  app.use('*', authenticate);
+  for (const resource of routes) app.route('/', resource);
+  app.onError((error, c) => {
+    if (error instanceof ApiFailure) return c.json(error.body, error.status);
+    inst.log(`error: ${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
+    return c.json('Something went wrong', 500);
+  });
+  return app;
+}

@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import type { Db } from '../storage/db.ts';
+import type { Hub } from '../stream/hub.ts';
+import type { Limiter } from './rate-limits.ts';
+
+/** Who asks: the account behind the token (null for an app's own token) and what the token may do. */
+export interface Viewer {
+  tokenId: number;
+  appId: number;
+  accountId: string | null;
+  scopes: readonly string[];
+  isAdmin: boolean;
+  isModerator: boolean;
+}
+
+/** Everything a route needs of the running instance. */
+export interface Instance {
+  db: Db;
+  /** Folder of the database and of `media/`. */
+  dataDir: string;
+  /** Folder of the built client, null when there is none. */
+  clientDir: string | null;
+  /** The fixed public origin; null = what the request's Host says. */
+  baseUrl: string | null;
+  hub: Hub;
+  limiter: Limiter;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** The first account that registers becomes admin (an instance without sample data). */
+  firstIsAdmin: boolean;
+  log: (line: string) => void;
+}
+
+export interface AppEnv {
+  Variables: {
+    viewer: Viewer | null;
+    /** Origin without a slash at the end, e.g. `http://localhost:4000`. */
+    base: string;
+    inst: Instance;
+    nonce: string;
+  };
+}
+
+export type AppContext = Context<AppEnv>;

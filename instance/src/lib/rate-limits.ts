@@ -1,0 +1,52 @@
+import { failure } from './errors.ts';
+import type { AppContext } from './context.ts';
+
+/** Requests per span (ms) of each kind, Akkoma's defaults (api.md §1). */
+const LIMITS = {
+  timeline: { count: 3, span: 500 },
+  search: { count: 30, span: 1000 },
+  guestSearch: { count: 10, span: 1000 },
+  statuses: { count: 15, span: 10_000 },
+  oneStatus: { count: 3, span: 60_000 },
+  relations: { count: 10, span: 10_000 },
+  oneRelation: { count: 2, span: 60_000 },
+  token: { count: 15, span: 60_000 },
+  registration: { count: 25, span: 1_800_000 },
+  passwordReset: { count: 5, span: 1_800_000 },
+} as const;
+
+export type LimitKind = keyof typeof LIMITS;
+
+export interface Limiter {
+  /** Counts a request; false when it is one too many. */
+  allow(kind: LimitKind, subject: string): boolean;
+}
+
+/** Lets everything through: the default, since one person tries this server alone. */
+export const noLimits: Limiter = { allow: () => true };
+
+/** Fixed windows in memory, one per kind and subject. */
+export function createLimiter(now: () => number): Limiter {
+  const windows = new Map<string, { ends: number; used: number }>();
+  return {
+    allow(kind, subject) {
+      const limit = LIMITS[kind];
+      const key = `${kind} ${subject}`;
+      const at = now();
+      if (windows.size > 10_000) windows.clear();
+      const open = windows.get(key);
+      if (!open || open.ends <= at) {
+        windows.set(key, { ends: at + limit.span, used: 1 });
+        return true;
+      }
+      open.used += 1;
+      return open.used <= limit.count;
+    },
+  };
+}
+
+/** Refuses with 429 when the viewer (or, for guests, everybody without a token) did this too often. */
+export function throttle(c: AppContext, kind: LimitKind, subject = ''): void {
+  const who = c.get('viewer')?.accountId ?? 'guest';
+  if (!c.get('inst').limiter.allow(kind, `${who} ${subject}`)) throw failure(429, 'Throttled');
+}

@@ -1,0 +1,16 @@
+import type { AppContext, Instance, Viewer } from './context.ts';
+
+/** For whom something is rendered: the same for an answer and for a frame on a socket. */
+export interface ViewContext {
+  inst: Instance;
+  base: string;
+  viewer: Viewer | null;
+}
+
+export function viewContext(c: AppContext): ViewContext {
+  return { inst: c.get('inst'), base: c.get('base'), viewer: c.get('viewer') };
+}
+
+export function isStaff(viewer: Viewer | null): boolean {
+  return viewer !== null && (viewer.isAdmin || viewer.isModerator);
+}

@@ -1,0 +1,126 @@
+import { parseArgs } from 'node:util';
+import type { Db } from './storage/db.ts';
+import { openData } from './storage/open.ts';
+import { getMeta, setMeta } from './storage/settings.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+const USAGE = `usage: main.ts [--port 4000] [--host 127.0.0.1] [--data DIR] [--client DIR] [--base-url URL]
+               [--empty] [--lively] [--rate-limits] [--quiet]`;
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '4000' },
+      host: { type: 'string', default: '127.0.0.1' },
+      data: { type: 'string', default: '.data' },
+      client: { type: 'string' },
+      'base-url': { type: 'string' },
+      empty: { type: 'boolean', default: false },
+      lively: { type: 'boolean', default: false },
+      'rate-limits': { type: 'boolean', default: false },
+      quiet: { type: 'boolean', default: false },
+    },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`--port ${values.port} is no port`);
+  return { ...values, port };
+}
+
+type Options = ReturnType<typeof readOptions>;
+
+function fail(text: string): never {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function openOrFail(options: Options): Db {
+  try {
+    return openData(options.data).db;
+  } catch (error) {
+    return fail(
+      `Cannot use the data folder ${options.data} (${reason(error)}). Name another with --data DIR.`,
+    );
+  }
+}
+
+/** Sample data goes into a database nobody lives in yet; a start that was killed half-way tries again. */
+async function fill(db: Db, options: Options, log: (line: string) => void): Promise<void> {
+  const inhabited = db.get('SELECT 1 FROM accounts LIMIT 1') !== undefined;
+  if (inhabited || getMeta(db, 'seeded') !== null) return;
+  if (!options.empty) {
+    const { seedSample } = await import('./sample/seed.ts');
+    await seedSample(db, options.data, { log });
+  }
+  setMeta(db, 'seeded', options.empty ? 'empty' : 'sample');
+}
+
+async function start(db: Db, options: Options): Promise<RunningServer> {
+  try {
+    return await startServer({
+      db,
+      dataDir: options.data,
+      clientDir: options.client ?? null,
+      baseUrl: options['base-url']?.replace(/\/+$/, '') ?? null,
+      port: options.port,
+      host: options.host,
+      rateLimits: options['rate-limits'],
+      firstIsAdmin: getMeta(db, 'seeded') === 'empty',
+      log: (line) => process.stderr.write(`${line}\n`),
+    });
+  } catch (error) {
+    db.close();
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    return fail(
+      taken
+        ? `Port ${options.port} is taken. Stop what listens there, or choose another with --port N.`
+        : `Cannot listen on ${options.host}:${options.port} (${reason(error)}).`,
+    );
+  }
+}
+
+function stopOnSignal(running: RunningServer, stopLively: () => void): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    stopLively();
+    void running.close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+/** Who can sign in to the sample world, and how. */
+async function tellAccounts(log: (line: string) => void): Promise<void> {
+  const { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, SAMPLE_RECOVERY_CODES, SAMPLE_TOTP_SECRET } =
+    await import('./sample/sample-accounts.ts');
+  log(`Sample accounts, all with the password ${SAMPLE_PASSWORD}:`);
+  for (const { nick, role } of SAMPLE_ACCOUNTS) log(`  ${nick.padEnd(8)} ${role}`);
+  log(`  totp's secret ${SAMPLE_TOTP_SECRET}, recovery codes ${SAMPLE_RECOVERY_CODES.join(' ')}`);
+}
+
+async function main(): Promise<void> {
+  const options = readOptions();
+  const log = options.quiet ? () => {} : (line: string) => void process.stdout.write(`${line}\n`);
+  const db = openOrFail(options);
+  await fill(db, options, log);
+  const running = await start(db, options);
+  let stopLively = () => {};
+  if (options.lively) {
+    const { startLively } = await import('./sample/lively.ts');
+    stopLively = startLively(running.inst);
+  }
+  stopOnSignal(running, stopLively);
+  process.stdout.write(`ready ${running.url}\n`);
+  if (getMeta(db, 'seeded') === 'sample') await tellAccounts(log);
+}
+
+main().catch((error: unknown) => {
+  const usage = error instanceof TypeError && 'code' in error;
+  fail(usage ? `${error.message}\n${USAGE}` : `The instance cannot start: ${reason(error)}`);
+});

@@ -1,0 +1,48 @@
+import type { Hono } from 'hono';
+import type { AppEnv } from '../lib/context.ts';
+import { accountActionRoutes } from './account-actions.ts';
+import { accountListRoutes } from './account-lists.ts';
+import { accountRoutes } from './accounts.ts';
+import { announcementRoutes } from './announcements.ts';
+import { appRoutes } from './apps.ts';
+import { domainBlockRoutes } from './domain-blocks.ts';
+import { emojiRoutes } from './emojis.ts';
+import { fileRoutes } from './files.ts';
+import { filterRoutes } from './filters.ts';
+import { followRequestRoutes } from './follow-requests.ts';
+import { instanceRoutes } from './instance.ts';
+import { listRoutes } from './lists.ts';
+import { markerRoutes } from './markers.ts';
+import { oauthAuthorizeRoutes } from './oauth-authorize.ts';
+import { oauthTokenRoutes } from './oauth-token.ts';
+import { oauthTokensRoutes } from './oauth-tokens.ts';
+import { pageRoutes } from './pages.ts';
+import { registrationRoutes } from './registration.ts';
+import { socialRoutes } from './social.ts';
+import { unknownRoutes } from './unknown.ts';
+import { updateCredentialsRoutes } from './update-credentials.ts';
+
+/** One line a resource, in the order they are asked; the catch-alls stay last. */
+export const routes: readonly Hono<AppEnv>[] = [
+  accountActionRoutes,
+  accountListRoutes,
+  accountRoutes,
+  announcementRoutes,
+  appRoutes,
+  domainBlockRoutes,
+  emojiRoutes,
+  filterRoutes,
+  followRequestRoutes,
+  instanceRoutes,
+  listRoutes,
+  markerRoutes,
+  oauthAuthorizeRoutes,
+  oauthTokenRoutes,
+  oauthTokensRoutes,
+  registrationRoutes,
+  ...socialRoutes,
+  updateCredentialsRoutes,
+  unknownRoutes,
+  fileRoutes,
+  pageRoutes,
+];

@@ -1,0 +1,96 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { requireUser, type User } from '../lib/auth.ts';
+import { readBody } from '../lib/body.ts';
+import type { AppContext, AppEnv } from '../lib/context.ts';
+import { forbidden, internalError, missingField, notFound, unprocessable } from '../lib/errors.ts';
+import { BrokenImage } from '../media/image.ts';
+import { storeMedia } from '../media/store.ts';
+import { insertRow } from '../storage/insert.ts';
+import { type MediaRow, mediaRow } from '../storage/status-parts.ts';
+import { attachmentView } from '../views/attachment.ts';
+import { LIMITS } from '../views/nodeinfo.ts';
+
+/** Uploads, before they hang on a post. */
+export const mediaRoutes = new Hono<AppEnv>();
+
+/** Room for the other parts of the form. */
+const FORM_ROOM = 100_000;
+
+// Also counts what comes without a length in its header.
+mediaRoutes.use(
+  '/api/:version/media',
+  bodyLimit({
+    maxSize: LIMITS.upload + FORM_ROOM,
+    onError: () => {
+      throw internalError(413);
+    },
+  }),
+);
+
+function describe(text: string): string {
+  if (Array.from(text).length > LIMITS.description) throw unprocessable('Description is too long');
+  return text;
+}
+
+async function store(c: AppContext, file: File) {
+  try {
+    return await storeMedia(c.get('inst').dataDir, Buffer.from(await file.arrayBuffer()));
+  } catch (error) {
+    if (error instanceof BrokenImage) throw unprocessable('The picture cannot be read');
+    throw error;
+  }
+}
+
+async function upload(c: AppContext, user: User): Promise<MediaRow> {
+  const input = await readBody(c);
+  const file = input.file('file');
+  if (!file) throw missingField('file');
+  if (file.size > LIMITS.upload) throw internalError(413);
+  const description = describe(input.text('description') ?? '');
+  const stored = await store(c, file);
+  const { db, now } = c.get('inst');
+  const id = insertRow(db, 'media', {
+    account_id: user.accountId,
+    type: stored.type,
+    mime_type: stored.mime,
+    path: stored.path,
+    preview_path: stored.previewPath,
+    description,
+    blurhash: stored.blurhash,
+    width: stored.width,
+    height: stored.height,
+    size: stored.size,
+    created_at: now(),
+  });
+  const row = mediaRow(db, String(id));
+  if (!row) throw notFound();
+  return row;
+}
+
+mediaRoutes.post('/api/v1/media', async (c) =>
+  c.json(attachmentView(await upload(c, requireUser(c, 'write:media')), c.get('base'))),
+);
+
+mediaRoutes.post('/api/v2/media', async (c) =>
+  c.json(attachmentView(await upload(c, requireUser(c, 'write:media')), c.get('base')), 202),
+);
+
+function ownMedia(c: AppContext, user: User): MediaRow {
+  const row = mediaRow(c.get('inst').db, c.req.param('id') ?? '');
+  if (!row) throw notFound();
+  if (row.account_id !== user.accountId) throw forbidden('Access denied');
+  return row;
+}
+
+mediaRoutes.get('/api/v1/media/:id', (c) =>
+  c.json(attachmentView(ownMedia(c, requireUser(c, 'read:media')), c.get('base'))),
+);
+
+mediaRoutes.put('/api/v1/media/:id', async (c) => {
+  const row = ownMedia(c, requireUser(c, 'write:media'));
+  // Any length: only the upload itself checks it (recorded).
+  const description = (await readBody(c)).text('description') ?? row.description ?? '';
+  c.get('inst').db.run('UPDATE media SET description = ? WHERE id = ?', description, row.id);
+  return c.json(attachmentView({ ...row, description }, c.get('base')));
+});

@@ -1,0 +1,76 @@
+import { unprocessable } from '../lib/errors.ts';
+import type { ContentType } from './html.ts';
+import type { Visibility } from './visibility.ts';
+
+export interface PollDraft {
+  options: readonly string[];
+  /** Seconds. */
+  expiresIn: number;
+  multiple: boolean;
+  hideTotals: boolean;
+}
+
+/** What somebody wants to post. Only `accountId` and `text` are needed. */
+export interface Draft {
+  accountId: string;
+  text: string;
+  contentType?: ContentType;
+  visibility?: Visibility;
+  /** The list of a post with visibility `list`. */
+  listId?: number | undefined;
+  spoilerText?: string;
+  sensitive?: boolean;
+  language?: string | undefined;
+  inReplyToId?: string | undefined;
+  /** A direct conversation (participation) of the author to answer in. */
+  conversation?: number | undefined;
+  quoteId?: string | undefined;
+  mediaIds?: readonly string[];
+  poll?: PollDraft | undefined;
+  /** Seconds until the post deletes itself. */
+  expiresIn?: number | undefined;
+  /** Handles to address instead of those written in the text. */
+  to?: readonly string[] | undefined;
+  application?: { name: string; website: string | null } | undefined;
+}
+
+/** `max_toot_chars` of the instance: subject and text together. */
+export const MAX_CHARACTERS = 5000;
+export const POLL_LIMITS = {
+  max_options: 20,
+  max_option_chars: 200,
+  min_expiration: 0,
+  max_expiration: 31_536_000,
+} as const;
+const SHORTEST_LIFE = 600;
+
+const characters = (text: string): number => Array.from(text).length;
+
+/** Ends with 422 when the text is empty or too long. */
+export function checkText(text: string, spoilerText: string, hasMedia: boolean): void {
+  if (text.trim() === '' && !hasMedia) {
+    throw unprocessable('Cannot post an empty status without attachments');
+  }
+  if (characters(text) + characters(spoilerText) > MAX_CHARACTERS) {
+    throw unprocessable('The status is over the character limit');
+  }
+}
+
+/** Ends with 422 when the poll is not one (texts as recorded). */
+export function checkPoll(poll: PollDraft | undefined): void {
+  if (!poll) return;
+  const { max_options: most, max_option_chars: longest } = POLL_LIMITS;
+  if (poll.options.length > most) throw unprocessable(`Poll can't contain more than ${most} options`);
+  if (poll.options.length < 2) throw unprocessable('Poll must contain at least 2 options');
+  if (poll.options.some((option) => characters(option) > longest)) {
+    throw unprocessable(`Poll options cannot be longer than ${longest} characters each`);
+  }
+  if (poll.expiresIn > POLL_LIMITS.max_expiration)
+    throw unprocessable('Expiration date is too far in the future');
+  if (poll.expiresIn < POLL_LIMITS.min_expiration) throw unprocessable('Expiration date is too soon');
+}
+
+/** Ends with 422 when the post would delete itself too soon. */
+export function checkLife(expiresIn: number | undefined): void {
+  if (expiresIn !== undefined && expiresIn < SHORTEST_LIFE) throw unprocessable('Expiry date is too soon');
+}

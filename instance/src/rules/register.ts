@@ -1,0 +1,96 @@
+import type { Instance } from '../lib/context.ts';
+import { failure } from '../lib/errors.ts';
+import { hashPassword } from '../lib/secrets.ts';
+import { STORED_ORIGIN } from '../lib/urls.ts';
+import { newId } from '../storage/ids.ts';
+import { insertRow } from '../storage/insert.ts';
+import { getSettings } from '../storage/settings.ts';
+import { LIMITS, RESTRICTED_NICKNAMES } from '../views/nodeinfo.ts';
+import { renderNote } from './profile.ts';
+
+export interface Registration {
+  username: string;
+  password: string;
+  fullname: string;
+  email: string | null;
+  bio: string;
+  reason: string | null;
+  language: string | null;
+}
+
+type Problems = Record<string, string[]>;
+
+const BLANK = "can't be blank";
+const LONG = 'should be at most %{count} character(s)';
+
+function nicknameProblem(inst: Instance, name: string): string | null {
+  if (name === '') return BLANK;
+  if (!/^[a-zA-Z\d_.-]+$/.test(name) || name.length > 100) return 'has invalid format';
+  if (RESTRICTED_NICKNAMES.includes(name.toLowerCase())) return 'is reserved';
+  const taken = inst.db.get('SELECT 1 FROM accounts WHERE acct = ? COLLATE NOCASE', name);
+  return taken ? 'has already been taken' : null;
+}
+
+function emailProblem(inst: Instance, email: string | null): string | null {
+  if (email === null) return null;
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return 'has invalid format';
+  return inst.db.get('SELECT 1 FROM credentials WHERE email = ?', email) ? 'has already been taken' : null;
+}
+
+function problemsOf(inst: Instance, wish: Registration): Problems {
+  const problems: Problems = {};
+  const add = (field: string, problem: string | null) => {
+    if (problem !== null) problems[field] = [problem];
+  };
+  if (wish.fullname === '') add('name', BLANK);
+  else if (wish.fullname.length > LIMITS.name) add('name', LONG);
+  add('email', emailProblem(inst, wish.email));
+  if (wish.bio.length > LIMITS.bio) add('bio', LONG);
+  if (wish.password === '') {
+    add('password', BLANK);
+    add('password_confirmation', BLANK);
+  }
+  const nickname = nicknameProblem(inst, wish.username);
+  add('nickname', nickname);
+  if (nickname === 'has already been taken') add('ap_id', nickname);
+  return problems;
+}
+
+/** Whether nobody has registered yet on an instance that began empty. */
+function isFirst(inst: Instance): boolean {
+  return inst.firstIsAdmin && !inst.db.get('SELECT 1 FROM credentials LIMIT 1');
+}
+
+/** Makes a local account; returns its id. Ends with 400 and a JSON text of field problems (api.md §9). */
+export function register(inst: Instance, wish: Registration, ownHost: string): string {
+  const problems = problemsOf(inst, wish);
+  if (Object.keys(problems).length > 0) throw failure(400, JSON.stringify(problems));
+  const passwordHash = hashPassword(wish.password);
+  const id = newId(inst.now());
+  inst.db.transaction(() => {
+    const first = isFirst(inst);
+    const approved = first || !getSettings(inst.db).approvalRequired;
+    const address = `${STORED_ORIGIN}/users/${wish.username}`;
+    insertRow(inst.db, 'accounts', {
+      id,
+      username: wish.username,
+      acct: wish.username,
+      ap_id: address,
+      url: address,
+      display_name: wish.fullname,
+      note: renderNote(inst.db, ownHost, wish.bio),
+      note_source: wish.bio,
+      language: wish.language,
+      registration_reason: wish.reason,
+      is_admin: first ? 1 : 0,
+      is_approved: approved ? 1 : 0,
+      created_at: inst.now(),
+    });
+    insertRow(inst.db, 'credentials', {
+      account_id: id,
+      email: wish.email,
+      password_hash: passwordHash,
+    });
+  });
+  return id;
+}

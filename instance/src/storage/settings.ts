@@ -1,0 +1,63 @@
+import { isRecord, parseJson } from '../lib/json.ts';
+import type { Db } from './db.ts';
+
+/** What the admin of an instance decides; sample data writes it, an empty instance has the defaults. */
+export interface InstanceSettings {
+  title: string;
+  description: string;
+  shortDescription: string;
+  email: string;
+  languages: string[];
+  registrations: boolean;
+  approvalRequired: boolean;
+  /** Hosts shown in the bubble timeline beside the own one; empty = no bubble. */
+  bubble: string[];
+  /** Paths or addresses. */
+  thumbnail: string;
+  background: string | null;
+  mrfPolicies: string[];
+  mrfSimple: Record<string, Record<string, string>>;
+  /** Keys of `pleroma_fe` in the frontend configurations. */
+  frontend: Record<string, unknown>;
+  translation: boolean;
+  maxPins: number;
+}
+
+const DEFAULTS: InstanceSettings = {
+  title: 'Skein',
+  description: 'A small instance on one machine, for trying and testing.',
+  shortDescription: 'A small instance on one machine, for trying and testing.',
+  email: 'admin@localhost',
+  languages: ['en'],
+  registrations: true,
+  approvalRequired: false,
+  bubble: [],
+  thumbnail: '/instance/thumbnail.jpeg',
+  background: null,
+  mrfPolicies: ['TagPolicy', 'InlineQuotePolicy'],
+  mrfSimple: {},
+  frontend: {},
+  translation: false,
+  maxPins: 5,
+};
+
+export function getMeta(db: Db, key: string): string | null {
+  return db.get<{ value: string }>('SELECT value FROM meta WHERE key = ?', key)?.value ?? null;
+}
+
+export function setMeta(db: Db, key: string, value: string): void {
+  db.run(
+    'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+    key,
+    value,
+  );
+}
+
+export function getSettings(db: Db): InstanceSettings {
+  const stored = parseJson(getMeta(db, 'settings') ?? '{}');
+  return isRecord(stored) ? { ...DEFAULTS, ...stored } : DEFAULTS;
+}
+
+export function saveSettings(db: Db, changes: Partial<InstanceSettings>): void {
+  setMeta(db, 'settings', JSON.stringify({ ...getSettings(db), ...changes }));
+}

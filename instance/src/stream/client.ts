@@ -1,0 +1,89 @@
+import type { WebSocket } from 'ws';
+import { isRecord, parseJson } from '../lib/json.ts';
+import type { Instance, Viewer } from '../lib/context.ts';
+import type { ViewContext } from '../lib/view-context.ts';
+import { type StreamQuery, subscriptionFor, type Subscription } from './subscription.ts';
+
+/** A reader this far behind is cut off; its client connects again and fetches the gap. */
+const MOST_BUFFERED = 4_000_000;
+const MOST_SUBSCRIPTIONS = 40;
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+/** One open socket: who it is, what it listens to. */
+export class StreamClient {
+  readonly viewer: Viewer | null;
+  readonly view: ViewContext;
+  readonly subscriptions = new Map<string, Subscription>();
+  private readonly socket: WebSocket;
+  private isAlive = true;
+
+  constructor(socket: WebSocket, inst: Instance, base: string, viewer: Viewer | null) {
+    this.socket = socket;
+    this.viewer = viewer;
+    this.view = { inst, base, viewer };
+    socket.on('pong', () => {
+      this.isAlive = true;
+    });
+    socket.on('message', (data, isBinary) => {
+      this.isAlive = true;
+      if (!isBinary && Buffer.isBuffer(data)) this.receive(data.toString('utf8'));
+    });
+    // A broken connection is followed by close; there is nothing else to do about it.
+    socket.on('error', () => socket.terminate());
+  }
+
+  subscribe(subscription: Subscription): void {
+    if (this.subscriptions.size < MOST_SUBSCRIPTIONS) this.subscriptions.set(subscription.key, subscription);
+  }
+
+  of(...kinds: Subscription['kind'][]): Subscription[] {
+    return [...this.subscriptions.values()].filter(({ kind }) => kinds.includes(kind));
+  }
+
+  /** Sends one frame; `payload` is text already (JSON once more, or a bare id). */
+  send(event: string, payload: string, stream?: string): void {
+    if (this.socket.bufferedAmount > MOST_BUFFERED) {
+      this.socket.terminate();
+      return;
+    }
+    this.socket.send(
+      JSON.stringify(stream === undefined ? { event, payload } : { stream: [stream], event, payload }),
+    );
+  }
+
+  /** Asks whether anybody is there; who did not answer the last time is gone. */
+  ping(): void {
+    if (!this.isAlive) {
+      this.socket.terminate();
+      return;
+    }
+    this.isAlive = false;
+    this.socket.ping();
+  }
+
+  close(code: number): void {
+    this.socket.close(code);
+  }
+
+  terminate(): void {
+    this.socket.terminate();
+  }
+
+  private receive(text: string): void {
+    if (text === 'ping' || text === 'PING') {
+      this.socket.send('pong');
+      return;
+    }
+    const message = parseJson(text);
+    if (!isRecord(message)) return;
+    const stream = textOf(message['stream']) ?? '';
+    const query: StreamQuery = { stream, list: textOf(message['list']), tag: textOf(message['tag']) };
+    const found = subscriptionFor(this.view.inst, query, this.viewer);
+    // Neither is answered, not even a stream that does not exist (recorded).
+    if (typeof found === 'number') return;
+    if (message['type'] === 'subscribe') this.subscribe(found);
+    if (message['type'] === 'unsubscribe') this.subscriptions.delete(found.key);
+  }
+}

@@ -1,0 +1,25 @@
+/** What happened, by ids: whoever listens reads the rest and renders it for its own viewer. */
+export type HubEvent =
+  | { type: 'update'; statusId: string }
+  | { type: 'status.update'; statusId: string }
+  /** The row is gone, so the author and audience come along. */
+  | { type: 'delete'; statusId: string; authorId: string; visibility: string; audience: readonly string[] }
+  | { type: 'notification'; accountId: string; notificationId: number }
+  | { type: 'conversation'; accountId: string; participationId: number }
+  | {
+      type: 'follow';
+      state: 'follow_pending' | 'follow_accept' | 'follow_reject';
+      followerId: string;
+      followedId: string;
+    };
+
+/** Delivers events to open sockets. Publish after the transaction: `db.afterCommit`. */
+export interface Hub {
+  publish(event: HubEvent): void;
+  /** Closes every socket of a revoked token. */
+  revoke(tokenId: number): void;
+  close(): void;
+}
+
+/** A hub with nobody listening. */
+export const silentHub: Hub = { publish() {}, revoke() {}, close() {} };

@@ -1,0 +1,217 @@
+import type { Nodeinfo, NodeinfoFederation } from '@skein/wire';
+import type { Instance } from '../lib/context.ts';
+import { hostOf, withBase } from '../lib/urls.ts';
+import { getSettings, type InstanceSettings } from '../storage/settings.ts';
+
+export const VERSION = '0.1.0';
+/** The Akkoma whose recordings this server follows; clients compare versions with it. */
+export const AKKOMA_VERSION = '3.16.0';
+
+export const LIMITS = {
+  text: 5000,
+  description: 5000,
+  upload: 16_000_000,
+  avatar: 2_000_000,
+  background: 4_000_000,
+  banner: 4_000_000,
+  poll: { max_options: 20, max_option_chars: 200, min_expiration: 0, max_expiration: 31_536_000 },
+  fields: { maxFields: 10, maxRemoteFields: 20, nameLength: 512, valueLength: 2048 },
+  name: 100,
+  bio: 5000,
+} as const;
+
+export const POST_FORMATS = [
+  'text/plain',
+  'text/html',
+  'text/markdown',
+  'text/bbcode',
+  'text/x.misskeymarkdown',
+];
+
+/** Names that are paths of the server or of clients. */
+export const RESTRICTED_NICKNAMES = [
+  '.well-known',
+  '~',
+  'about',
+  'activities',
+  'api',
+  'auth',
+  'check_password',
+  'dev',
+  'friend-requests',
+  'inbox',
+  'internal',
+  'main',
+  'media',
+  'nodeinfo',
+  'notice',
+  'oauth',
+  'objects',
+  'ostatus_subscribe',
+  'pleroma',
+  'proxy',
+  'push',
+  'registration',
+  'relay',
+  'settings',
+  'status',
+  'tag',
+  'user-search',
+  'user_exists',
+  'users',
+  'web',
+  'verify_credentials',
+  'update_credentials',
+  'relationships',
+  'search',
+  'confirmation_resend',
+  'mfa',
+];
+
+/** Feature names (api.md §2); the conditional ones depend on the settings. */
+export function features(settings: InstanceSettings): string[] {
+  return [
+    'pleroma_api',
+    'akkoma_api',
+    'mastodon_api',
+    'mastodon_api_streaming',
+    'polls',
+    'v2_suggestions',
+    'pleroma_explicit_addressing',
+    'multifetch',
+    'pleroma:api/v1/notifications:include_types_filter',
+    'quote_posting',
+    'editing',
+    ...(settings.bubble.length > 0 ? ['bubble_timeline'] : []),
+    'pleroma_emoji_reactions',
+    'exposable_reactions',
+    'profile_directory',
+    ...(settings.translation ? ['akkoma:machine_translation'] : []),
+    'custom_emoji_reactions',
+  ];
+}
+
+const SIMPLE_RULES = [
+  'accept',
+  'reject',
+  'media_removal',
+  'media_nsfw',
+  'federated_timeline_removal',
+  'report_removal',
+  'followers_only',
+  'avatar_removal',
+  'banner_removal',
+  'background_removal',
+  'reject_deletes',
+];
+
+export function federation(settings: InstanceSettings): NodeinfoFederation {
+  const simple = settings.mrfSimple;
+  const reasons = Object.entries(simple).map(([rule, hosts]) => [
+    rule,
+    Object.fromEntries(Object.entries(hosts).map(([host, reason]) => [host, { reason }])),
+  ]);
+  return {
+    enabled: true,
+    exclusions: false,
+    mrf_policies: settings.mrfPolicies,
+    mrf_simple: Object.fromEntries(SIMPLE_RULES.map((rule) => [rule, Object.keys(simple[rule] ?? {})])),
+    mrf_simple_info: Object.fromEntries(reasons),
+    mrf_keyword: { reject: [], replace: [], federated_timeline_removal: [] },
+    mrf_hashtag: { sensitive: ['nsfw'], reject: [], federated_timeline_removal: [] },
+    quarantined_instances: [],
+    quarantined_instances_info: { quarantined_instances: {} },
+  };
+}
+
+export interface Counts {
+  users: number;
+  activeMonth: number;
+  activeHalfyear: number;
+  posts: number;
+  hosts: number;
+  remoteUsers: number;
+}
+
+const DAY = 86_400_000;
+
+export function countInstance({ db, now }: Instance): Counts {
+  const active = `SELECT count(*) AS n FROM accounts WHERE host IS NULL AND last_status_at > ?`;
+  const number = (sql: string, ...params: number[]) => db.get<{ n: number }>(sql, ...params)?.n ?? 0;
+  return {
+    users: number('SELECT count(*) AS n FROM accounts WHERE host IS NULL AND is_active = 1'),
+    activeMonth: number(active, now() - 30 * DAY),
+    activeHalfyear: number(active, now() - 180 * DAY),
+    posts: number('SELECT count(*) AS n FROM statuses WHERE local = 1'),
+    hosts: number('SELECT count(DISTINCT host) AS n FROM accounts WHERE host IS NOT NULL'),
+    remoteUsers: number('SELECT count(*) AS n FROM accounts WHERE host IS NOT NULL'),
+  };
+}
+
+function build(inst: Instance, base: string): Nodeinfo {
+  const settings = getSettings(inst.db);
+  const counts = countInstance(inst);
+  const staff = inst.db.all<{ ap_id: string }>(
+    'SELECT ap_id FROM accounts WHERE host IS NULL AND (is_admin = 1 OR is_moderator = 1) ORDER BY id',
+  );
+  return {
+    version: '2.0',
+    protocols: ['activitypub'],
+    services: { inbound: [], outbound: [] },
+    software: { name: 'akkoma', version: AKKOMA_VERSION },
+    openRegistrations: settings.registrations,
+    usage: {
+      users: { total: counts.users, activeHalfyear: counts.activeHalfyear, activeMonth: counts.activeMonth },
+      localPosts: counts.posts,
+    },
+    metadata: {
+      nodeName: settings.title,
+      nodeDescription: settings.description,
+      private: false,
+      suggestions: { enabled: false },
+      staffAccounts: staff.map((row) => withBase(base, row.ap_id)),
+      federation: federation(settings),
+      pollLimits: { ...LIMITS.poll },
+      postFormats: POST_FORMATS,
+      uploadLimits: {
+        general: LIMITS.upload,
+        avatar: LIMITS.avatar,
+        background: LIMITS.background,
+        banner: LIMITS.banner,
+      },
+      fieldsLimits: { ...LIMITS.fields },
+      accountActivationRequired: false,
+      invitesEnabled: false,
+      mailerEnabled: false,
+      features: features(settings),
+      restrictedNicknames: RESTRICTED_NICKNAMES,
+      skipThreadContainment: true,
+      privilegedStaff: false,
+      localBubbleInstances: settings.bubble.length > 0 ? [hostOf(base), ...settings.bubble] : [],
+      publicTimelineVisibility: { federated: true, local: true, bubble: false },
+      federatedTimelineAvailable: true,
+    },
+  };
+}
+
+interface Cached {
+  until: number;
+  base: string;
+  plain: Nodeinfo;
+  newer: Nodeinfo;
+}
+const cache = new WeakMap<Instance, Cached>();
+
+/** Nodeinfo 2.0 or 2.1. Every account carries it, so it is built once in half a minute. */
+export function nodeinfo(inst: Instance, base: string, version: '2.0' | '2.1'): Nodeinfo {
+  const now = inst.now();
+  let known = cache.get(inst);
+  if (!known || known.until < now || known.base !== base) {
+    const plain = build(inst, base);
+    const repository = 'https://akkoma.dev/AkkomaGang/akkoma';
+    const newer = { ...plain, version: '2.1', software: { ...plain.software, repository } };
+    known = { until: now + 30_000, base, plain, newer };
+    cache.set(inst, known);
+  }
+  return version === '2.0' ? known.plain : known.newer;
+}

@@ -1,0 +1,68 @@
+import type { Report } from '@skein/wire';
+import { getAccounts } from '../storage/accounts.ts';
+import { Grouped } from './status-graph.ts';
+import type { ViewContext } from '../lib/view-context.ts';
+import { adminAccounts } from './admin-account.ts';
+import { statusViews } from './status.ts';
+import { iso } from '../lib/time.ts';
+
+interface ReportRow {
+  id: string;
+  account_id: string;
+  actor_id: string;
+  content: string | null;
+  state: Report['state'];
+  created_at: number;
+}
+interface NoteRow {
+  id: number;
+  report_id: string;
+  account_id: string;
+  content: string;
+  created_at: number;
+}
+
+/** Reports as staff see them, in the order of the ids; posts without anybody's own marks. */
+export function reportViews(view: ViewContext, ids: readonly string[]): Report[] {
+  if (ids.length === 0) return [];
+  const { db } = view.inst;
+  const list = JSON.stringify(ids);
+  const among = 'IN (SELECT value FROM json_each(?))';
+  const rows = db.all<ReportRow>(`SELECT * FROM reports WHERE id ${among}`, list);
+  const notes = db.all<NoteRow>(`SELECT * FROM report_notes WHERE report_id ${among} ORDER BY id`, list);
+  const posts = db.all<{ report_id: string; status_id: string }>(
+    `SELECT report_id, status_id FROM report_statuses WHERE report_id ${among}`,
+    list,
+  );
+  const shown = statusViews({ ...view, viewer: null }, [...new Set(posts.map((row) => row.status_id))]);
+  const statuses = new Map(shown.map((status) => [status.id, status]));
+  const accountIds = [
+    ...rows.flatMap((row) => [row.account_id, row.actor_id]),
+    ...notes.map((note) => note.account_id),
+  ];
+  const people = adminAccounts(view, getAccounts(db, accountIds).values());
+  const notesOf = new Grouped(notes, (note) => note.report_id);
+  const postsOf = new Grouped(posts, (post) => post.report_id);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id): Report[] => {
+    const row = byId.get(id);
+    const account = row && people.get(row.account_id);
+    const actor = row && people.get(row.actor_id);
+    if (!row || !account || !actor) return [];
+    return [
+      {
+        id,
+        state: row.state,
+        content: row.content,
+        created_at: iso(row.created_at),
+        account,
+        actor,
+        statuses: postsOf.get(id).flatMap((post) => statuses.get(post.status_id) ?? []),
+        notes: notesOf.get(id).flatMap(({ account_id: author, ...note }) => {
+          const user = people.get(author);
+          return user ? [{ id: note.id, content: note.content, created_at: iso(note.created_at), user }] : [];
+        }),
+      },
+    ];
+  });
+}

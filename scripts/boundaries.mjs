@@ -1,0 +1,150 @@
+// Who may import whom (docs/architecture.md). Reads import lines; reports forbidden ones and cycles.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fail, ROOT } from './setup.mjs';
+
+const ALLOWED = {
+  app: ['app', 'features', 'parts', 'ui', 'data', 'api', 'domain', 'i18n', 'theme', 'lib'],
+  features: ['parts', 'ui', 'data', 'domain', 'i18n', 'theme', 'lib'],
+  parts: ['ui', 'data', 'domain', 'i18n', 'theme', 'lib'],
+  ui: ['theme', 'lib'],
+  theme: ['lib'],
+  data: ['data', 'api', 'domain', 'lib'],
+  api: ['api', 'domain', 'lib', '@skein/wire'],
+  domain: ['domain', 'lib'],
+  i18n: ['i18n', 'domain', 'lib'],
+  lib: ['lib'],
+  sw: ['lib'],
+};
+/** A part may use the parts to its left. */
+const PARTS = ['rich-text', 'emoji', 'media', 'poll', 'account', 'composer', 'status'];
+const IMPORT = /(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+const REACT = /^(react|react-dom)(\/|$)/;
+
+function* modules(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* modules(path);
+    else if (/\.tsx?$/.test(entry.name) && !/\.(test|d)\.tsx?$/.test(entry.name)) yield path;
+  }
+}
+
+const candidates = (path) => [path, `${path}.ts`, `${path}.tsx`, join(path, 'index.ts')];
+
+function resolveImport(source, from, to) {
+  const path = to.startsWith('@/')
+    ? join(source, to.slice(2))
+    : to.startsWith('.')
+      ? resolve(dirname(from), to)
+      : null;
+  return path === null
+    ? null
+    : (candidates(path).find((file) => /\.tsx?$/.test(file) && existsSync(file)) ?? null);
+}
+
+const importsOf = (file) => {
+  // Comments may talk of imports; they are not imports.
+  const text = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return [...text.matchAll(IMPORT)].map((match) => match[1] ?? match[2]);
+};
+
+const place = (source, file) => relative(source, file).split(sep);
+
+/** Why `from` may not import `to`, or null when it may. Both are path segments below the source folder. */
+export function forbidden(from, to) {
+  const [layer, room] = from;
+  const [target, targetRoom] = to;
+  if (from.length === 1) return null; // main.tsx
+  if (layer === target && layer === 'features')
+    return room === targetRoom ? null : 'a feature never imports another';
+  if (layer === target && layer === 'parts') {
+    if (room === targetRoom || PARTS.indexOf(targetRoom) < PARTS.indexOf(room)) return null;
+    return 'a part may only import parts to its left';
+  }
+  if (layer === target) return null;
+  if (!ALLOWED[layer]) return `${layer} is not a layer`;
+  return ALLOWED[layer].includes(target) ? null : `${layer} may not import ${target}`;
+}
+
+function forbiddenPackage(from, name) {
+  const [layer, room] = from;
+  if (name.startsWith('@skein/'))
+    return name === '@skein/wire' && layer === 'api' ? null : `${layer} may not import ${name}`;
+  if (!REACT.test(name)) return null;
+  if (layer === 'data' && room !== 'react') return 'React only in data/react';
+  return ['domain', 'api', 'lib', 'sw'].includes(layer) ? `${layer} knows no React` : null;
+}
+
+function findCycles(graph) {
+  const state = new Map();
+  const cycles = [];
+  const visit = (file, path) => {
+    if (state.get(file) === 'done') return;
+    if (state.get(file) === 'open') {
+      cycles.push([...path.slice(path.indexOf(file)), file]);
+      return;
+    }
+    state.set(file, 'open');
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
+    state.set(file, 'done');
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return cycles;
+}
+
+/** Checks the client's source folder; throws nothing, returns what it saw and what is wrong. */
+export function checkBoundaries(source) {
+  const problems = [];
+  const graph = new Map();
+  let count = 0;
+  for (const file of modules(source)) {
+    count += 1;
+    const from = place(source, file);
+    const name = from.join('/');
+    const next = [];
+    for (const specifier of importsOf(file)) {
+      const target = resolveImport(source, file, specifier);
+      if (target) {
+        next.push(target);
+        const why = forbidden(from, place(source, target));
+        if (why) problems.push(`${name} imports ${specifier}: ${why}`);
+      } else if (!/^[.@]\//.test(specifier) && !specifier.startsWith('..')) {
+        const why = forbiddenPackage(from, specifier);
+        if (why) problems.push(`${name} imports ${specifier}: ${why}`);
+      }
+    }
+    graph.set(file, next);
+  }
+  for (const cycle of findCycles(graph)) {
+    problems.push(`import cycle: ${cycle.map((file) => place(source, file).join('/')).join(' -> ')}`);
+  }
+  if (count === 0) problems.push(`no modules found in ${source}: the check would check nothing`);
+  return { count, problems };
+}
+
+/** The client and the instance meet only on the wire. */
+export function checkSides(root) {
+  const problems = [];
+  for (const [side, other] of [
+    ['client', 'instance'],
+    ['instance', 'client'],
+  ]) {
+    for (const file of modules(join(root, side, 'src'))) {
+      for (const specifier of importsOf(file)) {
+        const target = specifier.startsWith('.') ? resolve(dirname(file), specifier) : specifier;
+        if (target === `@skein/${other}` || target.startsWith(join(root, other) + sep)) {
+          problems.push(`${relative(root, file)} imports ${specifier}: ${side} never imports ${other}`);
+        }
+      }
+    }
+  }
+  return problems;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { count, problems } = checkBoundaries(join(ROOT, 'client', 'src'));
+  problems.push(...checkSides(ROOT));
+  if (problems.length > 0) fail(`boundaries broken\n  ${problems.join('\n  ')}`);
+  process.stdout.write(`${count} modules, boundaries hold\n`);
+}

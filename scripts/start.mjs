@@ -1,0 +1,57 @@
+// `npm start`: installs, builds, then serves the client with the embedded instance, or with a real server
+// behind it (--server).
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { readOptions, readPort } from './options.mjs';
+import { checkNode, DIST, ensureBuild, ensureDependencies, fail, ROOT } from './setup.mjs';
+
+const USAGE = `Usage: npm start -- [options]
+  --port N        the port to listen on (default 4000)
+  --data DIR      where the embedded instance keeps its data (default .data)
+  --empty         no sample data; the first account registered is admin
+  --lively        sample people post, reply and react now and then
+  --rate-limits   the rate limits of a real Akkoma
+  --server URL    no embedded instance: serve the client in front of this real server`;
+
+const options = readOptions(
+  {
+    port: { type: 'string', default: '4000' },
+    data: { type: 'string', default: '.data' },
+    empty: { type: 'boolean', default: false },
+    lively: { type: 'boolean', default: false },
+    'rate-limits': { type: 'boolean', default: false },
+    server: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+  USAGE,
+);
+
+if (options.help) {
+  process.stdout.write(`${USAGE}\n`);
+  process.exit(0);
+}
+
+checkNode();
+const port = readPort(options.port);
+try {
+  await ensureDependencies();
+  await ensureBuild();
+} catch (error) {
+  fail(error.message);
+}
+
+if (options.server === undefined) startInstance();
+else {
+  const { startProxy } = await import('./proxy.mjs');
+  await startProxy({ target: options.server, port, dist: DIST });
+}
+
+function startInstance() {
+  const args = ['--import', 'tsx', join(ROOT, 'instance', 'src', 'main.ts')];
+  args.push('--port', String(port), '--data', resolve(options.data), '--client', DIST);
+  for (const flag of ['empty', 'lively', 'rate-limits']) if (options[flag]) args.push(`--${flag}`);
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+  // Ctrl-C reaches the child by itself (same terminal); a signal sent to this process alone is handed on.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
+}
