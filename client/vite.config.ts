@@ -12,24 +12,13 @@ const BACKEND = process.env['SKEIN_BACKEND'] ?? 'http://localhost:4001';
 const BACKEND_PATHS =
   '^/(api|oauth|auth|\\.well-known|nodeinfo|main/ostatus|proxy|media|objects|activities|tags|pleroma|akkoma|emoji|images|instance|static|favicon\\.png|manifest\\.json)(/|$|\\?|\\.)';
 const NONCE = 'skein-dev';
-/**
- * What draws again often: posts and their lists. The compiler's memoising makes code a fifth larger, which
- * bars, forms and dialogs would pay for with nothing in return.
- */
-const COMPILED = [
-  '/src/parts/',
-  '/src/features/timeline/',
-  '/src/features/conversation/',
-  '/src/features/notifications/',
-  '/src/ui/virtual-list/',
-];
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 // Everything is emitted as its own file: the strict Content-Security-Policy allows no inline
 // script or style and no data: font or worker (docs/deploy.md).
 export default defineConfig(({ command }) => ({
   root: here('.'),
-  plugins: [react({ compiler: { sources: COMPILED } }), assetList(), devPolicy(NONCE)],
+  plugins: [react(), assetList(), devPolicy(NONCE)],
   resolve: {
     alias: {
       '@': here('./src'),
