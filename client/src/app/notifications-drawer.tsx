@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { NotificationsPanel } from '@/features/notifications/notifications-panel';
+import { NotificationsTitle } from '@/features/notifications/notifications-title';
+import { NotificationsTools } from '@/features/notifications/notifications-tools';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
 import { SideSheet } from '@/ui/dialog/side-sheet';
@@ -14,7 +16,8 @@ export function NotificationsDrawer({ onClose }: { onClose: () => void }): React
   return (
     <SideSheet label={t('nav.notifications')} side="end" swipeDistance={CLOSE_DISTANCE} onClose={onClose}>
       <div className={styles.sheetHead}>
-        <h2>{t('nav.notifications')}</h2>
+        <NotificationsTitle level={2} />
+        <NotificationsTools compact />
         <IconButton icon="x" label={t('nav.close_notifications')} onClick={onClose} />
       </div>
       <NotificationsPanel mode="drawer" />

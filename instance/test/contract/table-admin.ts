@@ -1,98 +1,76 @@
 import { insertRow } from '../../src/storage/insert.ts';
-import { account, path } from './prepare.ts';
-import { exchanges } from './recordings.ts';
+import { account, path, post } from './prepare.ts';
+import type { Json } from './json.ts';
 import type { Instruction, Scene } from './scene.ts';
 
-const ADMIN = '/api/v1/pleroma/admin';
+const ANNOUNCEMENTS = '/api/v1/pleroma/admin/announcements';
+const REPORTS = '/api/v1/pleroma/admin/reports';
 
-/** A report by carol about dave with one of his posts and a note; its id. */
-async function reported(scene: Scene): Promise<string> {
+function announcement(scene: Scene): string {
+  insertRow(scene.stage.db, 'announcements', {
+    id: 'A1',
+    content: 'Welcome',
+    raw_content: 'Welcome',
+    starts_at: 1,
+    ends_at: 2,
+    published_at: 1,
+    updated_at: 1,
+  });
+  return 'A1';
+}
+
+/** Alice reports dave and one of his posts, with a note of the staff; the report's id. */
+async function report(scene: Scene, state = 'open'): Promise<string> {
   const { stage } = scene;
-  const posted = await stage.call('dave', 'POST', '/api/v1/statuses', { status: 'x' });
-  const { id: statusId }: { id: string } = JSON.parse(await posted.text());
-  const body = { account_id: stage.id('dave'), comment: 'a report', status_ids: [statusId] };
-  const answer = await stage.call('carol', 'POST', '/api/v1/reports', body);
-  const { id }: { id: string } = JSON.parse(await answer.text());
-  await stage.call('modesty', 'POST', `${ADMIN}/reports/${id}/notes`, { content: 'looked into it' });
+  const statusId = post(scene, 'dave', 'reported');
+  await stage.call('alice', 'POST', '/api/v1/reports', {
+    account_id: stage.id('dave'),
+    status_ids: [statusId],
+    comment: 'a report',
+  });
+  const { id } = stage.db.get<{ id: string }>('SELECT id FROM reports') ?? { id: '' };
+  stage.db.run('UPDATE reports SET state = ?', state);
+  insertRow(stage.db, 'report_notes', {
+    report_id: id,
+    account_id: stage.id('modesty'),
+    content: 'looked into it',
+    created_at: 1,
+  });
   return id;
 }
 
-const desk = (state = 'open'): Instruction => ({
-  as: 'admin',
-  before: async (scene) =>
-    scene.stage.db.run('UPDATE reports SET state = ? WHERE id = ?', state, await reported(scene)),
+const withAnnouncement: Instruction = { change: path((scene) => `${ANNOUNCEMENTS}/${announcement(scene)}`) };
+const withReport = (rest = ''): Instruction => ({
+  change: path(async (scene) => `${REPORTS}/${await report(scene)}${rest}`),
 });
-const oneReport = (rest = ''): Instruction => ({
-  as: 'admin',
-  change: path(async (scene) => `${ADMIN}/reports/${await reported(scene)}${rest}`),
+const setState = (state: string): Instruction => ({
+  change: async (call, scene) => {
+    const reports: Json = [{ id: await report(scene), state }];
+    return { ...call, body: { reports } };
+  },
 });
-const settle = (state: string): Instruction => ({
-  as: 'admin',
-  change: async (call, scene) => ({
-    ...call,
-    body: JSON.parse(JSON.stringify({ reports: [{ id: await reported(scene), state }] })),
-  }),
-});
-
-function announced(scene: Scene): void {
-  const times = { starts_at: 1, ends_at: 4e12, published_at: 1, updated_at: 1 };
-  insertRow(scene.stage.db, 'announcements', {
-    id: 'A1',
-    content: 'Maintenance',
-    raw_content: 'Maintenance',
-    ...times,
-  });
-}
-const announcement: Instruction = {
-  as: 'admin',
-  before: announced,
-  change: path(() => `${ADMIN}/announcements/A1`),
-};
-
-/** Deleted by name: the recorded one was made for it. */
-const goodbye: Instruction = {
-  as: 'admin',
-  change: (call) => ({ ...call, query: [['nickname', 'judy']] }),
-};
-
-/** Who asks, by the end of the name; staff otherwise. */
-function asker(name: string): Exclude<Instruction['as'], undefined> {
-  if (name.endsWith('_noauth')) return null;
-  if (name.endsWith('_as_mod')) return 'modesty';
-  return name.endsWith('_as_user') ? 'alice' : 'admin';
-}
-
-const plain = Object.fromEntries(
-  exchanges
-    .filter(({ path: called }) => called.startsWith(ADMIN))
-    .map(({ name }): [string, Instruction] => [name, { as: asker(name) }]),
-);
 
 export const adminTable: Readonly<Record<string, Instruction>> = {
-  ...plain,
-  admin_reports: desk(),
-  admin_reports_all: desk(),
-  admin_reports_resolved: desk('closed'),
-  admin_report_one: oneReport(),
-  admin_report_one_with_note: oneReport(),
-  admin_report_note: oneReport('/notes'),
-  admin_report_note_delete: oneReport('/notes/1'),
-  admin_reports_patch_closed: settle('closed'),
-  admin_reports_patch_resolved: settle('resolved'),
-  admin_reports_patch_bad: settle('weird'),
-  admin_announcements: { as: 'admin', before: announced },
-  admin_announcement_patch: announcement,
-  admin_announcement_patch_clear: announcement,
-  admin_announcement_delete: announcement,
-  admin_delete_user: goodbye,
-  admin_delete_user_body: { skip: 'names in the body broke the recorded server and work here' },
-  admin_user_one: { as: 'admin', before: account('dave', 'registration_reason', 'test') },
-  // Recorded with another admin at work.
-  admin_right_delete_self: {
-    as: 'admin',
-    change: path((scene) => {
-      scene.stage.db.run('UPDATE accounts SET is_admin = 1 WHERE id = ?', scene.stage.id('bob'));
-      return `${ADMIN}/users/bob/permission_group/admin`;
-    }),
+  admin_announcements: { before: announcement },
+  admin_announcement_delete: withAnnouncement,
+  admin_announcement_patch: withAnnouncement,
+  admin_announcement_patch_clear: withAnnouncement,
+  admin_report_one: withReport(),
+  admin_report_one_with_note: withReport(),
+  admin_report_note: withReport('/notes'),
+  admin_report_note_delete: withReport('/notes/1'),
+  admin_reports: { before: (scene) => report(scene) },
+  admin_reports_all: { before: (scene) => report(scene) },
+  admin_reports_resolved: { before: (scene) => report(scene, 'closed') },
+  admin_reports_patch_closed: setState('closed'),
+  admin_reports_patch_resolved: setState('resolved'),
+  admin_reports_patch_bad: setState('weird'),
+  admin_activate: { before: account('frank', 'is_active', 0) },
+  // api.md §admin: nobody may take this right from themselves, so another admin asked.
+  admin_right_delete_self: { as: 'modesty', before: account('modesty', 'is_admin', 1) },
+  admin_right_delete: { before: account('frank', 'is_moderator', 1) },
+  admin_untag: { before: account('frank', 'tags', JSON.stringify(['mrf_tag:force-unlisted'])) },
+  admin_delete_user: {
+    change: (call) => ({ ...call, query: [['nickname', 'frank'] as const] }),
   },
 };

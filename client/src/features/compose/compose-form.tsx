@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useReadable } from '@/data/react/realm-context';
 import { composeWindow } from '@/parts/composer/compose-request';
 import { ComposerForm } from '@/parts/composer/composer-form';
-import { NEW_POST } from '@/parts/composer/start-content';
+import { NEW_POST } from '@/parts/composer/compose-target';
 import styles from './compose.module.css';
 
 /** The small form of the user panel. `?message=` fills it (COMP-09); nothing for visitors. */

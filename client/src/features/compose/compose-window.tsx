@@ -3,7 +3,7 @@ import type { AccountId, StatusId } from '@/domain/ids';
 import { useAccount, useStatus } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { ComposerForm } from '@/parts/composer/composer-form';
-import type { ComposeTarget } from '@/parts/composer/start-content';
+import type { ComposeTarget } from '@/parts/composer/compose-target';
 import { Dialog } from '@/ui/dialog/dialog';
 import styles from './compose.module.css';
 

@@ -1,5 +1,4 @@
 import { useState, type ReactElement } from 'react';
-import { toApiError } from '@/domain/api-error';
 import type { AccountId } from '@/domain/ids';
 import { useAccount } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
@@ -8,12 +7,9 @@ import { Button } from '@/ui/button/button';
 import { confirm } from '@/ui/dialog/confirm-store';
 import styles from './notifications.module.css';
 
-/** S1 §9: failed actions are told for 5 s. */
-const NOTICE_MS = 5000;
-
 function useAnswer(accountId: AccountId, name: string): (approve: boolean) => Promise<void> {
   const t = useT();
-  const { intents, notices, settings } = useRealm();
+  const { intents, settings } = useRealm();
   return async (approve) => {
     const verb = approve ? 'approve' : 'deny';
     const asks = settings.get(approve ? 'modalOnApproveFollow' : 'modalOnDenyFollow');
@@ -26,18 +22,7 @@ function useAnswer(accountId: AccountId, name: string): (approve: boolean) => Pr
         cancelLabel: t('common.cancel'),
         danger: !approve,
       }));
-    if (!sure) return;
-    try {
-      await intents.answerFollowRequest(accountId, approve);
-    } catch (thrown) {
-      notices.push({
-        level: 'error',
-        messageKey: 'notifications.answer_failed',
-        messageArgs: {},
-        error: toApiError(thrown),
-        timeout: NOTICE_MS,
-      });
-    }
+    if (sure) await intents.answerFollowRequest(accountId, approve);
   };
 }
 

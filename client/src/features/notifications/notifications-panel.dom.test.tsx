@@ -141,13 +141,6 @@ describe('a follow request', () => {
       expect(calls(realm, 'answerFollowRequest')).toEqual([['answerFollowRequest', 'lin', false]]),
     );
   });
-
-  it('that could not be answered is told', async () => {
-    const { realm } = open([one('follow_request')]);
-    realm.intents.answerFollowRequest = () => Promise.reject(new ApiError('server'));
-    fireEvent.click(screen.getByRole('button', { name: 'Approve Lin' }));
-    await waitFor(() => expect(realm.notices.list.get()).toMatchObject([{ level: 'error', timeout: 5000 }]));
-  });
 });
 
 describe('the head', () => {

@@ -6,7 +6,6 @@ import { Panel, PanelHeader } from '@/ui/panel/panel';
 import { NotificationsList } from './notifications-list';
 import { NotificationsTitle } from './notifications-title';
 import { NotificationsTools } from './notifications-tools';
-import styles from './notifications.module.css';
 
 export interface NotificationsPanelProps {
   /** The drawer brings its own head: `NotificationsTitle` and `NotificationsTools` are for it (NOTIF-03). */
@@ -18,13 +17,12 @@ function ForSignedIn({ mode }: NotificationsPanelProps): ReactElement {
   const { notifications } = useRealm();
   useEffect(() => notifications.open(), [notifications]);
   const ownPage = mode === 'page';
+  if (mode === 'drawer') return <NotificationsList ownPage={false} />;
   return (
-    <Panel label={t('notifications.title')} className={styles.panel}>
-      {mode !== 'drawer' && (
-        <PanelHeader title={<NotificationsTitle level={ownPage ? 1 : 2} />} sticky={ownPage}>
-          <NotificationsTools compact={mode === 'sidebar'} />
-        </PanelHeader>
-      )}
+    <Panel label={t('notifications.title')}>
+      <PanelHeader title={<NotificationsTitle level={ownPage ? 1 : 2} />} sticky={ownPage}>
+        <NotificationsTools compact={mode === 'sidebar'} />
+      </PanelHeader>
       <NotificationsList ownPage={ownPage} />
     </Panel>
   );

@@ -11,16 +11,16 @@ export function NotificationsTitle({ level }: { level: 1 | 2 }): ReactElement {
   const unseen = useUnseenCount();
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <>
+    <div className={styles.titleRow}>
       <Heading className={styles.title}>{t('notifications.title')}</Heading>
       {unseen > 0 && (
-        <span className={styles.unseenCount}>
+        <span>
           <span aria-hidden="true">
             <Badge text={unseen > 99 ? '99+' : String(unseen)} />
           </span>
           <VisuallyHidden>{t('notifications.unseen', { count: unseen })}</VisuallyHidden>
         </span>
       )}
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Readable } from '@/data/realm';
-import { NEW_POST, replyTarget, type ComposeTarget } from './start-content';
+import { NEW_POST, replyTarget, type ComposeTarget } from './compose-target';
 
 /**
  * The new-post window is shown by `features/compose`, and asked for from anywhere (floating button, a

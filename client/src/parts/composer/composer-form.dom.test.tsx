@@ -5,7 +5,7 @@ import { createFakeRealm, type FakeRealm, type FakeRealmFacts } from '../../../t
 import { makeAccount, makeServer, makeStatus } from '../../../test/make';
 import { show } from '../../../test/show';
 import { ComposerForm } from './composer-form';
-import { NEW_POST, replyTarget } from './start-content';
+import { NEW_POST, replyTarget } from './compose-target';
 import { ReplyForm } from './reply-form';
 
 afterEach(cleanup);

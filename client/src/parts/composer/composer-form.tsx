@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { ComposeFooter } from './compose-footer';
 import { ComposeProblem } from './compose-problem';
 import { ComposerFields } from './composer-fields';
-import type { ComposeTarget } from './start-content';
+import type { ComposeTarget } from './compose-target';
 import { useComposer, useSubjectField, type ComposerMode } from './use-composer';
 import styles from './composer.module.css';
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { VISIBILITIES } from '@/domain/visibility';
 import { createFakeRealm, type FakeRealmFacts } from '../../../test/fake-realm';
 import { makeAccount, makeServer, makeStatus } from '../../../test/make';
-import { freshContent, NEW_POST, offeredVisibilities, replyTarget, withDraft } from './start-content';
+import { NEW_POST, replyTarget } from './compose-target';
+import { freshContent, offeredVisibilities, withDraft } from './start-content';
 
 const own = (defaultVisibility: string | null) => ({
   defaultVisibility,

@@ -9,23 +9,8 @@ import {
 import type { StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
 import { allowedVisibilities, replyVisibility, VISIBILITIES, type Visibility } from '@/domain/visibility';
-import type { Draft, DraftKey, Realm } from '@/data/realm';
-
-/** What a form is for. Give the form another React key when this changes: it starts anew then. */
-export interface ComposeTarget {
-  draftKey: DraftKey;
-  replyToId: StatusId | null;
-  /** Text to begin with (`?message=`, a mention); kept beside an older draft. */
-  prefill: string;
-}
-
-export const NEW_POST: ComposeTarget = { draftKey: 'status', replyToId: null, prefill: '' };
-
-export const replyTarget = (id: StatusId): ComposeTarget => ({
-  draftKey: `reply:${id}`,
-  replyToId: id,
-  prefill: '',
-});
+import type { Draft, Realm } from '@/data/realm';
+import type { ComposeTarget } from './compose-target';
 
 /** The account's own scope: the user's choice here, else what the server keeps, else public. */
 function ownVisibility(realm: Realm): Visibility {

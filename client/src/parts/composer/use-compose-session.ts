@@ -4,7 +4,8 @@ import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
 import { randomKey } from '@/lib/random-key';
 import { createComposeSession, type ComposeSession } from './compose-session';
-import { freshContent, offeredVisibilities, withDraft, type ComposeTarget } from './start-content';
+import type { ComposeTarget } from './compose-target';
+import { freshContent, offeredVisibilities, withDraft } from './start-content';
 
 function openSession(realm: Realm, target: ComposeTarget, locale: string): ComposeSession {
   const fresh = freshContent(realm, target, locale);

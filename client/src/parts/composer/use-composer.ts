@@ -5,7 +5,8 @@ import type { Visibility } from '@/domain/visibility';
 import { usePreference, useServer } from '@/data/react/records';
 import { useReadable, useRealm } from '@/data/react/realm-context';
 import type { ComposeSession, ComposeState } from './compose-session';
-import { offeredVisibilities, type ComposeTarget } from './start-content';
+import type { ComposeTarget } from './compose-target';
+import { offeredVisibilities } from './start-content';
 import { useComposeSession } from './use-compose-session';
 
 export type ComposerMode = 'panel' | 'reply' | 'dialog';

@@ -28,7 +28,7 @@ export interface VirtualListProps {
   name: string;
   /** The row that stands below the sticky headers at the first visit; the list begins at its start without. */
   startAt?: string | undefined;
-  /** Rows put before the others never move what is being read, not even at the very top. */
+  /** Rows that arrive never move what is being read, not even at the very top, nor the row `startAt`. */
   holdsPlace?: boolean | undefined;
   /** False puts every row into the page (for short lists and the preference `virtualScrolling`). */
   virtual?: boolean | undefined;
@@ -53,7 +53,8 @@ export function VirtualList({
   const [memoryKey] = useState(() => `${historyEntry()} ${name}`);
   const handle = useRef<WindowVirtualizerHandle>(null);
   const cache = useMeasuredHeights(handle, memoryKey, ids.length);
-  const shift = useShift(ids, holdsPlace);
+  const holds = useHold(handle, ids, holdsPlace ? startAt : undefined);
+  const shift = useShift(ids, holdsPlace) && !holds;
   useStart(handle, feed, memoryKey, startAt === undefined ? -1 : ids.indexOf(startAt));
   const leave = (): void => feed.current?.focus({ preventScroll: true });
   const rows = (id: string, index: number): ReactElement => (
@@ -128,6 +129,27 @@ function useShift(ids: readonly string[], always: boolean): boolean {
   return shift;
 }
 
+/**
+ * Keeps one row where it stands in the window while rows come before and after it at once, which `shift`
+ * cannot. Nothing is held while that row is out of sight.
+ */
+function useHold(
+  handle: RefObject<WindowVirtualizerHandle | null>,
+  ids: readonly string[],
+  row: string | undefined,
+): boolean {
+  const [held, setHeld] = useState({ ids, index: -1, top: 0 });
+  useLayoutEffect(() => {
+    if (held.index >= 0) handle.current?.scrollToIndex(held.index, { align: 'start', offset: -held.top });
+  }, [handle, held]);
+  if (row === undefined || held.ids === ids) return held.index >= 0;
+  const index = ids.indexOf(row);
+  const top = document.querySelector(`[data-row="${CSS.escape(row)}"]`)?.getBoundingClientRect().top;
+  const moves = top !== undefined && index !== held.ids.indexOf(row);
+  setHeld({ ids, index: moves ? index : -1, top: top ?? 0 });
+  return moves;
+}
+
 interface RowProps {
   id: string;
   index: number;
@@ -155,7 +177,7 @@ function Row({ id, index, size, row, onFocusLost }: RowProps): ReactElement {
     };
   }, []);
   return (
-    <div ref={box}>
+    <div ref={box} data-row={id}>
       <RowContent id={id} row={row} />
     </div>
   );

@@ -38,7 +38,6 @@ export const notifications = {
   approve_text: '{name} will be able to see your followers-only posts.',
   deny_title: 'Deny this follow request?',
   deny_text: '{name} will not be told.',
-  answer_failed: 'The follow request could not be answered',
   open_post: 'Open post',
   open_profile: 'Open profile',
   reply_action: 'Reply',

@@ -1,0 +1,72 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ApiError } from '@/domain/api-error';
+import type { ConversationView } from '@/data/realm';
+import { createFakeRealm, type FakeRealm } from '../../../test/fake-realm';
+import { makeAccount, makeStatus } from '../../../test/make';
+import { show } from '../../../test/show';
+import { ConversationScreen } from './conversation-screen';
+
+afterEach(cleanup);
+
+function thread(view: Partial<ConversationView>): FakeRealm {
+  const realm = createFakeRealm({
+    me: makeAccount({ id: '1' }),
+    accounts: [makeAccount({ id: '2' })],
+    statuses: ['a', 'b', 'c'].map((id) => makeStatus({ id, accountId: '2', threadMuted: id === 'c' })),
+    conversations: { b: view },
+    preferences: { virtualScrolling: false },
+  });
+  show(<ConversationScreen statusId="b" />, { realm });
+  return realm;
+}
+
+const failure = { is: 'failed', error: new ApiError('offline') } as const;
+
+test('all posts stand in order and the opened one is marked', () => {
+  thread({ ids: ['a', 'b', 'c'] });
+  const articles = screen.getAllByRole('article');
+  expect(articles.map((article) => article.dataset['statusId'])).toEqual(['a', 'b', 'c']);
+  expect(articles.map((article) => article.getAttribute('aria-current'))).toEqual([null, 'true', null]);
+});
+
+test('the conversation is open while it is shown', () => {
+  const realm = thread({ ids: ['b'] });
+  cleanup();
+  expect(realm.calls).toEqual([
+    ['openConversation', 'b'],
+    ['closeConversation', 'b'],
+  ]);
+});
+
+test('the known post is shown at once while the rest is on its way', () => {
+  thread({ ids: ['b'], loaded: false, fetch: { is: 'loading' } });
+  expect(screen.getByText('Text of b')).toBeTruthy();
+  expect(screen.getByText('Loading the conversation')).toBeTruthy();
+});
+
+test('a reply that arrives is added', () => {
+  const realm = thread({ ids: ['a', 'b'] });
+  const view = realm.cells.conversation('b');
+  act(() => view.set({ ...view.get(), ids: ['a', 'b', 'c'] }));
+  expect(screen.getByText('Text of c')).toBeTruthy();
+});
+
+test('a failure keeps the known post and offers another try', () => {
+  const realm = thread({ ids: ['b'], fetch: failure });
+  expect(screen.getByText('Text of b')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('Replies could not be loaded');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(realm.calls).toContainEqual(['reloadConversation', 'b']);
+});
+
+test('a failure with nothing known says so', () => {
+  thread({ ids: [], fetch: failure });
+  expect(screen.getByRole('alert').textContent).toContain('The conversation could not be loaded');
+});
+
+test('a post that was deleted meanwhile says so in its place', () => {
+  const realm = thread({ ids: ['a', 'b'] });
+  act(() => realm.cells.status('b').set(undefined));
+  expect(screen.getByText('This post was deleted.')).toBeTruthy();
+});

@@ -1,0 +1,180 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/domain/api-error';
+import type { TimelineView } from '@/data/realm';
+import { createFakeRealm, type FakeRealm } from '../../../test/fake-realm';
+import { makeAccount, makeStatus } from '../../../test/make';
+import { show } from '../../../test/show';
+import { TimelineScreen } from './timeline-screen';
+
+const advance = (milliseconds: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function home(view: Partial<TimelineView>, me: string | null = '1'): FakeRealm {
+  const realm = createFakeRealm({
+    me: me === null ? null : makeAccount({ id: me }),
+    accounts: [makeAccount({ id: '2' })],
+    statuses: ['a', 'b', 'c'].map((id) => makeStatus({ id, accountId: '2' })),
+    timelines: { home: view },
+    preferences: { virtualScrolling: false },
+  });
+  show(<TimelineScreen timelineKey="home" />, { realm });
+  return realm;
+}
+
+const failure = { is: 'failed', error: new ApiError('server', { status: 503 }) } as const;
+
+test('the timeline is opened while it is shown and closed after', () => {
+  const realm = home({ ids: ['a'] });
+  expect(realm.calls).toContainEqual(['open', 'home']);
+  cleanup();
+  expect(realm.calls).toContainEqual(['close', 'home']);
+});
+
+test('it is a feed whose articles know their place', () => {
+  home({ ids: ['a', 'b', 'c'] });
+  expect(screen.getByRole('feed', { name: 'Home timeline' })).toBeTruthy();
+  const articles = screen.getAllByRole('article');
+  expect(articles.map((article) => article.getAttribute('aria-posinset'))).toEqual(['1', '2', '3']);
+  expect(articles[0]?.getAttribute('aria-setsize')).toBe('3');
+});
+
+test('"Show new" shows the queue, goes to the top and leaves the focus in the feed', () => {
+  const realm = home({ ids: ['a'], queued: 7 });
+  fireEvent.click(screen.getByRole('button', { name: 'Show new (7)' }));
+  expect(realm.calls).toContainEqual(['showNew', 'home']);
+  expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
+  expect(document.activeElement?.getAttribute('role')).toBe('feed');
+});
+
+test('after a gap the button reads "Reload"', () => {
+  home({ ids: ['a'], mustReload: true });
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+});
+
+test('clicks are blocked for a second after showing new posts', () => {
+  vi.useFakeTimers();
+  home({ ids: ['a'], queued: 1 });
+  fireEvent.click(screen.getByRole('button', { name: 'Show new (1)' }));
+  expect(document.querySelector('[data-blocked]')).not.toBeNull();
+  advance(1000);
+  expect(document.querySelector('[data-blocked]')).toBeNull();
+  vi.useRealTimers();
+});
+
+test('the key . shows new posts, but not while typing and not with nothing new', () => {
+  const realm = home({ ids: ['a'], queued: 1 });
+  const field = document.body.appendChild(document.createElement('textarea'));
+  fireEvent.keyDown(field, { key: '.' });
+  expect(realm.calls).not.toContainEqual(['showNew', 'home']);
+  fireEvent.keyDown(document.body, { key: '.' });
+  expect(realm.calls).toContainEqual(['showNew', 'home']);
+  field.remove();
+  cleanup();
+  const idle = home({ ids: ['a'] });
+  fireEvent.keyDown(document.body, { key: '.' });
+  expect(idle.calls).not.toContainEqual(['showNew', 'home']);
+});
+
+test('arriving posts are told in bulk', () => {
+  vi.useFakeTimers();
+  const realm = home({ ids: ['a'] });
+  const timeline = realm.cells.timeline('home');
+  act(() => timeline.set({ ...timeline.get(), queued: 1 }));
+  advance(2000);
+  act(() => timeline.set({ ...timeline.get(), queued: 3 }));
+  expect(screen.queryByText('1 new post')).toBeNull();
+  advance(5000);
+  expect(screen.getByText('3 new posts')).toBeTruthy();
+  vi.useRealTimers();
+});
+
+test('an empty timeline says so, a loading one does not', () => {
+  home({ ids: [] });
+  expect(screen.getByText('No statuses')).toBeTruthy();
+  cleanup();
+  home({ ids: [], loaded: false });
+  expect(screen.queryByText('No statuses')).toBeNull();
+  expect(screen.getByText('Loading posts')).toBeTruthy();
+});
+
+test('a timeline that failed says why and can be tried again', () => {
+  const realm = home({ ids: [], newer: failure });
+  expect(screen.getByRole('alert').textContent).toContain('The server has a problem');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(realm.calls).toContainEqual(['loadNewer', 'home']);
+});
+
+test('a failure keeps what is shown', () => {
+  home({ ids: ['a'], newer: failure });
+  expect(screen.getByText('Text of a')).toBeTruthy();
+});
+
+test('the end, the failure and the button below the last post', () => {
+  home({ ids: ['a'], reachedEnd: true });
+  expect(screen.getByText('No more statuses')).toBeTruthy();
+  cleanup();
+  const realm = home({ ids: ['a'], older: failure });
+  expect(screen.getByRole('alert').textContent).toContain('Older posts could not be loaded');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(realm.calls).toContainEqual(['loadOlder', 'home']);
+});
+
+test('near the end older posts are asked for, once a second at most', () => {
+  vi.useFakeTimers();
+  const realm = home({ ids: ['a'] });
+  const asked = (): number => realm.calls.filter(([call]) => call === 'loadOlder').length;
+  advance(10);
+  expect(asked()).toBe(1);
+  fireEvent.scroll(window);
+  advance(500);
+  expect(asked()).toBe(1);
+  advance(600);
+  expect(asked()).toBe(2);
+  vi.useRealTimers();
+});
+
+test('the refresh button asks, and tells when nothing came', async () => {
+  const realm = home({ ids: ['a'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Load new posts' }));
+  expect(realm.calls).toContainEqual(['loadNewer', 'home']);
+  expect(await screen.findByText('Up to date')).toBeTruthy();
+});
+
+test('Page Down and Page Up lead from post to post', () => {
+  home({ ids: ['a', 'b', 'c'] });
+  const [first, second] = screen.getAllByRole('article');
+  first?.focus();
+  fireEvent.keyDown(first ?? document.body, { key: 'PageDown' });
+  expect(document.activeElement).toBe(second);
+  fireEvent.keyDown(second ?? document.body, { key: 'PageUp' });
+  expect(document.activeElement).toBe(first);
+});
+
+test('the title opens the menu of timelines that this reader may see', async () => {
+  home({ ids: ['a'] }, null);
+  fireEvent.click(screen.getByRole('button', { name: 'Home' }));
+  const items = (await screen.findAllByRole('menuitemradio')).map((item) => item.textContent);
+  expect(items).toEqual(['Local', 'Bubble', 'Known network']);
+});
+
+test('quick settings change what is read', async () => {
+  const realm = home({ ids: ['a'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Quick settings' }));
+  fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Hide media' }));
+  expect(realm.settings.get('hideAttachments')).toBe(true);
+  expect(realm.settings.get('hideAttachmentsInConv')).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Quick settings' }));
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Only replies to me' }));
+  expect(realm.settings.get('replyVisibility')).toBe('self');
+});
