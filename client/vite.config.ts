@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { assetList } from './build/asset-list.ts';
 import { devPolicy } from './build/dev-policy.ts';
+import { firstLoadGroup } from './build/first-load.ts';
+import { shortClassName } from './build/short-class-names.ts';
 
 /** The server behind `npm run dev` (scripts/dev.mjs). */
 const BACKEND = process.env['SKEIN_BACKEND'] ?? 'http://localhost:4001';
@@ -10,33 +12,49 @@ const BACKEND = process.env['SKEIN_BACKEND'] ?? 'http://localhost:4001';
 const BACKEND_PATHS =
   '^/(api|oauth|auth|\\.well-known|nodeinfo|main/ostatus|proxy|media|objects|activities|tags|pleroma|akkoma|emoji|images|instance|static|favicon\\.png|manifest\\.json)(/|$|\\?|\\.)';
 const NONCE = 'skein-dev';
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 // Everything is emitted as its own file: the strict Content-Security-Policy allows no inline
 // script or style and no data: font or worker (docs/deploy.md).
 export default defineConfig(({ command }) => ({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: here('.'),
   plugins: [react(), assetList(), devPolicy(NONCE)],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '@': here('./src'),
+      'use-sync-external-store/shim/index.js': here('./build/use-sync-external-store.ts'),
+    },
+  },
   // Only in development: the page that backends serve must hold no nonce of ours.
   ...(command === 'serve' ? { html: { cspNonce: NONCE } } : {}),
+  css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   server: {
     proxy: { [BACKEND_PATHS]: { target: BACKEND, changeOrigin: true, ws: true } },
   },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Lazy parts name their style sheets only: lists of scripts would weigh more than they save.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((name) => name.endsWith('.css')),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       input: {
-        index: fileURLToPath(new URL('./index.html', import.meta.url)),
-        'sw-pleroma': fileURLToPath(new URL('./src/sw/service-worker.ts', import.meta.url)),
+        index: here('./index.html'),
+        'sw-pleroma': here('./src/sw/service-worker.ts'),
       },
       output: {
         entryFileNames: (chunk) =>
           chunk.name === 'sw-pleroma' ? 'sw-pleroma.js' : 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: firstLoadGroup(here('./src/main.tsx')) }],
+        },
       },
     },
   },

@@ -10,7 +10,7 @@ export interface StreamFrame {
 
 /** Payload of `pleroma:follow_relationships_update`. */
 export interface FollowRelationshipsUpdate {
-  state: 'follow_pending' | 'follow_accept' | 'follow_reject';
+  state: 'follow_pending' | 'follow_accept' | 'follow_reject' | 'unfollow';
   follower: { id: Id; follower_count: number; following_count: number };
   following: { id: Id; follower_count: number; following_count: number };
 }

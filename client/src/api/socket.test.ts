@@ -124,6 +124,13 @@ describe('the user stream (RT-01)', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('is not opened without a host: the page may belong to another server', async () => {
+    open({ base: '' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(FakeSocket.made).toEqual([]);
+    expect(told).toEqual([1006]);
+  });
+
   it('that the browser refuses to make ends as if it had broken', async () => {
     vi.stubGlobal('WebSocket', function refuse() {
       throw new SyntaxError('bad protocol');

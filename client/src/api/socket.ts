@@ -27,9 +27,13 @@ const ABNORMAL = 1006;
 
 /** The token travels as the subprotocol, never in the address, so that no log holds it. */
 function connect(options: SocketOptions): WebSocket | null {
-  const Kind = options.WebSocket ?? WebSocket;
+  // Without a host the browser would take the page's own, which may be another server.
+  if (!/^wss?:\/\//.test(options.base)) return null;
   try {
-    return new Kind(`${options.base}/api/v1/streaming?stream=user`, options.token ? [options.token] : []);
+    return new (options.WebSocket ?? WebSocket)(
+      `${options.base}/api/v1/streaming?stream=user`,
+      options.token ? [options.token] : [],
+    );
   } catch {
     return null; // forbidden by the page's policy, or a token that no header can carry
   }

@@ -89,7 +89,7 @@ export async function assemble(): Promise<RunningSessions> {
     preloaded: readPreloaded(document.getElementById('initial-results')?.textContent),
     makeRealm: (seed) => makeRealm(seed, platform, last),
     leave: (address) => location.assign(address),
-    onStorage: platform.onStorage,
+    onStorage: (listener) => platform.onStorage(listener),
     forget: (gone) => void dropRealmSnapshot(gone),
     warn,
   });

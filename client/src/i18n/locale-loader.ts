@@ -71,11 +71,8 @@ function toCatalogue(content: unknown): Catalogue {
 async function loadCatalogue(language: Language): Promise<Catalogue> {
   if (language.code === 'en') return {};
   if (PSEUDO_LANGUAGES.includes(language)) {
-    const [{ pseudoCatalogue }, { en }] = await Promise.all([
-      import('./pseudo-locale'),
-      import('./messages/en'),
-    ]);
-    return pseudoCatalogue(en, language.dir);
+    const { pseudoEnglish } = await import('./pseudo-locale');
+    return pseudoEnglish(language.dir);
   }
   return toCatalogue(await fileOf(language)?.());
 }

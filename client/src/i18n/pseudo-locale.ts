@@ -1,4 +1,5 @@
 import { parseMessage, type Part } from './message-format';
+import { en } from './messages/en';
 import type { Catalogue } from './translator';
 
 const ACCENTED: Readonly<Record<string, string>> = {
@@ -62,3 +63,6 @@ export function pseudoCatalogue(english: Catalogue, dir: 'ltr' | 'rtl'): Catalog
     ]),
   );
 }
+
+/** The whole English catalogue that way. */
+export const pseudoEnglish = (dir: 'ltr' | 'rtl'): Catalogue => pseudoCatalogue(en, dir);

@@ -89,7 +89,7 @@ mediaRoutes.get('/api/v1/media/:id', (c) =>
 
 mediaRoutes.put('/api/v1/media/:id', async (c) => {
   const row = ownMedia(c, requireUser(c, 'write:media'));
-  // Any length: only the upload itself checks it (recorded).
+  // A later description has no limit (recorded).
   const description = (await readBody(c)).text('description') ?? row.description ?? '';
   c.get('inst').db.run('UPDATE media SET description = ? WHERE id = ?', description, row.id);
   return c.json(attachmentView({ ...row, description }, c.get('base')));

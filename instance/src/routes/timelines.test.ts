@@ -119,8 +119,7 @@ describe('open timelines', () => {
   beforeEach(async () => {
     await world.post(eve, 'here');
     await world.post(eve, 'members', { visibility: 'local' });
-    const { id } = await world.post(far, 'there #tide #shore');
-    world.inst.db.run('UPDATE statuses SET local = 0 WHERE id = ?', id);
+    await world.post(far, 'there #tide #shore');
     await world.post(eve, 'quiet', { visibility: 'unlisted' });
   });
 

@@ -14,6 +14,11 @@ export function linkContext(db: Db, ownHost: string): LinkContext {
   };
 }
 
+/** Where the addresses of an account's posts begin; sample people of other hosts post here too. */
+export function originOf(host: string | null): string {
+  return host === null ? STORED_ORIGIN : `https://${host}`;
+}
+
 /** Which of the codes written in these texts are emoji of this server. */
 export function knownEmojis(db: Db, texts: readonly string[]): string[] {
   const codes = [...new Set(texts.flatMap(emojiCodes))];

@@ -12,7 +12,7 @@ export interface FollowWish {
   notify: boolean | undefined;
 }
 
-type FollowState = 'follow_pending' | 'follow_accept' | 'follow_reject';
+type FollowState = 'follow_pending' | 'follow_accept' | 'follow_reject' | 'unfollow';
 
 function announce(inst: Instance, state: FollowState, followerId: string, followedId: string): void {
   inst.db.afterCommit(() => inst.hub.publish({ type: 'follow', state, followerId, followedId }));
@@ -63,7 +63,12 @@ export function follow(inst: Instance, followerId: string, target: AccountRow, w
 /** Ends a follow or takes back a request; what it told goes too. */
 export function unfollow(inst: Instance, followerId: string, followedId: string): void {
   inst.db.transaction(() => {
-    inst.db.run('DELETE FROM follows WHERE follower_id = ? AND followed_id = ?', followerId, followedId);
+    const { changes } = inst.db.run(
+      'DELETE FROM follows WHERE follower_id = ? AND followed_id = ?',
+      followerId,
+      followedId,
+    );
+    if (changes > 0) announce(inst, 'unfollow', followerId, followedId);
     subscribe(inst, followerId, followedId, false);
     unnotify(inst, { accountId: followedId, type: 'follow', fromId: followerId });
     unnotify(inst, { accountId: followedId, type: 'follow_request', fromId: followerId });

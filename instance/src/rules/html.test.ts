@@ -108,6 +108,19 @@ describe('sanitising', () => {
   });
 });
 
+it.each([
+  ['nested quotes', '>'.repeat(5000)],
+  ['open links', '[a]('.repeat(1200)],
+  ['closing brackets', `https://a.example/${')'.repeat(4900)}`],
+  ['open functions', '$[x '.repeat(1200)],
+  ['handles', '@a'.repeat(2500)],
+])('is not held up by thousands of %s', (_, source) => {
+  const before = performance.now();
+  for (const type of CONTENT_TYPES) expect(html(source, type).length).toBeGreaterThan(0);
+  // Five renderings; the slow ways took seconds each.
+  expect(performance.now() - before).toBeLessThan(2000);
+});
+
 it('finds emoji codes that share a colon', () => {
   expect(emojiCodes('see :a::b_c: and 12:30 o’clock :a:')).toEqual(['a', 'b_c']);
 });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Instance } from '../lib/context.ts';
 import { badRequest, notFound, unprocessable } from '../lib/errors.ts';
-import { STORED_ORIGIN } from '../lib/urls.ts';
+import { getAccount } from '../storage/accounts.ts';
 import { newId } from '../storage/ids.ts';
 import { insertRow } from '../storage/insert.ts';
 import { getStatus, type StatusRow } from '../storage/statuses.ts';
+import { originOf } from './compose.ts';
 import { notify, unnotify } from './notify.ts';
 import { removeStatus } from './remove.ts';
 import { isOpen, visibility, type Visibility } from './visibility.ts';
@@ -47,12 +48,14 @@ function repeatOf(inst: Instance, accountId: string, id: string): StatusRow | un
 
 function insertRepeat(inst: Instance, accountId: string, row: StatusRow, wanted: Visibility): string {
   const id = newId(inst.now());
-  const uri = `${STORED_ORIGIN}/activities/${randomUUID()}`;
+  const host = getAccount(inst.db, accountId)?.host ?? null;
+  const uri = `${originOf(host)}/activities/${randomUUID()}`;
   insertRow(inst.db, 'statuses', {
     id,
     account_id: accountId,
     uri,
     url: uri,
+    local: host === null ? 1 : 0,
     created_at: inst.now(),
     visibility: wanted,
     conversation_id: row.conversation_id,

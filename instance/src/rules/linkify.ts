@@ -37,13 +37,15 @@ const SKIPPED = new Set(['a', 'code', 'pre']);
 
 /** Cuts what a sentence adds to an address: closing punctuation, entities, an unmatched bracket. */
 function trimUrl(raw: string): string {
-  let url = raw.replace(/&(?:lt|gt|quot|#39);.*$/s, '');
-  for (;;) {
-    const last = url.at(-1) ?? '';
-    const unmatched = last === ')' && url.split('(').length < url.split(')').length;
-    if (!unmatched && !/[.,;:!?'*_\]]/.test(last)) return url;
-    url = url.slice(0, -1);
+  const url = raw.replace(/&(?:lt|gt|quot|#39);.*$/s, '');
+  let unmatched = url.split(')').length - url.split('(').length;
+  let end = url.length;
+  for (; end > 0; end -= 1) {
+    const last = url.charAt(end - 1);
+    if (last === ')' && unmatched > 0) unmatched -= 1;
+    else if (!/[.,;:!?'*_\]]/.test(last)) break;
   }
+  return url.slice(0, end);
 }
 
 function mentionLink(account: Mentionable): string {

@@ -18,8 +18,25 @@ function compact(html: string): string {
     .trim();
 }
 
-/** Markdown to (not yet sanitised) HTML; `mfm` also reads `$[name.args text]`. */
+/** More link openings than this make the reader slow (its time grows with their square). */
+const MOST_LINKS = 200;
+
+function isTame(source: string): boolean {
+  return source.split('](').length <= MOST_LINKS;
+}
+
+/**
+ * Markdown to (not yet sanitised) HTML; `mfm` also reads `$[name.args text]`. What would hold the server up
+ * (thousands of nested quotes or broken links) is shown as it was written.
+ */
 export function markdownToHtml(source: string, dialect: 'markdown' | 'mfm'): string {
   const reader = dialect === 'mfm' ? withFunctions : plain;
-  return compact(reader.parse(source, { async: false }));
+  if (isTame(source)) {
+    try {
+      return compact(reader.parse(source, { async: false }));
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+    }
+  }
+  return escapeHtml(source).replace(/\r?\n/g, '<br/>');
 }

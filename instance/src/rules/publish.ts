@@ -1,68 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Instance } from '../lib/context.ts';
-import { unprocessable } from '../lib/errors.ts';
 import { STORED_ORIGIN } from '../lib/urls.ts';
-import { findByAcct, getAccount } from '../storage/accounts.ts';
+import { type AccountRow, getAccount } from '../storage/accounts.ts';
 import { newId } from '../storage/ids.ts';
 import { insertRow } from '../storage/insert.ts';
-import { getStatus, type StatusRow } from '../storage/statuses.ts';
+import { getStatus } from '../storage/statuses.ts';
+import { addressed, type Related, relatedTo } from './addressing.ts';
 import { attachMedia, attachNames, attachPoll, usableMedia } from './attach.ts';
-import { composeText, type ComposedText } from './compose.ts';
+import { composeText, type ComposedText, originOf } from './compose.ts';
 import { checkLife, checkPoll, checkText, type Draft } from './draft.ts';
 import { notify } from './notify.ts';
 import { noteDirect } from './participations.ts';
-import { canSee, type Visibility } from './visibility.ts';
-
-interface Related {
-  parent: StatusRow | undefined;
-  quote: StatusRow | undefined;
-}
-
-function parentOf(inst: Instance, draft: Draft): StatusRow | undefined {
-  if (draft.inReplyToId !== undefined) {
-    const row = getStatus(inst.db, draft.inReplyToId);
-    const parent = row?.reblog_of_id ? getStatus(inst.db, row.reblog_of_id) : row;
-    // An unknown parent makes an ordinary post (recorded).
-    return parent && canSee(inst.db, parent.id, draft.accountId) ? parent : undefined;
-  }
-  if (draft.conversation === undefined) return undefined;
-  return inst.db.get<StatusRow>(
-    `SELECT s.* FROM participations p JOIN statuses s ON s.id = p.last_status_id WHERE p.id = ? AND p.account_id = ?`,
-    draft.conversation,
-    draft.accountId,
-  );
-}
-
-function quoteOf(inst: Instance, draft: Draft): StatusRow | undefined {
-  if (draft.quoteId === undefined) return undefined;
-  const row = getStatus(inst.db, draft.quoteId);
-  if (!row || row.reblog_of_id !== null) throw unprocessable("You can't quote a status that doesn't exist");
-  if (row.visibility !== 'public' && row.visibility !== 'unlisted') {
-    throw unprocessable('You can only quote public or unlisted statuses');
-  }
-  return row;
-}
-
-function checkVisibility(parent: StatusRow | undefined, wanted: Visibility): void {
-  if (parent?.visibility === 'direct' && wanted !== 'direct') {
-    throw unprocessable('The message visibility must be direct');
-  }
-}
-
-/** Whom a post addresses: those named in it (or in `to`), and the author of what it answers. */
-function addressed(
-  inst: Instance,
-  draft: Draft,
-  text: ComposedText,
-  parent: StatusRow | undefined,
-  ownHost: string,
-): string[] {
-  const named = draft.to
-    ? draft.to.flatMap((acct) => findByAcct(inst.db, acct, ownHost)?.id ?? [])
-    : text.mentions.map(({ id }) => id);
-  const all = parent ? [...named, parent.account_id] : named;
-  return [...new Set(all)].filter((id) => id !== draft.accountId);
-}
+import { canSee } from './visibility.ts';
 
 function conversationOf({ parent, quote }: Related) {
   // A quote joins the conversation of what it quotes (recorded).
@@ -71,8 +20,8 @@ function conversationOf({ parent, quote }: Related) {
   return { conversation_id: randomInt(1, 2 ** 31), context: `${STORED_ORIGIN}/contexts/${randomUUID()}` };
 }
 
-function lifeOf(inst: Instance, draft: Draft): number | undefined {
-  const days = getAccount(inst.db, draft.accountId)?.status_ttl_days ?? null;
+function lifeOf(inst: Instance, draft: Draft, author: AccountRow): number | undefined {
+  const days = author.status_ttl_days;
   const seconds = draft.expiresIn ?? (days === null ? undefined : days * 86_400);
   return seconds === undefined ? undefined : inst.now() + seconds * 1000;
 }
@@ -80,20 +29,23 @@ function lifeOf(inst: Instance, draft: Draft): number | undefined {
 function insertStatus(inst: Instance, draft: Draft, text: ComposedText, related: Related): string {
   const now = inst.now();
   const id = newId(now);
-  const spoiler = draft.spoilerText ?? '';
+  const author = getAccount(inst.db, draft.accountId);
+  if (!author) throw new Error('a post without an author');
+  const origin = originOf(author.host);
   insertRow(inst.db, 'statuses', {
     id,
     account_id: draft.accountId,
-    uri: `${STORED_ORIGIN}/objects/${randomUUID()}`,
-    url: `${STORED_ORIGIN}/notice/${id}`,
+    uri: `${origin}/objects/${randomUUID()}`,
+    url: `${origin}/notice/${id}`,
+    local: author.host === null ? 1 : 0,
     created_at: now,
-    expires_at: lifeOf(inst, draft),
+    expires_at: lifeOf(inst, draft, author),
     content: text.content,
     content_text: text.content_text,
-    spoiler_text: spoiler,
+    spoiler_text: draft.spoilerText ?? '',
     source: draft.text,
     content_type: draft.contentType ?? 'text/plain',
-    language: draft.language ?? getAccount(inst.db, draft.accountId)?.language ?? 'en',
+    language: draft.language ?? author.language ?? 'en',
     visibility: draft.visibility ?? 'public',
     list_id: draft.listId,
     sensitive: draft.sensitive === true || text.tags.includes('nsfw') ? 1 : 0,
@@ -129,9 +81,7 @@ function checked(inst: Instance, draft: Draft): { media: number[]; related: Rela
   checkText(draft.text, draft.spoilerText ?? '', media.length > 0);
   checkPoll(draft.poll);
   checkLife(draft.expiresIn);
-  const related = { parent: parentOf(inst, draft), quote: quoteOf(inst, draft) };
-  checkVisibility(related.parent, draft.visibility ?? 'public');
-  return { media, related };
+  return { media, related: relatedTo(inst, draft) };
 }
 
 /**

@@ -20,9 +20,10 @@ const LISTED = `s.visibility = 'list' AND EXISTS (SELECT 1 FROM list_members l W
 
 /**
  * Keeps the rows `s` of `statuses` that the viewer may see: public and unlisted for all, local for members,
- * private for followers, direct for those it names, always one's own.
+ * private for followers, direct for those it names, always one's own; nothing of closed accounts.
  */
 export function onlyVisible(where: Where, viewerId: string | null): Where {
+  where.add('s.account_id NOT IN (SELECT id FROM accounts WHERE is_active = 0)');
   if (viewerId === null) return where.add(`s.visibility IN ('public', 'unlisted')`);
   return where.add(
     `s.visibility IN ('public', 'unlisted', 'local') OR s.account_id = ? OR ${NAMED} OR (s.visibility = 'private' AND ${FOLLOWED}) OR (${LISTED})`,

@@ -57,6 +57,7 @@ CREATE TABLE accounts (
 ) STRICT;
 CREATE INDEX accounts_by_username ON accounts (username COLLATE NOCASE, host);
 CREATE INDEX accounts_by_host ON accounts (host);
+CREATE INDEX accounts_closed ON accounts (id) WHERE is_active = 0;
 
 CREATE TABLE hosts (
   host TEXT PRIMARY KEY COLLATE NOCASE,

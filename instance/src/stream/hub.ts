@@ -8,7 +8,7 @@ export type HubEvent =
   | { type: 'conversation'; accountId: string; participationId: number }
   | {
       type: 'follow';
-      state: 'follow_pending' | 'follow_accept' | 'follow_reject';
+      state: 'follow_pending' | 'follow_accept' | 'follow_reject' | 'unfollow';
       followerId: string;
       followedId: string;
     };

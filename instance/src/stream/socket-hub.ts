@@ -53,6 +53,26 @@ function accept(inst: Instance, request: IncomingMessage): Accepted | Refusal {
   return typeof found === 'number' ? found : { viewer, subscription: found };
 }
 
+/** Answers one handshake; the socket joins the clients until it closes. */
+function handshake(
+  server: WebSocketServer,
+  clients: Set<StreamClient>,
+  inst: Instance,
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): void {
+  const accepted = accept(inst, request);
+  if (typeof accepted === 'number') return refuse(socket, accepted);
+  const base = inst.baseUrl ?? `http://${request.headers.host ?? 'localhost'}`;
+  server.handleUpgrade(request, socket, head, (webSocket) => {
+    const client = new StreamClient(webSocket, inst, base, accepted.viewer);
+    if (accepted.subscription) client.subscribe(accepted.subscription);
+    clients.add(client);
+    webSocket.on('close', () => clients.delete(client));
+  });
+}
+
 /** The hub behind `/api/v1/streaming` (api.md §14): posts, notifications and deletions to open sockets. */
 export function createSocketHub(): SocketHub {
   const clients = new Set<StreamClient>();
@@ -65,22 +85,12 @@ export function createSocketHub(): SocketHub {
   }, PING_PERIOD);
   timer.unref();
 
-  function open(inst: Instance, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const accepted = accept(inst, request);
-    if (typeof accepted === 'number') return refuse(socket, accepted);
-    const base = inst.baseUrl ?? `http://${request.headers.host ?? 'localhost'}`;
-    server.handleUpgrade(request, socket, head, (webSocket) => {
-      const client = new StreamClient(webSocket, inst, base, accepted.viewer);
-      if (accepted.subscription) client.subscribe(accepted.subscription);
-      clients.add(client);
-      webSocket.on('close', () => clients.delete(client));
-    });
-  }
-
   return {
     attach(httpServer, inst) {
       attached = inst;
-      httpServer.on('upgrade', (request, socket, head) => open(inst, request, socket, head));
+      httpServer.on('upgrade', (request, socket, head) =>
+        handshake(server, clients, inst, request, socket, head),
+      );
     },
     publish(event: HubEvent) {
       const inst = attached;

@@ -22,18 +22,25 @@ interface NoteRow {
   created_at: number;
 }
 
+function load(view: ViewContext, ids: readonly string[]) {
+  const { db } = view.inst;
+  const list = JSON.stringify(ids);
+  const among = 'IN (SELECT value FROM json_each(?))';
+  return {
+    rows: db.all<ReportRow>(`SELECT * FROM reports WHERE id ${among}`, list),
+    notes: db.all<NoteRow>(`SELECT * FROM report_notes WHERE report_id ${among} ORDER BY id`, list),
+    posts: db.all<{ report_id: string; status_id: string }>(
+      `SELECT report_id, status_id FROM report_statuses WHERE report_id ${among}`,
+      list,
+    ),
+  };
+}
+
 /** Reports as staff see them, in the order of the ids; posts without anybody's own marks. */
 export function reportViews(view: ViewContext, ids: readonly string[]): Report[] {
   if (ids.length === 0) return [];
   const { db } = view.inst;
-  const list = JSON.stringify(ids);
-  const among = 'IN (SELECT value FROM json_each(?))';
-  const rows = db.all<ReportRow>(`SELECT * FROM reports WHERE id ${among}`, list);
-  const notes = db.all<NoteRow>(`SELECT * FROM report_notes WHERE report_id ${among} ORDER BY id`, list);
-  const posts = db.all<{ report_id: string; status_id: string }>(
-    `SELECT report_id, status_id FROM report_statuses WHERE report_id ${among}`,
-    list,
-  );
+  const { rows, notes, posts } = load(view, ids);
   const shown = statusViews({ ...view, viewer: null }, [...new Set(posts.map((row) => row.status_id))]);
   const statuses = new Map(shown.map((status) => [status.id, status]));
   const accountIds = [

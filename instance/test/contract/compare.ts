@@ -29,18 +29,16 @@ const mayBeEmpty = new Set([
   'mrf_policies',
   'replace',
   'features',
-  ...[
-    'reject',
-    'accept',
-    'media_removal',
-    'media_nsfw',
-    'federated_timeline_removal',
-    'sensitive',
-    'quarantined_instances',
-    'localBubbleInstances',
-    'emoji_reactions',
-    'own_votes',
-  ],
+  'reject',
+  'accept',
+  'media_removal',
+  'media_nsfw',
+  'federated_timeline_removal',
+  'sensitive',
+  'quarantined_instances',
+  'localBubbleInstances',
+  'emoji_reactions',
+  'own_votes',
 ]);
 
 /** Null in every recording, though entities.md says what else they can be. */

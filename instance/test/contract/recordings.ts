@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { at, isObject, type Json, type JsonObject, objectsIn, parseBody, text } from './json.ts';
+import { at, isObject, type Json, type JsonObject, list, objectsIn, parseBody, text } from './json.ts';
 import { shapeOf, type Shape, union } from './shape.ts';
 
 /** One recorded exchange. */
@@ -23,7 +23,8 @@ export interface StreamRecording {
   readonly name: string;
   readonly connection: Json;
   readonly frames: readonly Json[];
-  readonly closed: Json;
+  /** What people did meanwhile, in words. */
+  readonly actions: readonly string[];
 }
 
 function sharedFolder(): string {
@@ -84,7 +85,7 @@ export const exchanges: readonly Exchange[] = all.flatMap(([name, file]) =>
 export const streams: readonly StreamRecording[] = all.flatMap(([name, file]) => {
   const frames = file['frames'];
   if (!('connection' in file) || !Array.isArray(frames)) return [];
-  return [{ name, connection: file['connection'] ?? null, frames, closed: file['closed'] ?? null }];
+  return [{ name, connection: file['connection'] ?? null, frames, actions: list(file['actions']).map(text) }];
 });
 
 /** Every status and account seen anywhere, by id; the fullest one of each. */

@@ -37,6 +37,11 @@ const shortcodes = list(exchanges.find(({ name }) => name === 'custom_emojis')?.
 
 /** Who asked when it was recorded: accounts show some members only to themselves. */
 function asker(exchange: Exchange): Nick {
+  const { name, path } = exchange;
+  if (path.includes('/pleroma/admin/')) {
+    if (name.endsWith('_as_user')) return 'alice';
+    return name.endsWith('_as_mod') ? 'modesty' : 'admin';
+  }
   for (const object of objectsIn(exchange.answer)) {
     const acct = text(object['acct']);
     if ('accepts_direct_messages_from' in object && isNick(acct)) return acct;

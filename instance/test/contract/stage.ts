@@ -6,6 +6,7 @@ import { newId } from '../../src/storage/ids.ts';
 import { insertRow } from '../../src/storage/insert.ts';
 import { createAppRow, issueToken, type AppRow } from '../../src/storage/oauth.ts';
 import { openMemory } from '../../src/storage/open.ts';
+import type { Hub } from '../../src/stream/hub.ts';
 import { dataDir } from './media-files.ts';
 
 export const HOST = 'akkoma.example';
@@ -61,12 +62,13 @@ export class Stage {
   private readonly people = new Map<string, string>();
   private readonly tokens = new Map<string, string>();
 
-  constructor(options: { rateLimits?: boolean } = {}) {
+  constructor(options: { rateLimits?: boolean; hub?: Hub } = {}) {
     this.inst = createInstance({
       db: openMemory(),
       dataDir,
       baseUrl: BASE,
       rateLimits: options.rateLimits ?? false,
+      ...(options.hub ? { hub: options.hub } : {}),
     });
     this.app = createApp(this.inst);
     const { db } = this.inst;

@@ -1,5 +1,6 @@
 import type { Instruction } from './scene.ts';
 import { accountTable } from './table-accounts.ts';
+import { adminTable } from './table-admin.ts';
 import { authTable } from './table-auth.ts';
 import { miscTable } from './table-misc.ts';
 import { statusTable } from './table-statuses.ts';
@@ -10,4 +11,5 @@ export const table: Readonly<Record<string, Instruction>> = {
   ...accountTable,
   ...authTable,
   ...miscTable,
+  ...adminTable,
 };

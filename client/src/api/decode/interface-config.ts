@@ -1,57 +1,29 @@
 import type { InterfaceConfig } from '@/domain/server';
 import { dto, isDto, text, wordsOrNull, type Dto } from './shape';
 
-/** Options of the configuration that are defaults of a user's preferences (static-files.md §1). */
-const DEFAULTS_OF_USER: Readonly<Record<string, 'boolean' | 'string' | 'number'>> = {
-  alwaysShowSubjectInput: 'boolean',
-  collapseMessageWithSubject: 'boolean',
-  conversationDisplay: 'string',
-  conversationOtherRepliesButton: 'string',
-  conversationTreeAdvanced: 'boolean',
-  conversationTreeFadeAncestors: 'boolean',
-  greentext: 'boolean',
-  hideBotIndication: 'boolean',
-  hideFilteredStatuses: 'boolean',
-  hideMutedPosts: 'boolean',
-  hideMutedThreads: 'boolean',
-  hidePostStats: 'boolean',
-  hideSiteFavicon: 'boolean',
-  hideSiteName: 'boolean',
-  hideThreadsWithBlockedUsers: 'boolean',
-  hideUserStats: 'boolean',
-  hideWordFilteredPosts: 'boolean',
-  maxDepthInThread: 'number',
-  mentionLinkBoldenYou: 'boolean',
-  mentionLinkDisplay: 'string',
-  mentionLinkFadeDomain: 'boolean',
-  mentionLinkShowAvatar: 'boolean',
-  mentionLinkShowTooltip: 'boolean',
-  mentionLinkShowYous: 'boolean',
-  modalOnApproveFollow: 'boolean',
-  modalOnBlock: 'boolean',
-  modalOnDelete: 'boolean',
-  modalOnDenyFollow: 'boolean',
-  modalOnLogout: 'boolean',
-  modalOnMute: 'boolean',
-  modalOnRepeat: 'boolean',
-  modalOnUnfollow: 'boolean',
-  muteBotStatuses: 'boolean',
-  nsfwCensorImage: 'string',
-  postContentType: 'string',
-  renderMfmOnHover: 'boolean',
-  renderMisskeyMarkdown: 'boolean',
-  sensitiveByDefault: 'boolean',
-  sensitiveIfSubject: 'boolean',
-  showNavShortcuts: 'boolean',
-  showPanelNavShortcuts: 'boolean',
-  showWiderShortcuts: 'boolean',
-  sidebarRight: 'boolean',
-  stopGifs: 'boolean',
-  subjectLineBehavior: 'string',
-  theme: 'string',
-  virtualScrolling: 'boolean',
-  webPushNotifications: 'boolean',
-};
+/**
+ * Options of the configuration that are defaults of a user's preferences (static-files.md §1), by type.
+ * Names in one text a line keep the download small.
+ */
+const DEFAULTS_OF_USER = {
+  boolean: [
+    'alwaysShowSubjectInput collapseMessageWithSubject conversationTreeAdvanced',
+    'conversationTreeFadeAncestors greentext hideBotIndication hideFilteredStatuses',
+    'hideMutedPosts hideMutedThreads hidePostStats hideSiteFavicon hideSiteName',
+    'hideThreadsWithBlockedUsers hideUserStats hideWordFilteredPosts mentionLinkBoldenYou',
+    'mentionLinkFadeDomain mentionLinkShowAvatar mentionLinkShowTooltip mentionLinkShowYous',
+    'modalOnApproveFollow modalOnBlock modalOnDelete modalOnDenyFollow modalOnLogout',
+    'modalOnMute modalOnRepeat modalOnUnfollow muteBotStatuses renderMfmOnHover',
+    'renderMisskeyMarkdown sensitiveByDefault sensitiveIfSubject showNavShortcuts',
+    'showPanelNavShortcuts showWiderShortcuts sidebarRight stopGifs virtualScrolling',
+    'webPushNotifications',
+  ],
+  string: [
+    'conversationDisplay conversationOtherRepliesButton mentionLinkDisplay nsfwCensorImage',
+    'postContentType subjectLineBehavior theme',
+  ],
+  number: ['maxDepthInThread'],
+} as const;
 
 /** A path of this site: never another host, never a scheme. */
 const pathOr = (input: unknown, fallback: string): string =>
@@ -74,8 +46,12 @@ const cssLength = (input: unknown): string => {
 };
 
 function preferenceDefaultsOf(merged: Dto): Dto {
-  const kept = Object.entries(DEFAULTS_OF_USER).filter(([name, kind]) => typeof merged[name] === kind);
-  return Object.fromEntries(kept.map(([name]) => [name, merged[name]]));
+  const kept: Record<string, unknown> = {};
+  for (const [kind, lines] of Object.entries(DEFAULTS_OF_USER)) {
+    for (const name of lines.join(' ').split(' '))
+      if (typeof merged[name] === kind) kept[name] = merged[name];
+  }
+  return kept;
 }
 
 /** Where each option comes from matters for addresses: they are seen from the host that names them. */

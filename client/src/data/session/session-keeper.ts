@@ -5,13 +5,12 @@ import type { Realm } from '@/data/realm';
 import { toApiError, type ApiError } from '@/domain/api-error';
 import type { RealmKey } from '@/domain/ids';
 import type { SafeStorage } from '@/lib/storage';
-import { createAppRegistrations, type AppRegistrations } from './app-registration';
 import { createCell, type Cell } from './cell';
 import { recallServer, type KnownServer } from './known-server';
 import { createRealmHost, type RealmHost } from './realm-host';
 import type { RealmSeed } from './realm-seed';
 import { createServerDesk, type ServerDesk } from './server-desk';
-import { createSessionStore, keyOf, type SavedSession, type SessionStore } from './session-store';
+import { createSessionStore, type SavedSession, type SessionStore } from './session-store';
 import type { SavedAccount } from './sessions';
 
 export interface KeeperOptions {
@@ -34,14 +33,12 @@ export interface SessionKeeper {
   store: SessionStore;
   host: RealmHost;
   desk: ServerDesk;
-  registrations: AppRegistrations;
   accounts: Cell<readonly SavedAccount[]>;
   clientFor: (base: string, token?: string) => Client;
   load: LoadOptions;
-  showSession: (session: SavedSession) => void;
+  /** Shows a stored session and, unless that has just been done, asks whether its token still holds. */
+  showSession: (session: SavedSession, how?: { verified: boolean }) => void;
   showVisitor: () => void;
-  /** Stores and shows the account of a token; throws ApiError. */
-  adopt: (client: Client, token: string) => Promise<void>;
   /** Takes a session away from this browser at once; revoking its token is up to the caller. */
   end: (key: RealmKey) => void;
   /** Stored by another tab: what is shown follows. */
@@ -101,7 +98,6 @@ export function createSessionKeeper(options: KeeperOptions): SessionKeeper {
   const { site, storage } = options;
   const store = createSessionStore(storage);
   const load = loadOptions(options);
-  const registrations = createAppRegistrations(storage, site);
   const check = createVerifier(() => keeper);
   const firstSession = store.find(store.get().active);
   const firstBase = firstSession?.base ?? site;
@@ -129,30 +125,15 @@ export function createSessionKeeper(options: KeeperOptions): SessionKeeper {
     store,
     host,
     desk,
-    registrations,
     accounts,
     clientFor,
     load,
-    showSession(session) {
+    showSession(session, how) {
       if (store.get().active !== session.key) store.setActive(session.key);
       show(session, session.base);
-      check(session.key);
+      if (!how?.verified) check(session.key);
     },
     showVisitor: () => show(null, desk.home()),
-    async adopt(client, token) {
-      const { base } = client;
-      const { account, kept } = await fetchOwnAccount(clientFor(base, token)).catch((thrown: unknown) => {
-        void registrations.revoke(client, token, false);
-        throw thrown;
-      });
-      const session = { key: keyOf(base, account.id), base, token, account, kept };
-      const before = store.find(session.key);
-      store.put(session);
-      store.setActive(session.key);
-      show(session, base);
-      void registrations.fetchAppToken(client);
-      if (before && before.token !== token) void registrations.revoke(client, before.token, false);
-    },
     end(key) {
       const isShown = host.shown().key === key;
       store.drop(key);

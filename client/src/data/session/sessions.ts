@@ -7,6 +7,9 @@ export type SignInState =
   | { is: 'password'; busy: boolean; error: SignInError | null }
   | { is: 'totp' | 'recovery'; busy: boolean; error: SignInError | null };
 
+/** Nobody has tried anything yet. */
+export const FRESH: SignInState = { is: 'password', busy: false, error: null };
+
 export type SignInError =
   | { is: 'wrong-credentials' }
   | { is: 'failed' }

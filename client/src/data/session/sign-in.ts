@@ -4,7 +4,7 @@ import { toApiError, type ApiError } from '@/domain/api-error';
 import type { Abilities } from '@/domain/server';
 import type { AppRegistrations, Registration } from './app-registration';
 import type { Cell } from './cell';
-import type { SignInOutcome, SignInState } from './sessions';
+import { FRESH, type SignInOutcome, type SignInState } from './sessions';
 import { signInError, type SignInStep } from './sign-in-error';
 
 type Got =
@@ -31,12 +31,9 @@ export interface SignIn {
   answerChallenge: (code: string) => Promise<SignInOutcome>;
   switchChallenge: (to: 'totp' | 'recovery') => void;
   cancelChallenge: () => void;
-  dismissError: () => void;
   /** Runs a way in that ends with a token, such as the return from a server's page. */
   withToken: (client: Client, get: () => Promise<string>) => Promise<SignInOutcome>;
 }
-
-export const FRESH: SignInState = { is: 'password', busy: false, error: null };
 
 async function attempt(step: SignInStep, app: OAuthApp | null, get: () => Promise<string>): Promise<Got> {
   try {
@@ -73,7 +70,10 @@ const createPasswordGrant = ({ registrations, target }: SignInOptions) => {
   };
 };
 
-/** The machine behind the sign-in form: password, one-time code, recovery code (S1 §4). */
+/**
+ * The machine behind the sign-in form: password, one-time code, recovery code (S1 §4). The caller has set
+ * `busy`; every way ends with another state.
+ */
 export function createSignIn(options: SignInOptions): SignIn {
   const { state, adopt } = options;
   const grantPassword = createPasswordGrant(options);
@@ -109,10 +109,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     return 'signed-in';
   };
 
-  const begin = (): number | null => {
-    const now = state.get();
-    if (now.busy) return null;
-    state.set({ is: now.is, busy: true, error: null });
+  const begin = (): number => {
     round += 1;
     return round;
   };
@@ -120,16 +117,17 @@ export function createSignIn(options: SignInOptions): SignIn {
   return {
     async withPassword(username, password) {
       const mine = begin();
-      if (mine === null) return 'failed';
       const { client } = options.target();
       return finish(client, await grantPassword(username, password), mine);
     },
     async answerChallenge(code) {
       const now = challenge;
       const kind = state.get().is;
-      if (!now || kind === 'password') return 'failed';
+      if (!now || kind === 'password') {
+        state.set(FRESH);
+        return 'failed';
+      }
       const mine = begin();
-      if (mine === null) return 'failed';
       const { client, app, mfaToken } = now;
       const got = await attempt('challenge', null, async () =>
         answerMfa(client, app, { mfaToken, kind, code: code.trim() }),
@@ -144,10 +142,9 @@ export function createSignIn(options: SignInOptions): SignIn {
       challenge = null;
       state.set(FRESH);
     },
-    dismissError: () => state.set({ ...state.get(), error: null }),
     async withToken(client, get) {
       const mine = begin();
-      return mine === null ? 'failed' : finish(client, await attempt('code', null, get), mine);
+      return finish(client, await attempt('code', null, get), mine);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from 'react';
+import { useCallback, useEffect, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { useRealm } from '@/data/react/realm-context';
 import { useConversation, usePreference } from '@/data/react/records';
@@ -59,12 +59,16 @@ function Thread({ statusId, replyForm, label }: ThreadProps): ReactElement {
   const t = useT();
   const { ids, loaded, fetch } = useConversation(statusId);
   const virtual = usePreference('virtualScrolling');
-  const row = (id: string): ReactElement =>
-    id === statusId ? (
-      <SelectedPost id={id} replyForm={replyForm} />
-    ) : (
-      <StatusCard id={id} replyForm={replyForm} inConversation />
-    );
+  // The same function as long as it draws the same: a new one would draw every row again.
+  const row = useCallback(
+    (id: string): ReactElement =>
+      id === statusId ? (
+        <SelectedPost id={id} replyForm={replyForm} />
+      ) : (
+        <StatusCard id={id} replyForm={replyForm} inConversation />
+      ),
+    [statusId, replyForm],
+  );
   if (ids.length === 0 && fetch.is !== 'failed') return <SkeletonPosts label={t('conversation.loading')} />;
   return (
     // The keys of the ARIA feed pattern: the posts inside take the focus.

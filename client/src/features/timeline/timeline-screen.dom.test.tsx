@@ -7,6 +7,11 @@ import { makeAccount, makeStatus } from '../../../test/make';
 import { show } from '../../../test/show';
 import { TimelineScreen } from './timeline-screen';
 
+const advance = (milliseconds: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
@@ -62,7 +67,7 @@ test('clicks are blocked for a second after showing new posts', () => {
   home({ ids: ['a'], queued: 1 });
   fireEvent.click(screen.getByRole('button', { name: 'Show new (1)' }));
   expect(document.querySelector('[data-blocked]')).not.toBeNull();
-  act(() => vi.advanceTimersByTime(1000));
+  advance(1000);
   expect(document.querySelector('[data-blocked]')).toBeNull();
   vi.useRealTimers();
 });
@@ -86,10 +91,10 @@ test('arriving posts are told in bulk', () => {
   const realm = home({ ids: ['a'] });
   const timeline = realm.cells.timeline('home');
   act(() => timeline.set({ ...timeline.get(), queued: 1 }));
-  act(() => vi.advanceTimersByTime(2000));
+  advance(2000);
   act(() => timeline.set({ ...timeline.get(), queued: 3 }));
   expect(screen.queryByText('1 new post')).toBeNull();
-  act(() => vi.advanceTimersByTime(5000));
+  advance(5000);
   expect(screen.getByText('3 new posts')).toBeTruthy();
   vi.useRealTimers();
 });
@@ -129,12 +134,12 @@ test('near the end older posts are asked for, once a second at most', () => {
   vi.useFakeTimers();
   const realm = home({ ids: ['a'] });
   const asked = (): number => realm.calls.filter(([call]) => call === 'loadOlder').length;
-  act(() => vi.advanceTimersByTime(10));
+  advance(10);
   expect(asked()).toBe(1);
   fireEvent.scroll(window);
-  act(() => vi.advanceTimersByTime(500));
+  advance(500);
   expect(asked()).toBe(1);
-  act(() => vi.advanceTimersByTime(600));
+  advance(600);
   expect(asked()).toBe(2);
   vi.useRealTimers();
 });

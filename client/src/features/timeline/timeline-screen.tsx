@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { usePreference, useTimeline } from '@/data/react/records';
 import type { TimelineKey } from '@/data/realm';
@@ -69,7 +69,11 @@ function Posts({ timelineKey, label, replyForm }: PostsProps): ReactElement {
   const { ids, loaded, newer, older, reachedEnd } = useTimeline(timelineKey);
   const virtual = usePreference('virtualScrolling');
   const loadOlder = (): void => void timelines.loadOlder(timelineKey);
-  const row = (id: string): ReactElement => <StatusCard id={id} replyForm={replyForm} />;
+  // The same function as long as it draws the same: a new one would draw every row again.
+  const row = useCallback(
+    (id: string): ReactElement => <StatusCard id={id} replyForm={replyForm} />,
+    [replyForm],
+  );
   const mayLoad = ids.length > 0 && older.is === 'idle' && !reachedEnd;
   useInfiniteScroll(mayLoad, ids.length, loadOlder);
   if (ids.length === 0) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { lazy, memo, Suspense, useState, type ReactElement } from 'react';
 import { usePreference, useRowFlag } from '@/data/react/records';
 import type { Attachment } from '@/domain/attachment';
 import type { StatusId } from '@/domain/ids';
@@ -21,7 +21,12 @@ interface GalleryProps {
 }
 
 /** All files of a post: tiles by their number, then rows (MEDIA-01 to MEDIA-04). */
-export function Gallery({ statusId, attachments, sensitive, asLinks = false }: GalleryProps): ReactElement {
+export const Gallery = memo(function Gallery({
+  statusId,
+  attachments,
+  sensitive,
+  asLinks = false,
+}: GalleryProps): ReactElement {
   const limit = usePreference('maxThumbnails');
   const { tiles, hidden, rows } = sortAttachments(attachments, limit);
   if (asLinks)
@@ -46,7 +51,7 @@ export function Gallery({ statusId, attachments, sensitive, asLinks = false }: G
       )}
     </>
   );
-}
+});
 
 interface TilesProps {
   statusId: StatusId;

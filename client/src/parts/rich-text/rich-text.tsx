@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { usePreference } from '@/data/react/records';
 import type { CustomEmoji } from '@/domain/emoji';
 import type { Mention } from '@/domain/status';
@@ -22,8 +22,11 @@ interface RichTextProps {
   lang?: string | null;
 }
 
-/** Server HTML, shown safely: the one way that such text reaches the page (RICH-01). */
-export function RichText({
+/**
+ * Server HTML, shown safely: the one way that such text reaches the page (RICH-01). Drawn again only for
+ * another text: a favourite must not walk through every body.
+ */
+export const RichText = memo(function RichText({
   html,
   emojis,
   mentions = NOBODY,
@@ -40,4 +43,4 @@ export function RichText({
       {renderNodes(richNodes(html, greentext), context)}
     </div>
   );
-}
+});

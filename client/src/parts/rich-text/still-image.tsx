@@ -1,21 +1,30 @@
-import { useState, type ReactElement, type RefCallback } from 'react';
+import { useEffect, useRef, useState, type CanvasHTMLAttributes, type ReactElement } from 'react';
 
 /** What may move, as far as an address can tell (behaviour.md §12). */
 export const mayMove = (url: string): boolean => /\.(gif|webp|a?png)(\?|$)/i.test(url);
 
-const drawFirstFrame = (url: string): RefCallback<HTMLCanvasElement> => {
-  return (canvas) => {
-    if (!canvas) return;
+/** The first frame of an animated picture; a canvas moves nothing. */
+function FirstFrame({
+  src,
+  ...rest
+}: CanvasHTMLAttributes<HTMLCanvasElement> & { src: string }): ReactElement {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
     const picture = new Image();
+    const draw = (): void => {
+      const target = canvas.current;
+      if (!target) return;
+      target.width = picture.naturalWidth;
+      target.height = picture.naturalHeight;
+      target.getContext('2d')?.drawImage(picture, 0, 0);
+    };
     picture.referrerPolicy = 'no-referrer';
-    picture.addEventListener('load', () => {
-      canvas.width = picture.naturalWidth;
-      canvas.height = picture.naturalHeight;
-      canvas.getContext('2d')?.drawImage(picture, 0, 0);
-    });
-    picture.src = url;
-  };
-};
+    picture.addEventListener('load', draw);
+    picture.src = src;
+    return () => picture.removeEventListener('load', draw);
+  }, [src]);
+  return <canvas ref={canvas} {...rest} />;
+}
 
 interface StillImageProps {
   src: string;
@@ -45,8 +54,8 @@ export function StillImage({ src, staticSrc, alt, title, className }: StillImage
       />
     );
   return (
-    <canvas ref={drawFirstFrame(src)} {...shared}>
+    <FirstFrame src={src} {...shared}>
       {alt}
-    </canvas>
+    </FirstFrame>
   );
 }

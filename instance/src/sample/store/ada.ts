@@ -19,6 +19,8 @@ export function addAdasMarks(shelf: Shelf, adaId: string): void {
   };
   for (const [, { id }] of prng.sample(others, 90)) add('favourites', id);
   for (const [, { id }] of prng.sample(others, 30)) add('bookmarks', id);
+  // The long threads and the best of the rest, so that they are found on top of the bookmarks.
+  for (const [post, { id }] of others) if (post.warmth === 3) add('bookmarks', id);
   for (const [, { id }] of prng.sample(
     others.filter(([post]) => (post.warmth ?? 0) >= 2),
     12,

@@ -15,7 +15,7 @@ interface Notice {
 }
 
 /** Notifications of each person reach back this many. */
-const KEPT = 120;
+const KEPT = 300;
 /** Of ada's, this many of the newest are unread. */
 const UNREAD = 11;
 

@@ -27,9 +27,18 @@ const botTexts: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** A moment of the last year, the last days far more likely. */
+/** How far back posts reach, and what share of them: a lively last day, a full week, a long tail. */
+const spans = [
+  [0.15, DAY],
+  [0.4, 7 * DAY],
+  [0.65, 60 * DAY],
+  [1, YEAR],
+] as const;
+
 function someTime(world: World): number {
-  return world.now - 4 * MINUTE - Math.floor(YEAR * world.prng.next() ** 3.2);
+  const roll = world.prng.next();
+  const [, span] = spans.find(([upTo]) => roll < upTo) ?? spans[3];
+  return world.now - 3 * MINUTE - Math.floor((span - 3 * MINUTE) * world.prng.next());
 }
 
 function pickAuthor(world: World, pool: readonly Person[]): Person {
@@ -120,7 +129,7 @@ export function answer(world: World, to: Post, author: Person, at: number): Post
     at,
     text: greeting + sayReply(author, prng),
     replyTo: to,
-    visibility: to.visibility === 'public' && prng.chance(0.4) ? 'unlisted' : (to.visibility ?? 'public'),
+    visibility: to.visibility === 'public' && prng.chance(0.2) ? 'unlisted' : (to.visibility ?? 'public'),
     language: author.lang,
     warmth: prng.pick([0, 0, 0, 1]),
   };

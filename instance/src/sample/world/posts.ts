@@ -25,6 +25,24 @@ function adasRepeats(world: World, posts: readonly Post[]): Post[] {
     }));
 }
 
+/** Others repeat what ada wrote best, so that she is told in groups. */
+function repeatsOfAda(world: World, posts: readonly Post[]): Post[] {
+  const ada = world.who('ada');
+  const best = posts.filter(
+    (post) => post.author === ada && post.warmth === 3 && (post.visibility ?? 'public') === 'public',
+  );
+  const fans = ['wren@hedgerow.example', 'sam', 'thea', 'pedals', 'ember@kiln.example', 'juno', 'signe'];
+  return best.flatMap((of, i) =>
+    fans.slice(i).map((acct, j) => ({
+      author: world.who(acct),
+      at: Math.min(of.at + (j + 1) * 40 * MINUTE, world.now - (j + 2) * MINUTE),
+      text: '',
+      repeatOf: of,
+      visibility: 'public' as const,
+    })),
+  );
+}
+
 /** Each repeat once: a person repeats a post only one time. */
 function withoutDoubles(posts: readonly Post[]): Post[] {
   const seen = new Map<Post, Set<Post['author']>>();
@@ -45,7 +63,11 @@ export function worldPosts(world: World): Post[] {
   const everyday = everydayPosts(world, 1080);
   const replies = everydayReplies(world, [...everyday, ...showcase], 420);
   const repeatable = [...everyday, ...showcase, ...talk.flatMap((thread) => thread.slice(0, 1))];
-  const repeats = [...adasRepeats(world, showcase), ...everydayRepeats(world, repeatable, 260)];
+  const repeats = [
+    ...adasRepeats(world, showcase),
+    ...repeatsOfAda(world, showcase),
+    ...everydayRepeats(world, repeatable, 260),
+  ];
   const all = [...showcase, ...talk.flat(), ...everyday, ...replies, ...withoutDoubles(repeats)];
   return all.toSorted((a, b) => a.at - b.at);
 }

@@ -1,0 +1,2 @@
+/** Stands in for the package of this name that the router brings for old versions of React. */
+export { useSyncExternalStore } from 'react';
