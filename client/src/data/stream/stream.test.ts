@@ -119,6 +119,15 @@ describe('the user stream (RT-01)', () => {
     expect(world.state()).toBe('starting_initial');
   });
 
+  it('begins when the server says only later that it streams', async () => {
+    const world = await started({ server: fakeServer({ streaming: false }, { streamingBase: null }) });
+    expect(world.remote.sockets).toHaveLength(0);
+    world.realm.setServer(fakeServer());
+    expect(world.remote.sockets).toHaveLength(1);
+    world.realm.setServer(fakeServer());
+    expect(world.remote.sockets).toHaveLength(1);
+  });
+
   it('warns of unknown events and does nothing else (RT-02)', async () => {
     const world = await started();
     world.socket()?.onFrame({ is: 'unknown', event: 'conversation' }, '');
