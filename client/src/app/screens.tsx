@@ -25,6 +25,11 @@ const NotFoundPage = loadable(() =>
   import('@/features/not-here-yet/not-here-yet').then((module) => module.NotFoundPage),
 );
 
+// Opens under a post; until its code is there the post stays as it is.
+const ReplyForm = loadable(() => import('@/parts/composer/reply-form').then((module) => module.ReplyForm), {
+  quiet: true,
+});
+
 /** Words for a page, in its heading and in the browser's tab. */
 export function pageTitle(t: Translator, page: Page): string {
   switch (page.is) {
@@ -81,7 +86,7 @@ export function Screen({ page }: { page: Page }): ReactElement | null {
 
 /** Fetched while nothing else is to be done: what the reader is likely to open next. */
 export const preloadScreens = (): Promise<unknown> =>
-  Promise.allSettled([ConversationScreen.preload(), NotHereYetPage.preload()]);
+  Promise.allSettled([ConversationScreen.preload(), ReplyForm.preload(), NotHereYetPage.preload()]);
 
 /** Fetched beside the entry when the address asks for it at once. */
 export function preloadPage(page: Page): void {

@@ -112,6 +112,10 @@ function startRealm(core: Core, lists: Lists, stream: UserStream, keeper: Snapsh
     lists.timelines.view('home').subscribe(() => keeper.changed()),
     lists.notifications.view.subscribe(() => keeper.changed()),
     core.me.subscribe(() => keeper.changed()),
+    core.server.subscribe(() => {
+      stream.arrange();
+      keeper.changed();
+    }),
   ];
   return () => stops.toReversed().forEach((stop) => stop());
 }

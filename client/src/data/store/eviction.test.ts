@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { bundle, repeatOf } from '@/data/testing/make';
 import { createIngest } from '@/data/ingest/ingest';

@@ -84,7 +84,8 @@ export class UserStream implements Stream {
     };
   }
 
-  private arrange(): void {
+  /** Called again when the server has described itself: only then is it known whether it streams. */
+  arrange(): void {
     if (!this.leads) return;
     if (this.deps.settings.get('useStreamingApi') && this.deps.available()) return this.life.start();
     this.life.stop();

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Draft } from '@/data/realm';
+import { fakePlatform } from '@/data/testing/fake-platform';
+import { createDrafts } from './drafts';
+
+const draft = (text: string, more: Partial<Draft> = {}): Draft => ({
+  updatedAt: 5,
+  text,
+  spoilerText: '',
+  sensitive: false,
+  visibility: null,
+  contentType: null,
+  language: null,
+  idempotencyKey: null,
+  ...more,
+});
+
+function world() {
+  const platform = fakePlatform();
+  const stored = (): unknown => JSON.parse(platform.storage.getItem('drafts') ?? 'null');
+  return { platform, stored, ann: createDrafts(platform, 'ann'), bob: createDrafts(platform, 'bob') };
+}
+
+describe('drafts (COMP-08)', () => {
+  it('come back as they were saved', () => {
+    const { ann } = world();
+    const full = draft('hi', {
+      spoilerText: 'cw',
+      sensitive: true,
+      visibility: 'private',
+      contentType: 'text/markdown',
+      language: 'en',
+      idempotencyKey: 'k',
+    });
+    expect(ann.save('reply:1', full)).toBe(true);
+    expect(ann.get('reply:1')).toEqual(full);
+    expect(ann.get('status')).toBeNull();
+  });
+
+  it('are kept under the key and names that other clients share', () => {
+    const { ann, stored } = world();
+    ann.save('status', draft('hi', { spoilerText: 'cw', sensitive: true, visibility: 'public' }));
+    expect(stored()).toMatchObject({
+      status: { updatedAt: 5, data: { status: 'hi', spoilerText: 'cw', nsfw: true, visibility: 'public' } },
+    });
+  });
+
+  it('read what another client wrote, and keep its files', () => {
+    const { platform, ann, stored } = world();
+    const data = { status: 'old', files: [{ id: '1' }], nsfw: false };
+    platform.storage.setItem('drafts', JSON.stringify({ status: { updatedAt: 1, data } }));
+    expect(ann.get('status')?.text).toBe('old');
+    ann.save('status', draft('new'));
+    expect(stored()).toMatchObject({ status: { data: { status: 'new', files: [{ id: '1' }] } } });
+  });
+
+  it('are deleted when they are empty', () => {
+    const { ann, platform } = world();
+    ann.save('status', draft('hi'));
+    ann.save('status', draft(''));
+    expect(ann.get('status')).toBeNull();
+    expect(platform.storage.getItem('drafts')).toBeNull();
+  });
+
+  it('of two accounts do not touch each other', () => {
+    const { ann, bob } = world();
+    ann.save('status', draft('from ann'));
+    expect(bob.get('status')).toBeNull();
+    bob.save('status', draft('from bob'));
+    expect(ann.get('status')?.text).toBe('from ann');
+    ann.clear('status');
+    expect(bob.get('status')?.text).toBe('from bob');
+    bob.save('status', draft('again'));
+    bob.clear('status');
+    expect(bob.get('status')).toBeNull();
+  });
+
+  it('say so when the browser refuses, and survive nonsense in the storage', () => {
+    const { ann, platform } = world();
+    platform.storage.full = true;
+    expect(ann.save('status', draft('hi'))).toBe(false);
+    for (const nonsense of ['', '[1]', '{"status":3}', '{"status":{"data":{"status":7}}}', 'x']) {
+      platform.storage.entries.set('drafts', nonsense);
+      expect(ann.get('status')?.text ?? '').toBe('');
+    }
+  });
+});
