@@ -24,6 +24,11 @@ const NotFoundPage = loadable(() =>
   import('@/features/not-here-yet/not-here-yet').then((module) => module.NotFoundPage),
 );
 
+// Opens under a post; until its code is there the post stays as it is.
+const ReplyForm = loadable(() => import('@/parts/composer/reply-form').then((module) => module.ReplyForm), {
+  quiet: true,
+});
+
 /** Words for a page, in its heading and in the browser's tab. */
 export function pageTitle(t: Translator, page: Page): string {
   switch (page.is) {
@@ -53,9 +58,16 @@ export function Screen({ page }: { page: Page }): ReactElement | null {
     case 'root':
       return null; // a redirect is under way
     case 'timeline':
-      return <TimelineScreen key={page.key} timelineKey={page.key} title={pageTitle(t, page)} />;
+      return (
+        <TimelineScreen
+          key={page.key}
+          timelineKey={page.key}
+          title={pageTitle(t, page)}
+          replyForm={ReplyForm}
+        />
+      );
     case 'conversation':
-      return <ConversationScreen key={page.id} statusId={page.id} />;
+      return <ConversationScreen key={page.id} statusId={page.id} replyForm={ReplyForm} />;
     case 'notifications':
       return <NotificationsPage mode="page" />;
     case 'login':
@@ -73,7 +85,7 @@ export function Screen({ page }: { page: Page }): ReactElement | null {
 
 /** Fetched while nothing else is to be done: what the reader is likely to open next. */
 export const preloadScreens = (): Promise<unknown> =>
-  Promise.allSettled([ConversationScreen.preload(), NotHereYetPage.preload()]);
+  Promise.allSettled([ConversationScreen.preload(), ReplyForm.preload(), NotHereYetPage.preload()]);
 
 /** Fetched beside the entry when the address asks for it at once. */
 export function preloadPage(page: Page): void {

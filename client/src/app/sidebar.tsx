@@ -93,13 +93,13 @@ export function Sidebar({
 export function ThirdColumn({ onLogOut }: { onLogOut: () => void }): ReactElement {
   const third = usePreference('thirdColumnMode');
   return (
-    <aside className={classes(styles.side, styles.third)}>
+    <div className={classes(styles.side, styles.third)}>
       {third === 'postform' ? (
         <OwnPanel onLogOut={onLogOut} onLoginPage={false} />
       ) : (
         <NotificationsPanel mode="column" />
       )}
-    </aside>
+    </div>
   );
 }
 

@@ -31,13 +31,9 @@ const reactions = ['🌊', '✨', '💙', '📚', '🐟', 'shell', 'wave_anim', 
 const signIns = new Set(['ada', 'lin', 'totp', 'mod', 'admin']);
 
 /** Sample people that act by themselves: never the accounts somebody may be signed in to. */
-function actors(inst: Instance, local: boolean): Actor[] {
+function actors(inst: Instance): Actor[] {
   const wanted = people.filter(
-    (person) =>
-      person.bot !== true &&
-      (!local || person.host === null) &&
-      !signIns.has(acctOf(person)) &&
-      person.nick !== 'deals',
+    (person) => person.bot !== true && !signIns.has(acctOf(person)) && person.nick !== 'deals',
   );
   return wanted.flatMap((person) => {
     const row = inst.db.get<{ id: string }>(
@@ -62,7 +58,7 @@ function recentPost(scene: Scene): StatusRow | undefined {
 }
 
 function post(scene: Scene): void {
-  const { id, person } = scene.prng.pick(actors(scene.inst, true));
+  const { id, person } = scene.prng.pick(actors(scene.inst));
   publishStatus(
     scene.inst,
     { accountId: id, text: sayPost(person, scene.prng), language: person.lang },
@@ -71,7 +67,7 @@ function post(scene: Scene): void {
 }
 
 function reply(scene: Scene, to: StatusRow): void {
-  const { id, person } = scene.prng.pick(actors(scene.inst, true));
+  const { id, person } = scene.prng.pick(actors(scene.inst));
   const author = scene.inst.db.get<{ acct: string }>('SELECT acct FROM accounts WHERE id = ?', to.account_id);
   if (!author || to.account_id === id) return;
   const text = `@${author.acct} ${sayReply(person, scene.prng)}`;
@@ -89,7 +85,7 @@ function deed(scene: Scene): void {
   const roll = prng.next();
   if (roll < 0.35 || !to) return post(scene);
   if (roll < 0.55) return reply(scene, to);
-  const others = actors(inst, roll < 0.7).filter(({ id }) => id !== to.account_id);
+  const others = actors(inst).filter(({ id }) => id !== to.account_id);
   if (others.length === 0) return;
   const { id } = prng.pick(others);
   if (roll < 0.7) return void repeat(inst, id, to, 'public');

@@ -36,6 +36,7 @@ const folder = `${sharedFolder()}/akkoma/recorded`;
 
 /** Whether the recordings are on this machine. */
 export const recordingsPresent = existsSync(folder);
+if (!recordingsPresent) console.log('contract: the recordings are not on this machine, nothing is replayed');
 
 function pairs(value: Json | undefined): [string, string][] {
   if (Array.isArray(value))

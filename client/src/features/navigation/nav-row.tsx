@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useT } from '@/i18n/use-t';
 import { Badge } from '@/ui/state/badge';
+import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { Icon } from '@/ui/icon/icon';
 import type { NavEntry } from './nav-entries';
 import styles from './nav.module.css';
@@ -11,12 +12,16 @@ export function NavRow({ entry, onFollow }: { entry: NavEntry; onFollow?: () => 
   const t = useT();
   const [path] = useLocation();
   const count = entry.count ?? 0;
-  const name = count > 0 ? t('nav.friend_requests_count', { count }) : undefined;
   const content = (
     <>
       <Icon name={entry.icon} />
       <span className={styles.label}>{t(entry.label)}</span>
-      {count > 0 && <Badge text={String(count)} />}
+      {count > 0 && (
+        <>
+          <Badge text={String(count)} />
+          <VisuallyHidden>{t('nav.waiting')}</VisuallyHidden>
+        </>
+      )}
       {entry.external && <Icon name="ext" size="s" />}
     </>
   );
@@ -30,7 +35,6 @@ export function NavRow({ entry, onFollow }: { entry: NavEntry; onFollow?: () => 
     <Link
       className={styles.row}
       href={entry.href}
-      aria-label={name}
       aria-current={path === entry.href ? 'page' : undefined}
       onClick={onFollow}
     >

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { StatusId } from '@/domain/ids';
 import { useStatus } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
@@ -15,18 +15,12 @@ export function MentionActions({ statusId }: { statusId: StatusId }): ReactEleme
   const { intents } = useRealm();
   const status = useStatus(statusId);
   const [replying, setReplying] = useState(false);
-  const replyButton = useRef<HTMLButtonElement>(null);
   if (!status) return null;
-  const stopReplying = (): void => {
-    setReplying(false);
-    replyButton.current?.focus();
-  };
   const { favourited, favouritesCount: count } = status;
   return (
     <>
       <div className={styles.actions}>
         <button
-          ref={replyButton}
           type="button"
           className={styles.action}
           data-action="reply"
@@ -51,7 +45,7 @@ export function MentionActions({ statusId }: { statusId: StatusId }): ReactEleme
           {count > 0 && <span aria-hidden="true">{compactCount(t, count)}</span>}
         </button>
       </div>
-      {replying && <ReplyForm statusId={statusId} onDone={stopReplying} />}
+      {replying && <ReplyForm statusId={statusId} onDone={() => setReplying(false)} />}
     </>
   );
 }

@@ -115,6 +115,7 @@ describe('a mention', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Favorite, 2' }));
     expect(calls(realm, 'favourite')).toEqual([['favourite', '7', true]]);
     const reply = screen.getByRole('button', { name: 'Reply' });
+    reply.focus();
     fireEvent.click(reply);
     fireEvent.keyDown(screen.getByRole('textbox', { name: 'Post text' }), { key: 'Escape' });
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -9,6 +9,7 @@ import { MenuButton, type MenuTriggerProps } from '@/ui/menu/menu-button';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { FILTER_ROWS } from './kind-facts';
 import { useUnseenCount } from './use-unseen-count';
+import styles from './notifications.module.css';
 
 function FilterMenu(): ReactElement {
   const t = useT();
@@ -50,7 +51,7 @@ export function NotificationsTools({ compact = false }: { compact?: boolean }): 
       {compact ? (
         <IconButton icon="check" label={label} disabled={unseen === 0} onClick={read} />
       ) : (
-        <Button small look="ghost" disabled={unseen === 0} onClick={read}>
+        <Button small look="ghost" className={styles.read} disabled={unseen === 0} onClick={read}>
           {label}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { Suspense, type ComponentType, type ReactElement } from 'react';
 import { useMe, useRowFlag } from '@/data/react/records';
 import type { StatusId } from '@/domain/ids';
+import { openReplyOnSmallScreen } from '@/parts/composer/compose-request';
 import styles from './status.module.css';
 
 /** What the composer must take to stand under a post; a part to the right of this one fills it. */
@@ -17,7 +18,13 @@ export function useReplySlot(
 ): { open: boolean; setOpen: (open: boolean) => void } | null {
   const [open, setOpen] = useRowFlag(id, 'replying', false);
   const visitor = useMe() === null;
-  return form && !visitor ? { open, setOpen } : null;
+  if (!form || visitor) return null;
+  return {
+    open,
+    setOpen: (wanted) => {
+      if (!wanted || !openReplyOnSmallScreen(id)) setOpen(wanted);
+    },
+  };
 }
 
 export function ReplySlot({

@@ -15,7 +15,8 @@ interface Notice {
 }
 
 /** Notifications of each person reach back this many. */
-const KEPT = 300;
+const KEPT = 120;
+const KEPT_OF_KIND = 4;
 /** Of ada's, this many of the newest are unread. */
 const UNREAD = 11;
 
@@ -61,15 +62,19 @@ function gathered(db: Db, now: number): Notice[] {
     .map((row) => (row.type === 'pleroma:report' ? { ...row, emoji: null, report_id: row.emoji } : row));
 }
 
-/** The newest of each person, oldest first, so that the numbers follow the time. */
+/** The newest of each person and a few of each kind, oldest first, so that the numbers follow the time. */
 function kept(notices: readonly Notice[]): Notice[] {
   const counts = new Map<string, number>();
+  const add = (key: string): number => {
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count;
+  };
   const newest = notices
     .toSorted((a, b) => b.created_at - a.created_at)
     .filter(({ account_id: id, type }) => {
-      const count = (counts.get(id) ?? 0) + 1;
-      counts.set(id, count);
-      return count <= KEPT || type === 'move' || type === 'update' || type === 'poll';
+      const ofKind = add(`${id} ${type}`);
+      return add(id) <= KEPT || ofKind <= KEPT_OF_KIND;
     });
   return newest.toReversed();
 }

@@ -14,8 +14,7 @@ export const nav = {
   lists: 'Lists',
   interactions: 'Interactions',
   friend_requests: 'Friend requests',
-  friend_requests_count:
-    '{count, plural, one {Friend requests, # waiting} other {Friend requests, # waiting}}',
+  waiting: 'waiting',
   announcements: 'Announcements',
   about: 'About',
   search: 'Search',
