@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
+import { forwardRef, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { classes } from '@/lib/classes';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/icon-names';
@@ -22,25 +22,28 @@ export interface ButtonProps
   busy?: boolean | undefined;
   /** A toggle: sets aria-pressed. */
   pressed?: boolean | undefined;
-  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-export function Button({
-  look = 'plain',
-  small = false,
-  wide = false,
-  busy = false,
-  pressed,
-  icon,
-  className,
-  children,
-  onClick,
-  type = 'button',
-  ...rest
-}: ButtonProps): ReactElement {
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  {
+    look = 'plain',
+    small = false,
+    wide = false,
+    busy = false,
+    pressed,
+    icon,
+    className,
+    children,
+    onClick,
+    type = 'button',
+    ...rest
+  },
+  ref,
+) {
   return (
     <button
       {...rest}
+      ref={ref}
       type={type}
       className={classes(styles.button, className)}
       data-look={look}
@@ -56,4 +59,4 @@ export function Button({
       {children}
     </button>
   );
-}
+});

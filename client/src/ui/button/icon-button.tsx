@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactElement, Ref } from 'react';
+import { forwardRef, type ButtonHTMLAttributes } from 'react';
 import { classes } from '@/lib/classes';
 import { Badge } from '@/ui/state/badge';
 import { Icon, type IconSize } from '@/ui/icon/icon';
@@ -15,24 +15,17 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   small?: boolean | undefined;
   /** A count over the icon; 0 shows none. The label should tell it in words. */
   count?: number | undefined;
-  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-export function IconButton({
-  icon,
-  iconSize = 'm',
-  label,
-  pressed,
-  small = false,
-  count = 0,
-  className,
-  type = 'button',
-  ...rest
-}: IconButtonProps): ReactElement {
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { icon, iconSize = 'm', label, pressed, small = false, count = 0, className, type = 'button', ...rest },
+  ref,
+) {
   return (
     <button
       title={label}
       {...rest}
+      ref={ref}
       type={type}
       aria-label={label}
       aria-pressed={pressed}
@@ -43,4 +36,4 @@ export function IconButton({
       {count > 0 && <Badge className={styles.count} text={count > 99 ? '99+' : String(count)} />}
     </button>
   );
-}
+});

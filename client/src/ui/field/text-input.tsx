@@ -1,17 +1,19 @@
-import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
+import { forwardRef, type InputHTMLAttributes, type ReactElement, type ReactNode } from 'react';
 import { classes } from '@/lib/classes';
 import { Field } from './field';
 import styles from './field.module.css';
 
 export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
-  ref?: Ref<HTMLInputElement> | undefined;
   /** A small control at the end inside the box, such as "Show password". */
   end?: ReactNode;
 }
 
 /** A bare one-line box; give it `aria-label` where it stands without a Field. */
-export function TextInput({ className, end, ...rest }: TextInputProps): ReactElement {
-  const input = <input {...rest} className={classes(styles.input, className)} />;
+export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(
+  { className, end, ...rest },
+  ref,
+) {
+  const input = <input {...rest} ref={ref} className={classes(styles.input, className)} />;
   if (end === undefined) return input;
   return (
     <div className={styles.withEnd}>
@@ -19,22 +21,22 @@ export function TextInput({ className, end, ...rest }: TextInputProps): ReactEle
       <span className={styles.end}>{end}</span>
     </div>
   );
-}
+});
 
-/** A one-line box with its label. */
-export function TextField({
-  label,
-  hint,
-  error,
-  ...input
-}: TextInputProps & {
+interface TextFieldProps extends TextInputProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-}): ReactElement {
+}
+
+/** A one-line box with its label. */
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
+  { label, hint, error, ...input },
+  ref,
+): ReactElement {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(control) => <TextInput {...input} {...control} />}
+      {(control) => <TextInput {...input} {...control} ref={ref} />}
     </Field>
   );
-}
+});
