@@ -1,16 +1,18 @@
 import type { Account } from '@/domain/account';
+import { ApiError } from '@/domain/api-error';
 import type { AccountId } from '@/domain/ids';
 import type { Server } from '@/domain/server';
-import type { Realm } from './realm';
+import type { Intents, Realm } from './realm';
 import { createCore, type Core, type CoreOptions } from './core';
 import { createDrafts } from './drafts/drafts';
-import { createIntents } from './intents/intents';
+import { lateIntents } from './intents/late-intents';
+import { LateCode } from './late-code';
+import type { LateParts } from './late-parts';
 import { createLists, type Lists } from './lists';
 import { screenStore, type ScreenStore } from './persistence/database';
 import { SnapshotKeeper } from './persistence/keeper';
 import { restoreSnapshot } from './persistence/restore-snapshot';
 import type { Snapshot } from './persistence/snapshot';
-import { takeSnapshot } from './persistence/take-snapshot';
 import { handleStreamEvent } from './stream/handlers';
 import { UserStream } from './stream/stream';
 import type { TabMessage } from './stream/tab-messages';
@@ -22,6 +24,8 @@ export interface RealmOptions extends CoreOptions {
   screens?: ScreenStore;
   /** Most posts kept; 20,000 unless a test says otherwise. */
   statusLimit?: number;
+  /** Tests have the code that comes late from the beginning. */
+  lateParts?: LateParts;
 }
 
 /** A realm, and what only who holds the session may tell it. */
@@ -84,9 +88,21 @@ function createStream(core: Core, lists: () => Lists): UserStream {
   });
 }
 
-function createKeeper(core: Core, lists: Lists, screens: ScreenStore): SnapshotKeeper {
-  return new SnapshotKeeper(core.key, core.platform, screens, () =>
-    takeSnapshot({
+/** Milliseconds after the start: by then the first screen is there. */
+const LATE = 3_000;
+
+interface House {
+  core: Core;
+  lists: Lists;
+  stream: UserStream;
+  keeper: SnapshotKeeper;
+  late: LateCode;
+}
+
+function createKeeper(core: Core, lists: Lists, screens: ScreenStore, late: LateCode): SnapshotKeeper {
+  return new SnapshotKeeper(core.key, core.platform, screens, async () => {
+    const { takeSnapshot } = await late.load();
+    return takeSnapshot({
       store: core.store,
       me: core.me.get(),
       server: core.server.get(),
@@ -95,18 +111,41 @@ function createKeeper(core: Core, lists: Lists, screens: ScreenStore): SnapshotK
       notificationMarker: lists.notifications.list.marker,
       threads: lists.conversations.recent().map(({ id, ids }) => ({ id, ids })),
       now: core.platform.now(),
-    }),
-  );
+    });
+  });
 }
 
-function startRealm(core: Core, lists: Lists, stream: UserStream, keeper: SnapshotKeeper): () => void {
-  const { settings } = core;
+function createLate(core: Core, lists: Lists, options: RealmOptions): { late: LateCode; intents: Intents } {
+  let intents: Intents | null = null;
+  const late = new LateCode(options.lateParts ?? null, ({ createIntents, installEviction }) => {
+    const { statusLimit: limit } = options;
+    installEviction(core.store, { ...lists.eviction, ...(limit === undefined ? {} : { limit }) });
+    intents = createIntents({
+      ...core,
+      me: core.meId,
+      posted: (status) => lists.posted(status),
+      removed: (id) => lists.removed(id),
+      requestAnswered: (id, approved) => lists.notifications.requestAnswered(id, approved),
+    });
+  });
+  const load = async (): Promise<Intents> => {
+    await late.load();
+    if (!intents) throw new ApiError('offline');
+    return intents;
+  };
+  return { late, intents: lateIntents(() => intents, load, core.notices) };
+}
+
+function startRealm({ core, lists, stream, keeper, late }: House): () => void {
+  const { settings, platform } = core;
   const stops = [
     settings.start(),
     stream.start(),
     lists.timelines.start(),
     lists.notifications.start(),
     keeper.start(),
+    // A failed load is tried again with the first wish, which tells.
+    platform.after(LATE, () => platform.whenIdle(() => void late.load().catch(() => undefined))),
     settings.value('replyVisibility').subscribe(() => lists.timelines.filtersChanged()),
     settings.value('hideMutedPosts').subscribe(() => lists.timelines.filtersChanged()),
     lists.timelines.view('home').subscribe(() => keeper.changed()),
@@ -120,45 +159,42 @@ function startRealm(core: Core, lists: Lists, stream: UserStream, keeper: Snapsh
   return () => stops.toReversed().forEach((stop) => stop());
 }
 
+function readRecords({ store }: Core): Realm['records'] {
+  return {
+    status: (id) => store.statuses.readable(id),
+    account: (id) => store.accounts.readable(id),
+    relationship: (id) => store.relationships.readable(id),
+    notification: (id) => store.notifications.readable(id),
+  };
+}
+
 /** Puts one account (or visitor) on one server together. Nothing runs before `start()`. */
 export function createRealm(options: RealmOptions): OwnedRealm {
   const core = createCore(options);
-  const { store, notices, settings, rowFlags } = core;
   const stream: UserStream = createStream(core, () => lists);
-  const link = {
+  const lists = createLists(core, {
     isJoined: () => stream.isJoined,
     post: (message: TabMessage) => stream.post(message),
-  };
-  const lists = createLists(core, link, options.statusLimit);
-  const keeper = createKeeper(core, lists, options.screens ?? screenStore);
+  });
+  const { late, intents } = createLate(core, lists, options);
+  const keeper = createKeeper(core, lists, options.screens ?? screenStore, late);
   if (options.snapshot) restoreSnapshot(core, lists, options.snapshot);
   if (options.account) core.ingest.account(options.account);
   return {
     key: core.key,
     me: core.me,
     server: core.server,
-    records: {
-      status: (id) => store.statuses.readable(id),
-      account: (id) => store.accounts.readable(id),
-      relationship: (id) => store.relationships.readable(id),
-      notification: (id) => store.notifications.readable(id),
-    },
+    records: readRecords(core),
     timelines: lists.timelines,
     conversations: lists.conversations,
     notifications: lists.notifications,
-    intents: createIntents({
-      ...core,
-      me: core.meId,
-      posted: (status) => lists.posted(status),
-      removed: (id) => lists.removed(id),
-      requestAnswered: (id, approved) => lists.notifications.requestAnswered(id, approved),
-    }),
-    notices,
+    intents,
+    notices: core.notices,
     drafts: createDrafts(core.platform, core.key),
-    settings,
+    settings: core.settings,
     stream,
-    rowFlags,
-    start: () => startRealm(core, lists, stream, keeper),
+    rowFlags: core.rowFlags,
+    start: () => startRealm({ core, lists, stream, keeper, late }),
     setServer: (server) => core.server.set(server),
     setAccount: (account) => core.ingest.account(account),
   };

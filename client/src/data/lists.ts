@@ -3,7 +3,7 @@ import type { Status } from '@/domain/status';
 import { ConversationRegistry } from './conversations/conversations';
 import type { Core } from './core';
 import { NotificationCentre } from './notifications/notifications';
-import { installEviction } from './store/eviction';
+import type { EvictionRules } from './store/eviction';
 import type { TabMessage } from './stream/tab-messages';
 import { admitted } from './timelines/admit';
 import { TimelineRegistry } from './timelines/timelines';
@@ -23,6 +23,8 @@ export interface Lists {
   received(status: Status): void;
   /** An own post was sent. */
   posted(status: Status): void;
+  /** What eviction has to ask and to tell. */
+  eviction: EvictionRules;
   /** A post is gone: from every list, with what was said about it. */
   removed(id: StatusId): void;
 }
@@ -62,15 +64,14 @@ function createNotifications(core: Core, link: StreamLink): NotificationCentre {
   });
 }
 
-export function createLists(core: Core, link: StreamLink, statusLimit?: number): Lists {
+export function createLists(core: Core, link: StreamLink): Lists {
   const { store, ingest, remote, rowFlags, platform } = core;
   const timelines = createTimelines(core, link);
   const notifications = createNotifications(core, link);
   const conversations = new ConversationRegistry({ store, ingest, remote, now: () => platform.now() }, () =>
     link.isJoined(),
   );
-  installEviction(store, {
-    ...(statusLimit === undefined ? {} : { limit: statusLimit }),
+  const eviction: EvictionRules = {
     *named() {
       yield* timelines.named();
       yield* conversations.named();
@@ -84,12 +85,13 @@ export function createLists(core: Core, link: StreamLink, statusLimit?: number):
       conversations.forget(ids);
       rowFlags.drop(ids);
     },
-  });
+  };
   const take = (status: Status): void => conversations.receive(status);
   return {
     timelines,
     conversations,
     notifications,
+    eviction,
     received(status) {
       timelines.receive(status);
       take(status);

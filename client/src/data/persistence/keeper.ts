@@ -19,20 +19,20 @@ export class SnapshotKeeper {
     private readonly key: RealmKey,
     private readonly platform: Platform,
     private readonly store: ScreenStore,
-    private readonly take: () => Snapshot,
+    private readonly take: () => Promise<Snapshot>,
   ) {}
 
   /** Something that is on the screen has changed. */
   changed(): void {
     if (!this.running) return;
     this.dirty = true;
-    this.cancel ??= this.platform.after(COLLECT_FOR, () => this.platform.whenIdle(() => this.write()));
+    this.cancel ??= this.platform.after(COLLECT_FOR, () => this.platform.whenIdle(() => void this.write()));
   }
 
   start(): () => void {
     this.running = true;
     const stop = this.platform.page.subscribe(() => {
-      if (this.platform.page.hidden()) this.write();
+      if (this.platform.page.hidden()) void this.write();
     });
     return () => {
       stop();
@@ -43,11 +43,13 @@ export class SnapshotKeeper {
     };
   }
 
-  private write(): void {
+  private async write(): Promise<void> {
     if (!this.running || !this.dirty) return;
     this.dirty = false;
     this.cancel?.();
     this.cancel = null;
-    void this.store.write(this.key, this.take());
+    const snapshot = await this.take().catch(() => null);
+    // Signed out meanwhile: nothing of the account may be written any more.
+    if (snapshot && this.running) await this.store.write(this.key, snapshot);
   }
 }

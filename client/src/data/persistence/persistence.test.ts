@@ -49,15 +49,18 @@ describe('the last screen', () => {
   it('is written when the page is hidden, if anything changed', async () => {
     const { screens, platform } = await leftBehind();
     platform.page.set({ hidden: true });
+    await settled();
     expect(screens.size).toBe(1);
     screens.clear();
     platform.page.set({ hidden: true });
+    await settled();
     expect(screens.size).toBe(0);
   });
 
   it('is bounded, and whole: every post with its author and what it repeats', async () => {
     const { platform, store } = await leftBehind();
     platform.page.set({ hidden: true });
+    await settled();
     const snapshot = await preloadRealmSnapshot(KEY, store);
     expect(snapshot?.home).toHaveLength(40);
     const known = new Set(snapshot?.statuses.map((status) => status.id));
@@ -70,6 +73,7 @@ describe('the last screen', () => {
   it('shows home, notifications and the open thread before any answer', async () => {
     const { platform, store } = await leftBehind();
     platform.page.set({ hidden: true });
+    await settled();
     const never = () => new Promise<never>(() => undefined);
     const { realm } = testRealm({
       snapshot: await preloadRealmSnapshot(KEY, store),
@@ -89,6 +93,7 @@ describe('the last screen', () => {
   it('is refreshed at once: new posts on top, deleted ones gone, older pages go on (Q10)', async () => {
     const { platform, store } = await leftBehind();
     platform.page.set({ hidden: true });
+    await settled();
     const now = [...ids(64, 58), ...ids(55, 1)].map((name) => bundle(name));
     const { realm, remote } = testRealm({
       snapshot: await preloadRealmSnapshot(KEY, store),
@@ -105,6 +110,7 @@ describe('the last screen', () => {
   it('gives way when nothing of it is on the first page any more', async () => {
     const { platform, store } = await leftBehind();
     platform.page.set({ hidden: true });
+    await settled();
     const { realm } = testRealm({
       snapshot: await preloadRealmSnapshot(KEY, store),
       answers: { timeline: timelineOf(() => ids(300, 1).map((name) => bundle(name))) },
@@ -123,9 +129,11 @@ describe('the last screen', () => {
   it('is gone after sign-out, and a realm that has stopped writes no more', async () => {
     const { platform, screens, store, stop, clock } = await leftBehind();
     platform.page.set({ hidden: true });
+    await settled();
     stop();
     await dropRealmSnapshot(KEY, store);
     platform.page.set({ hidden: true });
+    await settled();
     await clock.advance(60_000);
     expect(screens.size).toBe(0);
   });

@@ -3,6 +3,7 @@ import type { StatusBundle } from '@/api/decode/status';
 import type { Account } from '@/domain/account';
 import type { Server } from '@/domain/server';
 import { createRealm, type OwnedRealm } from '@/data/create-realm';
+import { lateParts } from '@/data/late-parts';
 import type { ScreenStore } from '@/data/persistence/database';
 import type { Snapshot } from '@/data/persistence/snapshot';
 import type { Remote } from '@/data/remote/remote';
@@ -54,6 +55,7 @@ export function testRealm(options: TestRealmOptions = {}): TestRealm {
     remote,
     platform,
     snapshot: options.snapshot ?? null,
+    lateParts,
     screens: keptIn(screens),
     ...(options.statusLimit === undefined ? {} : { statusLimit: options.statusLimit }),
   });
