@@ -199,7 +199,9 @@ function SignedInForm({
         tooLong={(remaining ?? 0) < 0}
         onCancel={mode === 'reply' ? onCancel : undefined}
       />
-      <span role="status">{posted > 0 && <VisuallyHidden key={posted}>{t('compose.posted')}</VisuallyHidden>}</span>
+      <span role="status">
+        {posted > 0 && <VisuallyHidden key={posted}>{t('compose.posted')}</VisuallyHidden>}
+      </span>
     </form>
   );
 }

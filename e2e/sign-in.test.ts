@@ -1,11 +1,11 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { TOTP_RECOVERY_CODES, TOTP_SECRET } from '../instance/src/sample/constants.ts';
+import { SAMPLE_RECOVERY_CODES, SAMPLE_TOTP_SECRET } from '../instance/src/sample/seed.ts';
 import { signIn } from './support/browser';
 import { visit, visitAs, world } from './support/world';
 
 const place = world();
-const code = (): string => new TOTP({ secret: TOTP_SECRET }).generate();
+const code = (): string => new TOTP({ secret: SAMPLE_TOTP_SECRET }).generate();
 
 describe('signing in', () => {
   it('leads to the home timeline and survives a reload', () =>
@@ -65,12 +65,12 @@ describe('signing in', () => {
       await signIn(page, place.url, 'totp');
       const main = page.getByRole('main');
       await main.getByRole('button', { name: 'Enter a recovery code instead' }).click();
-      await main.getByLabel('Recovery code').fill(TOTP_RECOVERY_CODES[0] ?? '');
+      await main.getByLabel('Recovery code').fill(SAMPLE_RECOVERY_CODES[0] ?? '');
       await main.getByRole('button', { name: 'Cancel' }).click();
       await main.getByLabel('Username').waitFor();
       await signIn(page, place.url, 'totp');
       await main.getByRole('button', { name: 'Enter a recovery code instead' }).click();
-      await main.getByLabel('Recovery code').fill(TOTP_RECOVERY_CODES[0] ?? '');
+      await main.getByLabel('Recovery code').fill(SAMPLE_RECOVERY_CODES[0] ?? '');
       await main.getByRole('button', { name: 'Verify' }).click();
       await page.waitForURL('**/main/friends');
     }));
