@@ -9,7 +9,6 @@ import type { Page } from './pages';
 const ConversationScreen = loadable(() =>
   import('@/features/conversation/conversation-screen').then((module) => module.ConversationScreen),
 );
-const ReplyForm = loadable(() => import('@/parts/composer/reply-form').then((module) => module.ReplyForm));
 const NotificationsPage = loadable(() =>
   import('@/features/notifications/notifications-panel').then((module) => module.NotificationsPanel),
 );

@@ -89,7 +89,7 @@ describe('the second factor (AUTH-04)', () => {
     await waitFor(() => expect(box.value).toBe(''));
     expect(sessions.calls).toContainEqual(['answerChallenge', '123456']);
     fireEvent.click(screen.getByRole('button', { name: 'Enter a recovery code instead' }));
-    expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Recovery code' }));
     fireEvent.click(screen.getByRole('button', { name: 'Enter a two-factor code instead' }));
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByLabelText('Username')).not.toBeNull();

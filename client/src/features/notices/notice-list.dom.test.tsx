@@ -49,7 +49,7 @@ test('the words of a failed request come from its error', () => {
     realm.notices.push({
       ...base,
       level: 'error',
-      messageKey: 'errors.with_error',
+      messageKey: '{error}',
       error: new ApiError('offline'),
     });
   });
