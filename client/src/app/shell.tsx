@@ -5,7 +5,6 @@ import { useMe, useServer } from '@/data/react/records';
 import { paths } from '@/domain/paths';
 import { ComposeDialog } from '@/features/compose/compose-dialog';
 import { useLogOut } from '@/features/login/use-log-out';
-import { NoticeList } from '@/features/notices/notice-list';
 import { useT } from '@/i18n/use-t';
 import { classes } from '@/lib/classes';
 import { ConfirmHost } from '@/ui/dialog/confirm-host';
@@ -15,6 +14,7 @@ import { Frame } from './frame';
 import { landingPath, redirectOf } from './landing';
 import { lastTimeline } from './last-timeline';
 import { OverlayHost } from './overlay-host';
+import { Notices } from './notices';
 import type { Overlay } from './overlays';
 import { Bar, LoginHint, NewPostButton } from './page-pieces';
 import { routeOf, type Route } from './pages';
@@ -61,7 +61,7 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
     <Frame mode={mode}>
       <DocumentTitle page={pageTitle(t, route.page)} />
       <Bar mode={mode} overlay={overlay} onOpen={setOverlay} />
-      <NoticeList />
+      <Notices />
       <div className={classes(styles.grid, styles.body)}>
         {mode !== 'mobile' && <Sidebar mode={mode} onLogOut={onLogOut} onLoginPage={onLoginPage} />}
         <main className={styles.main} id="main" tabIndex={-1}>
