@@ -18,7 +18,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 // script or style and no data: font or worker (docs/deploy.md).
 export default defineConfig(({ command }) => ({
   root: here('.'),
-  plugins: [react(), assetList(), devPolicy(NONCE)],
+  plugins: [react(), assetList(), devPolicy(NONCE, BACKEND)],
   resolve: {
     alias: {
       '@': here('./src'),
