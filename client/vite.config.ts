@@ -20,7 +20,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 // script or style and no data: font or worker (docs/deploy.md).
 export default defineConfig(({ command }) => ({
   root: here('.'),
-  plugins: [inlineClasses(), react(), reactNamed(), assetList(), devPolicy(NONCE)],
+  plugins: [inlineClasses(), react(), reactNamed(), assetList(), devPolicy(NONCE, BACKEND)],
   resolve: {
     alias: {
       '@': here('./src'),
