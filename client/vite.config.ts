@@ -4,7 +4,9 @@ import { defineConfig } from 'vite';
 import { assetList } from './build/asset-list.ts';
 import { devPolicy } from './build/dev-policy.ts';
 import { firstLoadGroup } from './build/first-load.ts';
-import { shortClassName } from './build/short-class-names.ts';
+import { inlineClasses } from './build/inline-classes.ts';
+import { reactNamed } from './build/react-named.ts';
+import { shortClassNames } from './build/short-class-names.ts';
 
 /** The server behind `npm run dev` (scripts/dev.mjs). */
 const BACKEND = process.env['SKEIN_BACKEND'] ?? 'http://localhost:4001';
@@ -18,7 +20,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 // script or style and no data: font or worker (docs/deploy.md).
 export default defineConfig(({ command }) => ({
   root: here('.'),
-  plugins: [react(), assetList(), devPolicy(NONCE)],
+  plugins: [inlineClasses(), react(), reactNamed(), assetList(), devPolicy(NONCE, BACKEND)],
   resolve: {
     alias: {
       '@': here('./src'),
@@ -27,7 +29,7 @@ export default defineConfig(({ command }) => ({
   },
   // Only in development: the page that backends serve must hold no nonce of ours.
   ...(command === 'serve' ? { html: { cspNonce: NONCE } } : {}),
-  css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
+  css: command === 'build' ? { modules: { generateScopedName: shortClassNames(here('./src')) } } : {},
   server: {
     proxy: { [BACKEND_PATHS]: { target: BACKEND, changeOrigin: true, ws: true } },
   },
@@ -46,6 +48,7 @@ export default defineConfig(({ command }) => ({
         index: here('./index.html'),
         'sw-pleroma': here('./src/sw/service-worker.ts'),
       },
+      treeshake: { propertyReadSideEffects: false },
       output: {
         entryFileNames: (chunk) =>
           chunk.name === 'sw-pleroma' ? 'sw-pleroma.js' : 'assets/[name]-[hash].js',

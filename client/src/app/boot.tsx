@@ -6,6 +6,7 @@ import { LoadingArea } from '@/ui/state/spinner';
 import { App } from './app';
 import { assemble } from './assemble';
 import { routeOf } from './pages';
+import { preloadNotices } from './notices';
 import { preloadOverlays } from './overlay-host';
 import { preloadPage, preloadScreens } from './screens';
 import { startServiceWorker } from './start-service-worker';
@@ -60,6 +61,7 @@ export async function boot(): Promise<void> {
   whenIdle(() => {
     void preloadScreens();
     void preloadOverlays(mobile);
+    void preloadNotices();
     startServiceWorker();
   });
 }

@@ -8,10 +8,14 @@ import { Rich, useT } from '@/i18n/use-t';
 import { classes } from '@/lib/classes';
 import { openCompose } from '@/parts/composer/compose-request';
 import { Icon } from '@/ui/icon/icon';
-import { FloatingButton } from './floating-button';
+import { loadable } from './loadable';
 import type { Overlay } from './overlays';
 import type { LayoutMode } from './use-layout-mode';
 import styles from './layout.module.css';
+
+const FloatingButton = loadable(() => import('./floating-button').then((module) => module.FloatingButton), {
+  quiet: true,
+});
 
 /** The bar on top, in its form for the window. */
 export function Bar({

@@ -5,22 +5,23 @@ import { useMe, useServer } from '@/data/react/records';
 import { paths } from '@/domain/paths';
 import { ComposeDialog } from '@/features/compose/compose-dialog';
 import { useLogOut } from '@/features/login/use-log-out';
-import { NoticeList } from '@/features/notices/notice-list';
 import { useT } from '@/i18n/use-t';
 import { classes } from '@/lib/classes';
 import { ConfirmHost } from '@/ui/dialog/confirm-host';
+import { DocumentTitle } from './document-title';
 import { ErrorBoundary } from './error-boundary';
 import { Frame } from './frame';
 import { landingPath, redirectOf } from './landing';
 import { lastTimeline } from './last-timeline';
 import { OverlayHost } from './overlay-host';
+import { Notices } from './notices';
 import type { Overlay } from './overlays';
 import { Bar, LoginHint, NewPostButton } from './page-pieces';
 import { routeOf, type Route } from './pages';
 import { pageTitle, Screen } from './screens';
 import { useScrollRules } from './scroll-rules';
 import { Sidebar, ThirdColumn } from './sidebar';
-import { useDocumentTitle } from './use-document-title';
+import { useDesktopAlerts } from './use-desktop-alerts';
 import { useLayoutMode } from './use-layout-mode';
 import styles from './layout.module.css';
 
@@ -51,8 +52,8 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
     mode === 'mobile' ? paths.local : landingPath(server, { signedIn: false }),
     mode === 'mobile',
   );
-  useDocumentTitle(pageTitle(t, route.page));
   useScrollRules(path, route.keepsScroll);
+  useDesktopAlerts(me !== null);
   useEffect(() => {
     if (route.isTimeline) lastTimeline.visit(path);
   }, [route.isTimeline, path]);
@@ -60,8 +61,9 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
   const onLoginPage = route.page.is === 'login';
   return (
     <Frame mode={mode}>
+      <DocumentTitle page={pageTitle(t, route.page)} />
       <Bar mode={mode} overlay={overlay} onOpen={setOverlay} />
-      <NoticeList />
+      <Notices />
       <div className={classes(styles.grid, styles.body)}>
         {mode !== 'mobile' && <Sidebar mode={mode} onLogOut={onLogOut} onLoginPage={onLoginPage} />}
         <main className={styles.main} id="main" tabIndex={-1}>

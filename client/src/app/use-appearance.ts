@@ -11,21 +11,16 @@ import { useMedia } from '@/ui/use-media';
 export function useTheme(): void {
   const { settings } = useRealm();
   const value = usePreference('theme');
-  const server = useServer();
+  const { preferenceDefaults } = useServer().ui;
+  const named = preferenceDefaults['theme'];
+  const instance = typeof named === 'string' ? named : '';
   const prefersLight = useMedia('(prefers-color-scheme: light)');
   const prefersContrast = useMedia('(prefers-contrast: more)');
   useEffect(() => {
     // Where the settings cannot tell, a value that differs from both defaults is somebody's choice.
-    const own = settings.isOwnChoice?.('theme') ?? (value !== DEFAULT_THEME && value !== server.ui.theme);
-    applyTheme(
-      resolveTheme({
-        chosen: own ? value : null,
-        instance: server.ui.theme,
-        prefersLight,
-        prefersContrast,
-      }),
-    );
-  }, [settings, value, server.ui.theme, prefersLight, prefersContrast]);
+    const own = settings.isOwnChoice?.('theme') ?? (value !== DEFAULT_THEME && value !== instance);
+    applyTheme(resolveTheme({ chosen: own ? value : null, instance, prefersLight, prefersContrast }));
+  }, [settings, value, instance, prefersLight, prefersContrast]);
 }
 
 /** The language wished for by address, preference or browser. */

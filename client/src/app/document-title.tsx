@@ -3,8 +3,8 @@ import { useServer } from '@/data/react/records';
 import { useUnseenCount } from '@/features/notifications/use-unseen-count';
 import { useT } from '@/i18n/use-t';
 
-/** `(3) Home · Tidepool`: unseen notifications, page, site. */
-export function useDocumentTitle(page: string): void {
+/** `(3) Home · Tidepool`: unseen notifications, page, site. Apart, so that a new number draws nothing else. */
+export function DocumentTitle({ page }: { page: string }): null {
   const t = useT();
   const server = useServer();
   const unseen = useUnseenCount();
@@ -13,4 +13,5 @@ export function useDocumentTitle(page: string): void {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  return null;
 }

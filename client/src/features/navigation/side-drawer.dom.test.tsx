@@ -1,0 +1,91 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Realm } from '@/data/realm';
+import { createFakeRealm } from '../../../test/fake-realm';
+import { makeAccount, makeServer } from '../../../test/make';
+import { show } from '../../../test/show';
+import { SideDrawer } from './side-drawer';
+
+const on = { close: vi.fn(), settings: vi.fn(), moderation: vi.fn(), logOut: vi.fn() };
+
+function open(realm: Realm): void {
+  show(
+    <SideDrawer
+      lastTimeline={null}
+      onClose={on.close}
+      onSettings={on.settings}
+      onModeration={on.moderation}
+      onLogOut={on.logOut}
+    />,
+    { realm },
+  );
+}
+
+const entries = (): string[] =>
+  within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent ?? '');
+
+beforeEach(() => vi.clearAllMocks());
+afterEach(cleanup);
+
+describe('the drawer (NAV-21)', () => {
+  test('shows an admin everything in its order', () => {
+    open(
+      createFakeRealm({
+        me: makeAccount({ id: '1', role: 'admin', locked: true }),
+        server: makeServer({ suggestionsEnabled: true }),
+      }),
+    );
+    expect(entries()).toEqual([
+      'Timelines',
+      'Lists',
+      'Interactions',
+      'Friend requests',
+      'Search',
+      'Who to follow',
+      'Settings',
+      'About',
+      'Moderation',
+      'Administration',
+      'Announcements',
+      'Log out',
+    ]);
+  });
+
+  test('shows a visitor the way in first', () => {
+    open(createFakeRealm());
+    expect(entries()).toEqual(['Log in', 'Timelines', 'Search', 'About', 'Announcements']);
+  });
+
+  test('a link closes it; what opens over the page opens when it is gone', () => {
+    open(createFakeRealm({ me: makeAccount({ id: '1' }) }));
+    fireEvent.click(screen.getByRole('link', { name: 'Lists' }));
+    expect(on.close).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+    expect(on.close).toHaveBeenCalledTimes(2);
+    expect(on.settings).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['to the left closes it', { x: 200, y: 100 }, { x: 150, y: 105 }, 1],
+    ['to the right does not', { x: 200, y: 100 }, { x: 260, y: 105 }, 0],
+    ['of 20 pixels is none', { x: 200, y: 100 }, { x: 180, y: 100 }, 0],
+    ['that goes down more than sideways is none', { x: 200, y: 100 }, { x: 160, y: 200 }, 0],
+  ])('a swipe %s', (_, from, to, times) => {
+    open(createFakeRealm());
+    const sheet = screen.getByRole('dialog', { name: 'Menu' });
+    const inside = screen.getByRole('navigation', { name: 'Menu' });
+    const touch = { pointerType: 'touch', bubbles: true };
+    fireEvent.pointerDown(inside, { ...touch, clientX: from.x, clientY: from.y });
+    fireEvent.pointerUp(inside, { ...touch, clientX: to.x, clientY: to.y });
+    expect(sheet).toBeTruthy();
+    expect(on.close).toHaveBeenCalledTimes(times);
+  });
+
+  test('Escape closes it', () => {
+    open(createFakeRealm());
+    fireEvent(screen.getByRole('dialog', { name: 'Menu' }), new Event('cancel', { cancelable: true }));
+    expect(on.close).toHaveBeenCalledTimes(1);
+  });
+});

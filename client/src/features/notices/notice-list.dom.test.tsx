@@ -1,0 +1,57 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/domain/api-error';
+import { createFakeRealm } from '../../../test/fake-realm';
+import { show } from '../../../test/show';
+import { NoticeList } from './notice-list';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const base = { messageKey: 'pages.storage_unavailable', messageArgs: {}, timeout: 0 } as const;
+
+test('errors interrupt, other notices wait; each closes by its button', () => {
+  const realm = createFakeRealm();
+  show(<NoticeList />, { realm });
+  act(() => {
+    realm.notices.push({ ...base, level: 'error' });
+    realm.notices.push({ ...base, level: 'success', messageKey: 'common.save' });
+  });
+  expect(screen.getByRole('alert').textContent).toContain('Browser storage is not available');
+  expect(screen.getByRole('status').textContent).toBe('Save');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close notice' })[0] ?? document.body);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a notice goes after its time, 0 stays, and none goes while somebody reads (SYS-05)', () => {
+  const realm = createFakeRealm();
+  show(<NoticeList />, { realm });
+  act(() => {
+    realm.notices.push({ ...base, level: 'error' });
+    realm.notices.push({ ...base, level: 'success', timeout: 5000 });
+  });
+  fireEvent.focusIn(screen.getByRole('status'));
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.queryByRole('status')).not.toBeNull();
+  fireEvent.focusOut(screen.getByRole('status'));
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('alert')).not.toBeNull();
+});
+
+test('the words of a failed request come from its error', () => {
+  const realm = createFakeRealm();
+  show(<NoticeList />, { realm });
+  act(() => {
+    realm.notices.push({
+      ...base,
+      level: 'error',
+      messageKey: '{error}',
+      error: new ApiError('offline'),
+    });
+  });
+  expect(screen.getByRole('alert').textContent).toContain('No connection to the server');
+});

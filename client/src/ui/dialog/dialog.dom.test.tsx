@@ -1,0 +1,72 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ConfirmHost } from './confirm-host';
+import { confirm } from './confirm-store';
+import { Dialog } from './dialog';
+
+afterEach(cleanup);
+
+const QUESTION = {
+  title: 'Delete this post?',
+  body: 'It cannot be brought back.',
+  confirmLabel: 'Delete',
+  cancelLabel: 'Cancel',
+};
+
+test('a dialog is modal, named by its title, and Escape asks to close it', () => {
+  const close = vi.fn();
+  render(
+    <Dialog title="Settings" closeLabel="Close" onClose={close}>
+      content
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Settings' });
+  expect(dialog.hasAttribute('open')).toBe(true);
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(close).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledTimes(2);
+});
+
+test('the focus returns to where it was when the dialog goes', () => {
+  const { rerender } = render(<button type="button">Open</button>);
+  const button = screen.getByRole('button', { name: 'Open' });
+  button.focus();
+  rerender(
+    <>
+      <button type="button">Open</button>
+      <Dialog title="Settings" closeLabel="Close" onClose={() => {}}>
+        content
+      </Dialog>
+    </>,
+  );
+  rerender(<button type="button">Open</button>);
+  expect(document.activeElement?.textContent).toBe('Open');
+});
+
+test.each([
+  ['Delete', true],
+  ['Cancel', false],
+])('%s answers a question with %s', async (label, expected) => {
+  render(<ConfirmHost />);
+  let answer: Promise<boolean> | undefined;
+  act(() => {
+    answer = confirm(QUESTION);
+  });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete this post?' });
+  expect(dialog.textContent).toContain('It cannot be brought back.');
+  const buttons = screen.getAllByRole('button', { name: label });
+  fireEvent.click(buttons.at(-1) ?? document.body);
+  expect(await answer).toBe(expected);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('a second question answers the first with no', async () => {
+  const first = confirm(QUESTION);
+  const second = confirm({ ...QUESTION, title: 'Log out?' });
+  expect(await first).toBe(false);
+  render(<ConfirmHost />);
+  await screen.findByRole('alertdialog', { name: 'Log out?' });
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await second).toBe(true);
+});

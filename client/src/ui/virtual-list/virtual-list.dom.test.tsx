@@ -1,0 +1,48 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { growth } from './growth';
+import { VirtualList } from './virtual-list';
+
+afterEach(cleanup);
+
+test('one new row at the top draws one row, and tells all their new places', () => {
+  const drawn: string[] = [];
+  const Post = ({ id }: { id: string }): ReactElement => {
+    drawn.push(id);
+    return <article aria-label={id} />;
+  };
+  const row = (id: string): ReactElement => <Post id={id} />;
+  const list = (ids: readonly string[]): ReactElement => (
+    <VirtualList ids={ids} row={row} label="Home" name="home" virtual={false} />
+  );
+  const { rerender } = render(list(['b', 'a']));
+  expect(drawn).toEqual(['b', 'a']);
+  rerender(list(['c', 'b', 'a']));
+  expect(drawn).toEqual(['b', 'a', 'c']);
+  const places = screen.getAllByRole('article').map((article) => article.getAttribute('aria-posinset'));
+  expect(places).toEqual(['1', '2', '3']);
+  expect(screen.getByRole('article', { name: 'a' }).getAttribute('aria-setsize')).toBe('3');
+});
+
+test('a row that goes with the focus in it hands the focus to the feed', () => {
+  const row = (id: string): ReactElement => (
+    <article>
+      <button type="button">{id}</button>
+    </article>
+  );
+  const { rerender } = render(
+    <VirtualList ids={['b', 'a']} row={row} label="Home" name="home" virtual={false} />,
+  );
+  screen.getByRole('button', { name: 'a' }).focus();
+  rerender(<VirtualList ids={['b']} row={row} label="Home" name="home" virtual={false} />);
+  expect(document.activeElement).toBe(screen.getByRole('feed', { name: 'Home' }));
+});
+
+test('growth is told from both ends of the list', () => {
+  expect(growth(['b', 'a'], ['c', 'b', 'a'])).toBe('before');
+  expect(growth(['b', 'a'], ['b', 'a', '0'])).toBe('after');
+  expect(growth(['b', 'a'], ['z', 'y', 'x'])).toBe('other');
+  expect(growth([], ['a'])).toBe('other');
+  expect(growth(['b', 'a'], ['b'])).toBe('other');
+});
