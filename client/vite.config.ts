@@ -5,7 +5,9 @@ import { assetList } from './build/asset-list.ts';
 import { devPolicy } from './build/dev-policy.ts';
 import { firstLoadGroup } from './build/first-load.ts';
 import { hoverOnly } from './build/hover-only.ts';
-import { shortClassName } from './build/short-class-names.ts';
+import { inlineClasses } from './build/inline-classes.ts';
+import { reactNamed } from './build/react-named.ts';
+import { shortClassNames } from './build/short-class-names.ts';
 
 /** The server behind `npm run dev` (scripts/dev.mjs). */
 const BACKEND = process.env['SKEIN_BACKEND'] ?? 'http://localhost:4001';
@@ -19,7 +21,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 // script or style and no data: font or worker (docs/deploy.md).
 export default defineConfig(({ command }) => ({
   root: here('.'),
-  plugins: [react(), assetList(), devPolicy(NONCE)],
+  plugins: [inlineClasses(), react(), reactNamed(), assetList(), devPolicy(NONCE, BACKEND)],
   resolve: {
     alias: {
       '@': here('./src'),
@@ -30,7 +32,7 @@ export default defineConfig(({ command }) => ({
   ...(command === 'serve' ? { html: { cspNonce: NONCE } } : {}),
   css: {
     postcss: { plugins: [hoverOnly] },
-    ...(command === 'build' ? { modules: { generateScopedName: shortClassName } } : {}),
+    ...(command === 'build' ? { modules: { generateScopedName: shortClassNames(here('./src')) } } : {}),
   },
   server: {
     proxy: { [BACKEND_PATHS]: { target: BACKEND, changeOrigin: true, ws: true } },
@@ -50,6 +52,7 @@ export default defineConfig(({ command }) => ({
         index: here('./index.html'),
         'sw-pleroma': here('./src/sw/service-worker.ts'),
       },
+      treeshake: { propertyReadSideEffects: false },
       output: {
         entryFileNames: (chunk) =>
           chunk.name === 'sw-pleroma' ? 'sw-pleroma.js' : 'assets/[name]-[hash].js',

@@ -1,10 +1,15 @@
 import { TOTP } from 'otpauth';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_RECOVERY_CODES, SAMPLE_TOTP_SECRET } from '../instance/src/sample/seed.ts';
 import { signIn } from './support/browser';
 import { visit, visitAs, world } from './support/world';
 
 const place = world();
+const logOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Accounts' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+};
 const code = (): string => new TOTP({ secret: SAMPLE_TOTP_SECRET }).generate();
 
 describe('signing in', () => {
@@ -50,7 +55,7 @@ describe('signing in', () => {
   it('asks for a one-time code, shows the error of a wrong one and clears it', () =>
     visit(place, {}, async ({ page }) => {
       await signIn(page, place.url, 'totp');
-      const box = page.getByRole('main').getByLabel('Two-factor code');
+      const box = page.getByRole('main').getByRole('textbox', { name: 'Two-factor code' });
       await box.fill('000000');
       await page.getByRole('main').getByRole('button', { name: 'Verify' }).click();
       await page.getByRole('alert').getByText('Invalid code').waitFor();
@@ -65,12 +70,12 @@ describe('signing in', () => {
       await signIn(page, place.url, 'totp');
       const main = page.getByRole('main');
       await main.getByRole('button', { name: 'Enter a recovery code instead' }).click();
-      await main.getByLabel('Recovery code').fill(SAMPLE_RECOVERY_CODES[0] ?? '');
+      await main.getByRole('textbox', { name: 'Recovery code' }).fill(SAMPLE_RECOVERY_CODES[0] ?? '');
       await main.getByRole('button', { name: 'Cancel' }).click();
       await main.getByLabel('Username').waitFor();
       await signIn(page, place.url, 'totp');
       await main.getByRole('button', { name: 'Enter a recovery code instead' }).click();
-      await main.getByLabel('Recovery code').fill(SAMPLE_RECOVERY_CODES[0] ?? '');
+      await main.getByRole('textbox', { name: 'Recovery code' }).fill(SAMPLE_RECOVERY_CODES[0] ?? '');
       await main.getByRole('button', { name: 'Verify' }).click();
       await page.waitForURL('**/main/friends');
     }));
@@ -78,11 +83,15 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   it('asks, revokes the token, forgets everything and leads to the public landing page', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+    visit(place, {}, async ({ page }) => {
+      await signIn(page, place.url);
+      await page.waitForURL('**/main/friends');
       place.proxy.requests();
-      await page.getByRole('button', { name: 'Account' }).click();
-      await page.getByRole('menuitem', { name: 'Log out' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+      await logOut(page);
+      await page
+        .getByRole('alertdialog', { name: 'Log out?' })
+        .getByRole('button', { name: 'Log out' })
+        .click();
       await page.waitForURL((url) => url.pathname !== '/main/friends');
       await page.getByRole('link', { name: 'Log in' }).first().waitFor();
       expect(

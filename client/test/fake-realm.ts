@@ -55,6 +55,7 @@ export interface FakeRealm extends Realm {
     conversation: (id: string) => Cell<ConversationView>;
     notificationsView: Cell<NotificationsView>;
     stream: Cell<StreamState>;
+    unreadAnnouncements: Cell<number>;
   };
 }
 
@@ -79,6 +80,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     conversation: cells((id: string) => conversationView(facts.conversations?.[id])),
     notificationsView: cell(notificationsView(facts)),
     stream: cell<StreamState>('disabled'),
+    unreadAnnouncements: cell(0),
   };
   const flags = cells((_key: string): boolean | undefined => undefined);
   return {
@@ -120,6 +122,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     drafts: fakeDrafts(facts.drafts ?? {}),
     settings: fakeSettings(facts.preferences ?? {}),
     stream: { state: fake.stream },
+    unreadAnnouncements: fake.unreadAnnouncements,
     rowFlags: {
       get: (id, flag) => flags(`${id} ${flag}`),
       set: (id, flag, value) => flags(`${id} ${flag}`).set(value),

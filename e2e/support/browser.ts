@@ -20,6 +20,9 @@ export const DESKTOP = { width: 1440, height: 900 };
 export const TABLET = { width: 1024, height: 768 };
 export const PHONE = { width: 390, height: 844 };
 
+/** Milliseconds that anything may take on a busy machine. */
+const PATIENCE = 12_000;
+
 /** Everything a page complained about: errors, failed scripts, Content-Security-Policy reports. */
 export interface Complaints {
   list: string[];
@@ -31,6 +34,8 @@ export async function openContext(
   options: BrowserContextOptions = {},
 ): Promise<{ context: BrowserContext; complaints: Complaints }> {
   const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-US', ...options });
+  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultNavigationTimeout(2 * PATIENCE);
   const complaints: Complaints = { list: [] };
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {

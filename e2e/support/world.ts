@@ -67,16 +67,33 @@ export async function visit(
   }
 }
 
-/** Like `visit`, signed in as a sample account and on the home timeline. */
-export const visitAs = (
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+/** Sessions of sample accounts by address and name: most tests need not sign in again. */
+const sessions = new Map<string, Promise<Kept>>();
+
+async function signedIn(place: World, username: string): Promise<Kept> {
+  const { context } = await openContext(place.browser);
+  const page = await context.newPage();
+  await signIn(page, place.url, username);
+  await page.waitForURL('**/main/friends');
+  const kept = await context.storageState();
+  await context.close();
+  return kept;
+}
+
+/** Like `visit`, signed in as a sample account and on the home timeline, or at `path`. Never sign out here. */
+export async function visitAs(
   place: World,
   username: string,
-  options: BrowserContextOptions,
+  { path = '/main/friends', ...options }: BrowserContextOptions & { path?: string },
   run: (visit: Visit) => Promise<void>,
-): Promise<void> =>
-  visit(place, options, async (opened) => {
-    await signIn(opened.page, place.url, username);
-    await opened.page.waitForURL('**/main/friends');
+): Promise<void> {
+  const key = `${place.url} ${username}`;
+  const session = sessions.get(key) ?? signedIn(place, username);
+  sessions.set(key, session);
+  await visit(place, { ...options, storageState: await session }, async (opened) => {
+    await opened.page.goto(place.url + path);
     await opened.page.getByRole('article').first().waitFor();
     await run(opened);
   });
+}

@@ -21,6 +21,7 @@ import { routeOf, type Route } from './pages';
 import { pageTitle, Screen } from './screens';
 import { useScrollRules } from './scroll-rules';
 import { Sidebar, ThirdColumn } from './sidebar';
+import { useDesktopAlerts } from './use-desktop-alerts';
 import { useLayoutMode } from './use-layout-mode';
 import styles from './layout.module.css';
 
@@ -52,6 +53,7 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
     mode === 'mobile',
   );
   useScrollRules(path, route.keepsScroll);
+  useDesktopAlerts(me !== null);
   useEffect(() => {
     if (route.isTimeline) lastTimeline.visit(path);
   }, [route.isTimeline, path]);

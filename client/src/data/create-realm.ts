@@ -13,6 +13,7 @@ import { screenStore, type ScreenStore } from './persistence/database';
 import { SnapshotKeeper } from './persistence/keeper';
 import { restoreSnapshot } from './persistence/restore-snapshot';
 import type { Snapshot } from './persistence/snapshot';
+import { createUnreadAnnouncements, type UnreadAnnouncements } from './queries/unread-announcements';
 import { handleStreamEvent } from './stream/handlers';
 import { UserStream } from './stream/stream';
 import type { TabMessage } from './stream/tab-messages';
@@ -97,6 +98,7 @@ interface House {
   stream: UserStream;
   keeper: SnapshotKeeper;
   late: LateCode;
+  announcements: UnreadAnnouncements;
 }
 
 function createKeeper(core: Core, lists: Lists, screens: ScreenStore, late: LateCode): SnapshotKeeper {
@@ -136,7 +138,7 @@ function createLate(core: Core, lists: Lists, options: RealmOptions): { late: La
   return { late, intents: lateIntents(() => intents, load, core.notices) };
 }
 
-function startRealm({ core, lists, stream, keeper, late }: House): () => void {
+function startRealm({ core, lists, stream, keeper, late, announcements }: House): () => void {
   const { settings, platform } = core;
   const stops = [
     settings.start(),
@@ -144,6 +146,7 @@ function startRealm({ core, lists, stream, keeper, late }: House): () => void {
     lists.timelines.start(),
     lists.notifications.start(),
     keeper.start(),
+    announcements.start(),
     // A failed load is tried again with the first wish, which tells.
     platform.after(LATE, () => platform.whenIdle(() => void late.load().catch(() => undefined))),
     settings.value('replyVisibility').subscribe(() => lists.timelines.filtersChanged()),
@@ -178,6 +181,7 @@ export function createRealm(options: RealmOptions): OwnedRealm {
   });
   const { late, intents } = createLate(core, lists, options);
   const keeper = createKeeper(core, lists, options.screens ?? screenStore, late);
+  const announcements = createUnreadAnnouncements(core);
   if (options.snapshot) restoreSnapshot(core, lists, options.snapshot);
   if (options.account) core.ingest.account(options.account);
   return {
@@ -194,7 +198,8 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     settings: core.settings,
     stream,
     rowFlags: core.rowFlags,
-    start: () => startRealm({ core, lists, stream, keeper, late }),
+    unreadAnnouncements: announcements,
+    start: () => startRealm({ core, lists, stream, keeper, late, announcements }),
     setServer: (server) => core.server.set(server),
     setAccount: (account) => core.ingest.account(account),
   };

@@ -215,6 +215,8 @@ export interface Realm {
   settings: Settings;
   stream: Stream;
   rowFlags: RowFlags;
+  /** Announcements that wait to be read; 0 for a visitor. */
+  unreadAnnouncements: Readable<number>;
   /** Starts fetchers, streaming, persistence; the returned function stops all of it. */
   start(): () => void;
 }

@@ -50,6 +50,9 @@ export const useStreamState = (): StreamState => useReadable(useRealm().stream.s
 export const usePreference = <N extends PreferenceName>(name: N): Preferences[N] =>
   useReadable(useRealm().settings.value(name));
 
+/** Announcements that wait to be read. */
+export const useUnreadAnnouncements = (): number => useReadable(useRealm().unreadAnnouncements);
+
 /** A view flag of a row, such as an opened subject; survives unmounting of the row. */
 export function useRowFlag(
   id: string,

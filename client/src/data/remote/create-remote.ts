@@ -1,4 +1,5 @@
 import { fetchRelationships, follow, verifyCredentials } from '@/api/endpoints/accounts';
+import { fetchUnreadAnnouncements } from '@/api/endpoints/announcements';
 import { answerFollowRequest } from '@/api/endpoints/follow-requests';
 import { fetchMarkers, saveMarker } from '@/api/endpoints/markers';
 import {
@@ -51,6 +52,7 @@ export function createRemote({ client, token, server }: RemoteOptions): Remote {
     dismissNotification: (id) => dismissNotification(client, id),
     notificationMarker: async () => (await fetchMarkers(client)).notifications?.lastReadId ?? null,
     setNotificationMarker: (id) => saveMarker(client, 'notifications', id),
+    unreadAnnouncements: () => fetchUnreadAnnouncements(client),
     openSocket: (handlers) =>
       openSocket({
         base: server().streamingBase ?? '',

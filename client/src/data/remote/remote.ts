@@ -50,5 +50,7 @@ export interface Remote {
   /** Newest id that was read, on servers where the marker decides; null when none was set. */
   notificationMarker(): Promise<NotificationId | null>;
   setNotificationMarker(id: NotificationId): Promise<void>;
+  /** Announcements that the account has not read. */
+  unreadAnnouncements(): Promise<number>;
   openSocket(handlers: SocketHandlers): Socket;
 }

@@ -34,6 +34,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     dismissNotification: unexpected('dismissNotification'),
     notificationMarker: unexpected('notificationMarker'),
     setNotificationMarker: unexpected('setNotificationMarker'),
+    unreadAnnouncements: unexpected('unreadAnnouncements'),
     openSocket(handlers) {
       const socket = { ...handlers, closed: false };
       sockets.push(socket);
@@ -65,6 +66,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     dismissNotification: [],
     notificationMarker: [],
     setNotificationMarker: [],
+    unreadAnnouncements: [],
     openSocket: [],
   };
   return { ...noted(all, calls), calls, sockets };
@@ -89,6 +91,7 @@ function noted(remote: Remote, calls: Calls): Remote {
       remote.answerFollowRequest(...args)
     ),
     me: () => (calls.me.push([]), remote.me()),
+    unreadAnnouncements: () => (calls.unreadAnnouncements.push([]), remote.unreadAnnouncements()),
     notifications: (...args) => (calls.notifications.push(args), remote.notifications(...args)),
     markNotificationsRead: (...args) => (
       calls.markNotificationsRead.push(args),

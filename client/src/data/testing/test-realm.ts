@@ -46,7 +46,12 @@ export function testRealm(options: TestRealmOptions = {}): TestRealm {
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.browser ? { browser: options.browser } : {}),
   });
-  const remote = fakeRemote({ timeline: nothing, notifications: nothing, ...options.answers });
+  const remote = fakeRemote({
+    timeline: nothing,
+    notifications: nothing,
+    unreadAnnouncements: () => Promise.resolve(0),
+    ...options.answers,
+  });
   const screens = options.screens ?? new Map<string, unknown>();
   const realm = createRealm({
     key: 'https://tidepool.example|me',

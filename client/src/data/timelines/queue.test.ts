@@ -78,6 +78,16 @@ describe('the queue of a timeline', () => {
     expect(queue.newest).toBe(id(21));
   });
 
+  it('takes an own post out of the queue that the stream has put there before the answer (Q5)', () => {
+    const queue = filled(10, 5);
+    queue.receive([post(11), post(20)], false);
+    queue.insertOwn(post(20));
+    expect(queue.shown[0]).toBe(id(20));
+    expect(queue.queued).toEqual([id(11)]);
+    queue.insertOwn(post(20));
+    expect(queue.shown.filter((one) => one === id(20))).toHaveLength(1);
+  });
+
   it('forgets what the first answer does not name between its ends (Q10)', () => {
     const queue = filled(10, 1);
     queue.dropMissing([post(9), post(7), post(5)]);

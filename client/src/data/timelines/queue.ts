@@ -47,9 +47,11 @@ export class TimelineQueue {
     else this.queued = mergeNewest(this.queued, fresh);
   }
 
-  /** Q5: one's own post is shown at once and moves no cursor. */
+  /** Q5: one's own post is shown at once and moves no cursor. The stream may have queued it before. */
   insertOwn(entry: QueueEntry): void {
-    const fresh = this.admit([entry]);
+    const waits = this.queued.includes(entry.id);
+    if (waits) this.queued = this.queued.filter((id) => id !== entry.id);
+    const fresh = waits ? [entry.id] : this.admit([entry]);
     if (fresh.length > 0) this.shown = this.insert(fresh);
   }
 

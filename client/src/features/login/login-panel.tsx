@@ -7,6 +7,7 @@ import type { SignInOutcome } from '@/data/session/sessions';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
 import { TextButton } from '@/ui/button/text-button';
+import { askForNotifications } from './ask-for-notifications';
 import { ChallengeForm } from './challenge-form';
 import { PasswordForm } from './password-form';
 import { ServerForm, TokenForm } from './redirect-form';
@@ -24,7 +25,10 @@ export function LoginPanel({ otherServer = false }: { otherServer?: boolean }): 
   const [, navigate] = useLocation();
   const [elsewhere, setElsewhere] = useState(false);
   const done = (outcome: SignInOutcome): void => {
-    if (outcome === 'signed-in') navigate(paths.home);
+    if (outcome === 'signed-in') {
+      askForNotifications();
+      navigate(paths.home);
+    }
     if (outcome === 'password-reset-required') navigate(paths.passwordResetRequested);
   };
   if (server.base === '') return <ServerForm />;

@@ -35,10 +35,11 @@ export type NavLabel = Extract<
   | 'nav.administration'
 >;
 
-/** Who looks, at which server. */
+/** Who looks, at which server, and what waits to be read. */
 export interface NavFacts {
   me: Account | null;
   server: Server;
+  unreadAnnouncements: number;
 }
 
 /** A private instance shows a visitor nothing of the timelines (NAV-25). */
@@ -74,12 +75,14 @@ const bookmarks: NavEntry = {
   href: paths.bookmarks,
 };
 const about: NavEntry = { id: 'about', label: 'nav.about', icon: 'info', href: paths.about };
-const announcements: NavEntry = {
+/** NAV-10: with the number of unread ones. */
+export const announcementsEntry = ({ unreadAnnouncements }: NavFacts): NavEntry => ({
   id: 'announcements',
   label: 'nav.announcements',
   icon: 'megaphone',
   href: paths.announcements,
-};
+  count: unreadAnnouncements,
+});
 const interactions = (me: Account): NavEntry => ({
   id: 'interactions',
   label: 'nav.interactions',
@@ -115,9 +118,10 @@ export function timelineEntries(facts: NavFacts): NavEntry[] {
 }
 
 /** The other entries of the navigation panel (NAV-22). */
-export function panelEntries({ me }: NavFacts): NavEntry[] {
-  if (me === null) return [announcements, about];
-  return [lists, interactions(me), ...friendRequests(me), announcements, about];
+export function panelEntries(facts: NavFacts): NavEntry[] {
+  const { me } = facts;
+  const forAll = [announcementsEntry(facts), about];
+  return me === null ? forAll : [lists, interactions(me), ...friendRequests(me), ...forAll];
 }
 
 /** Shortcut icons of the top bar (NAV-18); without `wide` only the timelines. */
@@ -157,7 +161,6 @@ export function drawerEntries(facts: NavFacts, lastTimeline: string | null): Nav
 }
 
 export const aboutEntry = about;
-export const announcementsEntry = announcements;
 
 /** The server's own administration pages, for admins (NAV-15). */
 export const administrationEntry = ({ me, server }: NavFacts): NavEntry | null =>

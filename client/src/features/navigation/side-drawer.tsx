@@ -66,7 +66,7 @@ export function SideDrawer(props: SideDrawerProps): ReactElement {
             </li>
           )}
           <li>
-            <NavRow entry={announcementsEntry} onFollow={props.onClose} />
+            <NavRow entry={announcementsEntry(facts)} onFollow={props.onClose} />
           </li>
           {me && (
             <>

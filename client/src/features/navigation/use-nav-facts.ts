@@ -1,9 +1,10 @@
-import { useMe, useServer } from '@/data/react/records';
+import { useMe, useServer, useUnreadAnnouncements } from '@/data/react/records';
 import type { NavFacts } from './nav-entries';
 
-/** Who looks at which server; what the navigation offers depends on these two. */
+/** Who looks at which server, and what waits: all that the navigation depends on. */
 export function useNavFacts(): NavFacts {
   const me = useMe();
   const server = useServer();
-  return { me, server };
+  const unreadAnnouncements = useUnreadAnnouncements();
+  return { me, server, unreadAnnouncements };
 }

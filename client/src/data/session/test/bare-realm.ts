@@ -104,6 +104,7 @@ export function bareRealm(seed: RealmSeed): BareRealm {
     },
     stream: { state: constant('disabled') },
     rowFlags: { get: () => constant(undefined), set: nothing },
+    unreadAnnouncements: constant(0),
     start() {
       running = true;
       return () => void (running = false);

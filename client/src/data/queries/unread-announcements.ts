@@ -1,0 +1,38 @@
+import { toApiError } from '@/domain/api-error';
+import type { Readable } from '@/data/realm';
+import type { Core } from '../core';
+import { Poller } from '../fetching/poller';
+import { createCell } from '../store/cell';
+
+/** SYS-02. */
+const INTERVAL = 300_000;
+
+export interface UnreadAnnouncements extends Readable<number> {
+  /** Asks now and every five minutes until the returned function is called; a visitor never asks. */
+  start(): () => void;
+}
+
+/** How many announcements wait to be read (NAV-10). A failed question keeps the last number, without a word. */
+export function createUnreadAnnouncements({ store, remote, platform, meId }: Core): UnreadAnnouncements {
+  const count = createCell(store.batch, 0);
+  const poller = new Poller({
+    platform,
+    interval: INTERVAL,
+    async ask() {
+      try {
+        count.set(await remote.unreadAnnouncements());
+        return null;
+      } catch (thrown) {
+        return toApiError(thrown);
+      }
+    },
+  });
+  return {
+    get: count.get,
+    subscribe: count.subscribe,
+    start() {
+      if (meId !== null) poller.start(0);
+      return () => poller.stop();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { Realm } from '@/data/realm';
+import { mutedWordsIn } from '@/domain/mute-rules';
+import type { Notification as Received } from '@/domain/notification';
+import type { Status } from '@/domain/status';
+import { currentTranslator } from '@/i18n/locale';
+import type { MessageId } from '@/i18n/message-id';
+
+/** NOTIF-06: what comes with the start is no news. */
+const SILENT_FOR = 10_000;
+
+const SENTENCES = {
+  mention: 'notifications.mention',
+  status: 'notifications.status',
+  favourite: 'notifications.favourite',
+  reblog: 'notifications.reblog',
+  follow: 'notifications.follow',
+  follow_request: 'notifications.follow_request',
+  reaction: 'notifications.reaction',
+  update: 'notifications.update',
+  report: 'notifications.report',
+  move: 'notifications.move_unknown',
+} as const satisfies Partial<Record<Received['kind'], MessageId>>;
+
+/** Title, body and pictures of an alert, as the browser takes them. */
+export interface DesktopAlert {
+  title: string;
+  body: string;
+  icon: string | null;
+  image: string | null;
+}
+
+function excerpt(status: Status, hideBehindSubject: boolean): string {
+  if (status.spoilerText === '') return status.text;
+  return hideBehindSubject ? status.spoilerText : `${status.spoilerText}:\n${status.text}`;
+}
+
+/** The words of an alert (behaviour.md §5); null when this one makes none. */
+export function desktopAlert(realm: Realm, received: Received): DesktopAlert | null {
+  const { records, settings } = realm;
+  const account = records.account(received.accountId).get();
+  const status = received.statusId === null ? undefined : records.status(received.statusId).get();
+  if (received.seen === true || received.muted || !account) return null;
+  const muted = records.relationship(account.id).get()?.muting === true || status?.muted === true;
+  const words = status ? mutedWordsIn(status.text, status.spoilerText, settings.get('muteWords')) : [];
+  if (muted || words.length > 0) return null;
+  const t = currentTranslator();
+  const args = { name: account.displayName, type: received.type };
+  const { kind } = received;
+  const sentence =
+    kind === 'poll' || kind === 'unknown'
+      ? t.dynamic(`notifications.${kind}`, args)
+      : t.dynamic(SENTENCES[kind], args);
+  const text = status ? excerpt(status, settings.get('webPushHideIfCW')) : '';
+  const picture = status?.attachments[0];
+  return {
+    title: sentence,
+    body: text,
+    icon: account.avatar || null,
+    image: picture?.kind === 'image' && status?.sensitive === false ? picture.previewUrl : null,
+  };
+}
+
+function show(realm: Realm, received: Received, open: (path: string) => void): void {
+  const alert = desktopAlert(realm, received);
+  if (!alert) return;
+  const shown = new Notification(alert.title, {
+    body: alert.body,
+    tag: received.id,
+    ...(alert.icon === null ? {} : { icon: alert.icon }),
+    ...(alert.image === null ? {} : { image: alert.image }),
+  });
+  shown.addEventListener('click', () => {
+    window.focus();
+    shown.close();
+    open(received.statusId === null ? `/users/${received.accountId}` : `/notice/${received.statusId}`);
+  });
+}
+
+/**
+ * Tells of new notifications while the page is not looked at; needs the browser's permission. Returns the
+ * way to stop.
+ */
+export function startDesktopAlerts(realm: Realm, open: (path: string) => void): () => void {
+  const startedAt = Date.now();
+  const known = new Set(realm.notifications.view.get().ids);
+  return realm.notifications.view.subscribe(() => {
+    for (const id of realm.notifications.view.get().ids) {
+      if (known.has(id)) continue;
+      known.add(id);
+      const received = realm.records.notification(id).get();
+      const isNews = received !== undefined && received.createdAt > startedAt;
+      if (!isNews || Date.now() - startedAt < SILENT_FOR || document.hasFocus()) continue;
+      show(realm, received, open);
+    }
+  });
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+
+const Post = v.object({ id: v.string(), content: v.string(), visibility: v.string() });
+export type Post = v.InferOutput<typeof Post>;
+const Id = v.object({ id: v.string() });
+const Token = v.object({ access_token: v.string() });
+const App = v.object({ client_id: v.string(), client_secret: v.string() });
+
+type Fields = Readonly<Record<string, string>>;
+
+/** A sample account that acts by the API, for what happens outside of the page under test. */
+export class Person {
+  private constructor(
+    private readonly base: string,
+    private readonly token: string,
+  ) {}
+
+  static async as(base: string, username: string, password = 'skein-demo'): Promise<Person> {
+    const scope = 'read write follow push';
+    const ask = async (path: string, fields: Fields): Promise<unknown> =>
+      (await fetch(base + path, { method: 'POST', body: new URLSearchParams(fields) })).json();
+    const app = v.parse(
+      App,
+      await ask('/api/v1/apps', {
+        client_name: 'Tests',
+        redirect_uris: 'urn:ietf:wg:oauth:2.0:oob',
+        scopes: scope,
+      }),
+    );
+    const grant = { ...app, grant_type: 'password', username, password, scope };
+    return new Person(base, v.parse(Token, await ask('/oauth/token', grant)).access_token);
+  }
+
+  async call(method: string, path: string, fields?: Fields): Promise<unknown> {
+    const answer = await fetch(this.base + path, {
+      method,
+      headers: { authorization: `Bearer ${this.token}` },
+      ...(fields ? { body: new URLSearchParams(fields) } : {}),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  }
+
+  async post(status: string, fields: Fields = {}): Promise<Post> {
+    return v.parse(
+      Post,
+      await this.call('POST', '/api/v1/statuses', { status, visibility: 'public', ...fields }),
+    );
+  }
+
+  reply(to: string, status: string, fields: Fields = {}): Promise<Post> {
+    return this.post(status, { in_reply_to_id: to, ...fields });
+  }
+
+  edit = (id: string, status: string): Promise<unknown> =>
+    this.call('PUT', `/api/v1/statuses/${id}`, { status });
+
+  delete = (id: string): Promise<unknown> => this.call('DELETE', `/api/v1/statuses/${id}`);
+
+  favourite = (id: string): Promise<unknown> => this.call('POST', `/api/v1/statuses/${id}/favourite`);
+
+  async me(): Promise<string> {
+    return v.parse(Id, await this.call('GET', '/api/v1/accounts/verify_credentials')).id;
+  }
+
+  async posts(path: string): Promise<readonly Post[]> {
+    return v.parse(v.array(Post), await this.call('GET', path));
+  }
+
+  /** Own posts, newest first, that hold the text. */
+  async ownPostsWith(text: string): Promise<readonly Post[]> {
+    const posts = await this.posts(`/api/v1/accounts/${await this.me()}/statuses?limit=40`);
+    return posts.filter(({ content }) => content.includes(text));
+  }
+}
