@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import type { StatusId } from '@/domain/ids';
-import { useStatus } from '@/data/react/records';
+import { usePreference, useStatus } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
 import { compactCount } from '@/i18n/count';
 import { useT } from '@/i18n/use-t';
@@ -17,8 +17,10 @@ export function MentionActions({ statusId }: { statusId: StatusId }): ReactEleme
   const status = useStatus(statusId);
   const [replying, setReplying] = useState(false);
   const replyForm = useLate(lateReplyForm, replying);
+  const hideStats = usePreference('hidePostStats');
   if (!status) return null;
-  const { favourited, favouritesCount: count } = status;
+  const { favourited } = status;
+  const count = hideStats ? 0 : status.favouritesCount;
   return (
     <>
       <div className={styles.actions}>
