@@ -59,13 +59,11 @@ export async function boot(): Promise<void> {
       <App sessions={sessions} />
     </StrictMode>,
   );
-  whenIdle(() => {
-    void preloadNotices();
-    startServiceWorker();
-  });
+  whenIdle(startServiceWorker);
   // Who only glances at the page fetches nothing more.
   onFirstSign(() =>
     whenIdle(() => {
+      void preloadNotices();
       void preloadScreens();
       void preloadOverlays(mobile);
     }),
