@@ -118,7 +118,7 @@ function behaves(family: Family): void {
   it('reads notifications and keeps the mark on the server', () =>
     visit(async (page) => {
       await signInByPage(page, proxied.url);
-      const panel = page.getByRole('complementary', { name: 'Notifications' });
+      const panel = page.getByRole('region', { name: 'Notifications' });
       await panel.getByRole('article').first().waitFor();
       dressed.requests();
       const read = panel.getByRole('button', { name: 'Mark all read' });
@@ -148,7 +148,7 @@ function behaves(family: Family): void {
       dressed.requests();
       await page.getByRole('button', { name: 'Account' }).click();
       await page.getByRole('menuitem', { name: 'Log out' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
       await page
         .getByRole('button', { name: /^Continue to|^Log in/ })
         .or(page.getByRole('link', { name: 'Log in' }))

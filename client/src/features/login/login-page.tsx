@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useMe } from '@/data/react/records';
+import { useMe, useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { Alert } from '@/ui/alert/alert';
 import { PanelHeader } from '@/ui/panel/panel';
@@ -10,11 +10,15 @@ import styles from './login.module.css';
 export function LoginPage(): ReactElement {
   const t = useT();
   const me = useMe();
+  const server = useServer();
   return (
     <>
       <PanelHeader level={1} sticky title={t('login.title')} />
       <div className={styles.page}>
         {me && <Alert level="info">{t('login.signed_in_already', { acct: me.acct })}</Alert>}
+        {!me && server.isPrivate && (
+          <Alert level="info">{t('login.private_hint', { site: server.name })}</Alert>
+        )}
         <LoginPanel otherServer />
       </div>
     </>

@@ -13,6 +13,7 @@ export const login = {
   wrong_credentials: 'Wrong username or password',
   failed: 'An error occurred, please try again',
   no_connection: 'Failed to connect to server, try again',
+  private_hint: '{site} shows posts only to people who are logged in.',
   token_description: 'You sign in on a page of {site} and come back here.',
   token_submit: 'Log in with {site}',
   leaving: 'Going to {site}',
