@@ -2,6 +2,7 @@ import { StrictMode, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startLanguage } from '@/i18n/locale-loader';
 import { useT } from '@/i18n/use-t';
+import { onFirstSign } from '@/lib/first-sign';
 import { LoadingArea } from '@/ui/state/spinner';
 import { App } from './app';
 import { assemble } from './assemble';
@@ -17,22 +18,6 @@ const whenIdle = (task: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 });
   else setTimeout(task, 1500);
 };
-
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
-
-/** When somebody begins to use the page: who only glances at it fetches nothing more. */
-function onFirstSign(task: () => void): void {
-  const heard = new AbortController();
-  for (const sign of SIGNS)
-    window.addEventListener(
-      sign,
-      () => {
-        heard.abort();
-        task();
-      },
-      { passive: true, signal: heard.signal },
-    );
-}
 
 /** A first visit without preloaded data waits this long for the server to describe itself. */
 const PATIENCE_MS = 4000;
@@ -74,12 +59,11 @@ export async function boot(): Promise<void> {
       <App sessions={sessions} />
     </StrictMode>,
   );
-  whenIdle(() => {
-    void preloadNotices();
-    startServiceWorker();
-  });
+  whenIdle(startServiceWorker);
+  // Who only glances at the page fetches nothing more.
   onFirstSign(() =>
     whenIdle(() => {
+      void preloadNotices();
       void preloadScreens();
       void preloadOverlays(mobile);
     }),

@@ -1,3 +1,4 @@
+import '@/i18n/messages/en/late/login';
 import type { ReactElement } from 'react';
 import { useMe, useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';

@@ -1,9 +1,10 @@
 import { memo, useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
 import { EntryMemory } from '@/lib/entry-memory';
-import { keepPlace, keptPlace } from '@/lib/entry-places';
+import { keepPlace, keptPlace, type Place } from '@/lib/entry-places';
 import { historyEntry } from '@/lib/history-entry';
 import { growth } from './growth';
+import { settle } from './settle';
 import styles from './virtual-list.module.css';
 
 /** Rows kept ready beyond the window's edges, in pixels. */
@@ -109,20 +110,28 @@ function useMeasuredHeights(
   return cache;
 }
 
+interface Start extends Place {
+  index: number;
+  /** The reader was there before the page was loaded anew. */
+  again: boolean;
+}
+
 /** Which row the list begins at, and where in the window. Null at a return, which the page restores itself. */
 function useStartingRow(
   key: string,
   entry: string | null,
   ids: readonly string[],
   startAt: string | undefined,
-): { index: number; top: number } | null {
+): Start | null {
   const [start] = useState(() => {
     if (measured.get(key)) return null;
     const kept = entry === null ? null : keptPlace(entry);
     const again = kept ? ids.indexOf(kept.row) : -1;
-    if (kept && again >= 0) return { index: again, top: kept.top };
+    if (kept && again >= 0) return { ...kept, index: again, again: true };
     const index = startAt === undefined ? -1 : ids.indexOf(startAt);
-    return index > 0 ? { index, top: BELOW_HEADERS } : null;
+    return startAt !== undefined && index > 0
+      ? { row: startAt, index, top: BELOW_HEADERS, again: false }
+      : null;
   });
   return start;
 }
@@ -130,7 +139,7 @@ function useStartingRow(
 function useStart(
   handle: RefObject<WindowVirtualizerHandle | null>,
   feed: RefObject<HTMLDivElement | null>,
-  start: { index: number; top: number } | null,
+  start: Start | null,
 ): void {
   useLayoutEffect(() => {
     if (start === null) return;
@@ -139,6 +148,7 @@ function useStart(
       const row = feed.current?.children[start.index];
       if (row) window.scrollBy({ top: row.getBoundingClientRect().top - start.top });
     }
+    return start.again ? settle(feed.current, start.row, start.top) : undefined;
   }, [handle, feed, start]);
 }
 
