@@ -56,7 +56,9 @@ function OwnPanel({
   if (onLoginPage) return null;
   return (
     <Panel label={t('login.title')}>
-      <LoginPanel />
+      <div className={styles.loginRoom}>
+        <LoginPanel />
+      </div>
     </Panel>
   );
 }
