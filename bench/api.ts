@@ -66,7 +66,10 @@ export class Api {
     let maxId = '';
     for (let page = 0; page < 20; page += 1) {
       const query = maxId === '' ? '' : `&max_id=${maxId}`;
-      const posts = v.parse(v.array(Post), await this.#call(`/api/v1/accounts/${account.id}/statuses?limit=40${query}`));
+      const posts = v.parse(
+        v.array(Post),
+        await this.#call(`/api/v1/accounts/${account.id}/statuses?limit=40${query}`),
+      );
       const found = posts.find((post) => post.replies_count >= atLeast);
       if (found || posts.length === 0) return found;
       maxId = posts.at(-1)?.id ?? '';
