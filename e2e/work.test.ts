@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { Person } from './support/person';
+import { favouriteOf, postById } from './support/screen';
+import { visitAs, world } from './support/world';
+
+const place = world();
+let admin: Person;
+beforeAll(async () => {
+  admin = await Person.as(place.instance.url, 'admin');
+});
+
+declare global {
+  /** Ids of posts whose elements have changed since the last look. */
+  var touchedPosts: Set<string>;
+}
+
+/** Notes which posts of the main column change; the position in the feed, which all rows tell, does not count. */
+const watch = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    globalThis.touchedPosts = new Set();
+    const idOf = (node: Node): string | null | undefined => {
+      const element = node instanceof Element ? node : node.parentElement;
+      return element?.closest('article[data-status-id]')?.getAttribute('data-status-id');
+    };
+    new MutationObserver((changes) => {
+      for (const { target, attributeName } of changes) {
+        const id = attributeName?.startsWith('aria-') && target.nodeName === 'ARTICLE' ? null : idOf(target);
+        if (id) globalThis.touchedPosts.add(id);
+      }
+    }).observe(document.querySelector('main') ?? document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+  });
+
+const touched = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const ids = [...globalThis.touchedPosts];
+    globalThis.touchedPosts.clear();
+    return ids;
+  });
+
+describe('counted work', () => {
+  it('a favourite touches the post that shows it, and no other', async () => {
+    const { id } = await admin.post('To be favourited by count.');
+    await visitAs(place, 'ada', {}, async ({ page }) => {
+      const star = favouriteOf(postById(page, id));
+      await star.waitFor();
+      await watch(page);
+      const answered = page.waitForResponse(/\/favourite$/);
+      await star.click();
+      await answered;
+      await expect.poll(() => star.getAttribute('aria-label')).toBe('Favorite, 1');
+      expect(await touched(page)).toEqual([id]);
+    });
+  });
+
+  it('a streamed post touches no post that is shown', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      await page.getByRole('main').getByRole('article').nth(3).waitFor();
+      await page.waitForLoadState('networkidle').catch(() => {});
+      await watch(page);
+      const { id } = await admin.post('Arrives by count.');
+      await page.getByRole('button', { name: 'Show new (1)' }).click();
+      await postById(page, id).waitFor();
+      expect((await touched(page)).filter((one) => one !== id)).toEqual([]);
+    }));
+});
