@@ -19,7 +19,10 @@ declare global {
 }
 
 /** A context whose pages run the functions that the bench sends them: its runner names functions by a helper. */
-export async function benchContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+export async function benchContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   const { context } = await openContext(browser, options);
   await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   return context;
