@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactElement } from 'react';
+import { useRef, type CSSProperties, type ReactElement } from 'react';
 import { useAccount, usePreference, useStatus } from '@/data/react/records';
 import type { AccountId, StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
@@ -14,6 +14,7 @@ import { spokenLabel } from './spoken-label';
 import { StatusContent } from './status-content';
 import { StatusError } from './status-error';
 import { StatusHead } from './status-head';
+import { useFocusStays } from './use-focus-stays';
 import { useMuted } from './use-muted';
 import styles from './status.module.css';
 
@@ -63,8 +64,11 @@ function ShownPost({
   const repeater = useAccount(repeaterId ?? '');
   const highlight = useHighlight(author?.acct ?? '');
   const reply = useReplySlot(status.id, replyForm);
+  const post = useRef<HTMLElement>(null);
+  useFocusStays(post);
   return (
     <article
+      ref={post}
       className={styles.post}
       tabIndex={-1}
       aria-label={spokenLabel(t, status, author, repeater)}
