@@ -150,10 +150,10 @@ export async function scroll(bench: Bench): Promise<Row[]> {
   return rows;
 }
 
-/** The sample data has one post with 1,000 replies; nobody else writes its tag. */
+/** The sample data has one post with 1,000 replies, a few of them by people whom the reader does not see. */
 async function longList(bench: Bench): Promise<string> {
   for (const post of await bench.ada.tagged('thelonglist')) {
-    if ((await bench.ada.contextSize(post.id)) > 1000) return post.id;
+    if ((await bench.ada.contextSize(post.id)) > 900) return post.id;
   }
   throw new Error('the sample data has no thread of 1,000 replies');
 }
@@ -181,10 +181,15 @@ export async function thread(bench: Bench): Promise<Row[]> {
 
 export async function favourite(bench: Bench): Promise<Row[]> {
   const { context, page } = await home(bench);
+  // Who clicks has moved the pointer there: that fetches the code of wishes.
+  await page.mouse.move(600, 400);
+  await page.waitForTimeout(1500);
   const times: number[] = [];
   for (let run = 0; run < bench.runs; run += 1) {
     const time = await page.evaluate(async (index) => {
-      const buttons = document.querySelectorAll<HTMLElement>('article button[data-action="favourite"]');
+      const buttons = document.querySelectorAll<HTMLElement>(
+        'main article button[aria-pressed][aria-label^="Favorite"]',
+      );
       const button = buttons[index % buttons.length];
       if (!button) throw new Error('no favourite button');
       const was = button.getAttribute('aria-pressed');

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { assetList } from './build/asset-list.ts';
 import { devPolicy } from './build/dev-policy.ts';
+import { compressedSiblings } from './build/compressed-siblings.ts';
 import { earlyScript } from './build/early-script.ts';
 import { firstLoadGroups } from './build/first-load.ts';
 import { hoverOnly } from './build/hover-only.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => ({
     react(),
     reactNamed(),
     assetList(),
+    compressedSiblings(),
     devPolicy(NONCE, BACKEND),
   ],
   resolve: {
