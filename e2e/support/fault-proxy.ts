@@ -8,6 +8,7 @@ export type Fault =
   | { is: 'html' } // 200 with a page where JSON was expected
   | { is: 'half' } // the first half of a JSON answer, then the connection is cut
   | { is: 'nothing' } // the connection is cut before an answer
+  | { is: 'deaf' } // the request is carried out, the answer is lost
   | { is: 'hang' } // no answer at all until the rule is lifted
   | { is: 'late'; ms: number }
   | { is: 'change'; change: (json: string) => string }; // JSON answers come changed
@@ -70,6 +71,16 @@ function failWith(fault: Fault, request: IncomingMessage, response: ServerRespon
       return;
     case 'nothing':
       request.socket.destroy();
+      return;
+    case 'deaf':
+      // The head comes through, so that the browser does not try again by itself.
+      response.write = () => true;
+      response.end = () => {
+        response.flushHeaders();
+        setImmediate(() => request.socket.destroy());
+        return response;
+      };
+      pass();
       return;
     case 'hang':
       return;
