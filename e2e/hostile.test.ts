@@ -33,6 +33,9 @@ const FAULTS: readonly (readonly [string, Fault])[] = [
   ],
 ];
 
+/** One of each kind, for screens that go the same way as the timeline. */
+const SOME = FAULTS.filter(([name]) => /^(half|a cut|another|401|429|503)/.test(name));
+
 /** Nothing that a person sees may be a piece of a program. */
 async function saysPlainWords(page: Page): Promise<void> {
   const text = await page.getByRole('main').innerText();
@@ -65,7 +68,7 @@ describe('a timeline', () => {
 });
 
 describe('a conversation', () => {
-  it.each(FAULTS)('says what is wrong when it gets %s, and loads when asked again', (_name, fault) =>
+  it.each(SOME)('says what is wrong when it gets %s, and loads when asked again', (_name, fault) =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const path = await page.locator('article a[href^="/notice/"]').first().getAttribute('href');
       const lift = place.proxy.fault(/^\/api\/v1\/statuses\/[^/]+(\/context)?(\?|$)/, fault);
@@ -82,7 +85,7 @@ describe('a conversation', () => {
 });
 
 describe('notifications', () => {
-  it.each(FAULTS)('stay calm when they get %s, and load when asked again', (_name, fault) =>
+  it.each(SOME)('stay calm when they get %s, and load when asked again', (_name, fault) =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await page.evaluate(() =>
         indexedDB
@@ -164,7 +167,7 @@ describe('everything at once', () => {
       await page.getByRole('article').first().waitFor();
     }));
 
-  it.each([1, 2, 3, 4, 5, 6])('wrong types in one place of twelve, seed %i', (seed) =>
+  it.each([1, 2, 3])('wrong types in one place of twelve, seed %i', (seed) =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const path = await page.locator('article a[href^="/notice/"]').first().getAttribute('href');
       place.proxy.fault(/^\/api\//, { is: 'change', change: wrongTypes(seed, 12) });

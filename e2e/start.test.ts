@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { freePort, startInstance } from './support/instance';
 import { ROOT } from './support/places';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -89,6 +90,46 @@ describe('npm start', () => {
     expect(await posts.json()).toHaveLength(1);
     expect((await proxy.stop()).code).toBe(0);
     await instance.stop();
+  });
+
+  it('stays up when the real server goes away, and goes on when it is back', async () => {
+    const port = await freePort();
+    const first = await startInstance({ port });
+    const at = await freePort();
+    const proxy = await start(['--port', String(at), '--server', `localhost:${port}`], /Ctrl-C/);
+    const url = `http://localhost:${at}`;
+    const posts = (accept = 'application/json'): Promise<Response> =>
+      fetch(`${url}/api/v1/timelines/public?limit=1`, { headers: { accept } });
+    expect((await posts()).status).toBe(200);
+    await first.kill();
+    const gone = await posts();
+    expect(gone.status).toBe(502);
+    expect(await gone.json()).toEqual({ error: 'The server does not answer' });
+    const page = await fetch(`${url}/oauth/authorize`, { headers: { accept: 'text/html' } });
+    expect(page.headers.get('content-type')).toContain('text/plain');
+    for (const path of ['//elsewhere.example/api/v1/instance', '/%', '/api/v1/%%']) {
+      const answer = await new Promise<number>((resolve, reject) => {
+        get({ host: 'localhost', port: at, path }, (got) => resolve(got.statusCode ?? 0)).once(
+          'error',
+          reject,
+        );
+      });
+      expect(answer, path).toBeGreaterThan(0);
+    }
+    const second = await startInstance({ port });
+    expect((await posts()).status).toBe(200);
+    // A socket that stays open holds nobody up.
+    const socket = new WebSocket(`ws://localhost:${at}/api/v1/streaming?stream=public`);
+    await new Promise((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+    const closed = new Promise((resolve) => {
+      socket.once('close', resolve);
+    });
+    expect((await proxy.stop()).code).toBe(0);
+    await closed;
+    await second.stop();
   });
 
   it('loses nothing that was acknowledged when it is killed', async () => {

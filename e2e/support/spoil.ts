@@ -48,7 +48,7 @@ export function wrongTypes(seed: number, every: number): (json: string) => strin
 }
 
 const SCRIPT =
-  '"><img src=x onerror="window.pwned=1"><script>window.pwned=1</script><svg onload="window.pwned=1"></svg>' +
+  '"><img src=x onerror="window.pwned=1"><style>body{display:none}</style><script>window.pwned=1</script><svg onload="window.pwned=1"></svg>' +
   '<a href="javascript:window.pwned=1" style="position:fixed;inset:0">x</a><iframe srcdoc="<script>top.pwned=1</script>"></iframe>';
 const KEPT = /^(id|.*_id|type|visibility|.*_at|acct|mime_type|name)$/;
 

@@ -254,3 +254,8 @@ it('whatever a server answers, the outcome is an answer or an ApiError without t
     }),
   );
 });
+
+it('tells a visitor that only members are shown this', async () => {
+  const error = await errorOf(clientOf(() => new Response('{}', { status: 401 }), null));
+  expect(error).toMatchObject({ kind: 'login-needed', status: 401 });
+});
