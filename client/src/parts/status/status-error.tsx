@@ -5,6 +5,7 @@ import type { StatusId } from '@/domain/ids';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { Alert } from '@/ui/alert/alert';
+import styles from './status.module.css';
 
 /** What went wrong with the last action on this post, until it is dismissed (ST-12). */
 export function StatusError({ id }: { id: StatusId }): ReactElement | null {
@@ -13,12 +14,14 @@ export function StatusError({ id }: { id: StatusId }): ReactElement | null {
   const error = useStatusError(id);
   if (!error) return null;
   return (
-    <Alert
-      level="error"
-      closeLabel={t('status.dismiss_error')}
-      onClose={() => notices.setForStatus(id, null)}
-    >
-      {errorWords(t, error)}
-    </Alert>
+    <div className={styles.error}>
+      <Alert
+        level="error"
+        closeLabel={t('status.dismiss_error')}
+        onClose={() => notices.setForStatus(id, null)}
+      >
+        {errorWords(t, error)}
+      </Alert>
+    </div>
   );
 }

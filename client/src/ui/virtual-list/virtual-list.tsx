@@ -235,7 +235,7 @@ function Row({ id, index, size, row, onFocusLost }: RowProps): ReactElement {
     };
   }, []);
   return (
-    <div ref={box} data-row={id}>
+    <div ref={box} className={styles.row} data-row={id}>
       <RowContent id={id} row={row} />
     </div>
   );
