@@ -20,7 +20,10 @@ const lookUp = (catalogue: Catalogue, id: string): string | undefined => {
   return catalogue[id.slice(0, dot)]?.[id.slice(dot + 1)];
 };
 
-const EN: Catalogue = en;
+const EN: Record<string, Readonly<Record<string, string>>> = { ...en };
+
+/** The English texts of code that comes late; called by that code before it draws anything. */
+export const addEnglish = (namespaces: Catalogue): void => void Object.assign(EN, namespaces);
 
 /** `catalogue` may be partial: missing messages are shown in English. */
 export function createTranslator(locale: string, dir: 'ltr' | 'rtl', catalogue: Catalogue): Translator {
