@@ -15,27 +15,30 @@ export function Film({ attachment, index, count, onOpen }: TileProps): ReactElem
   const t = useT();
   const inViewer = usePreference('playVideosInModal');
   const [tries, setTries] = useState(0);
+  const [length, setLength] = useState(attachment.duration);
   const Player = useLate(latePlayer, tries);
   const name = attachment.description ?? t('media.video', { index: index + 1, count });
   if (tries > 0 && Player)
     return <Player.Part attachment={attachment} name={name} onStop={() => setTries(0)} />;
-  const { url, blurhash, duration } = attachment;
+  const { url, blurhash } = attachment;
   const poster = posterOf(attachment);
   return (
     <>
       {poster !== null ? (
         <img className={styles.image} src={poster} alt="" loading="lazy" referrerPolicy="no-referrer" />
-      ) : blurhash !== null ? (
-        <Blurhash hash={blurhash} />
       ) : (
-        <video
-          className={styles.film}
-          src={url ?? undefined}
-          preload="metadata"
-          muted
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        <>
+          {blurhash !== null && <Blurhash hash={blurhash} />}
+          <video
+            className={styles.film}
+            src={url ?? undefined}
+            preload="metadata"
+            muted
+            tabIndex={-1}
+            aria-hidden="true"
+            onLoadedMetadata={(event) => setLength(event.currentTarget.duration)}
+          />
+        </>
       )}
       <button
         type="button"
@@ -47,7 +50,7 @@ export function Film({ attachment, index, count, onOpen }: TileProps): ReactElem
           <Icon name="play" size="l" filled />
         </span>
       </button>
-      {duration !== null && <PlayLength seconds={duration} />}
+      {length !== null && <PlayLength seconds={length} />}
     </>
   );
 }

@@ -6,6 +6,9 @@ export const latePlayer = late(() => import('./players/player').then((module) =>
 export const lateStillPicture = late(() =>
   import('./still/still-picture').then((module) => module.StillPicture),
 );
+export const lateFailedPicture = late(() =>
+  import('./failed-picture').then((module) => module.FailedPicture),
+);
 
 /** Fetches what the first press needs. */
 export const preloadMedia = (): Promise<unknown> =>

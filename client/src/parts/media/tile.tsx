@@ -10,7 +10,7 @@ import { isPixelArt } from './attachment-facts';
 import { Blurhash } from './blurhash';
 import { Film } from './film';
 import { isPlainClick } from './is-plain-click';
-import { lateStillPicture } from './late-code';
+import { lateFailedPicture, lateStillPicture } from './late-code';
 import type { TileProps } from './tile-props';
 import styles from './media.module.css';
 
@@ -34,9 +34,10 @@ export function Tile(props: TileProps): ReactElement {
 function Picture({ attachment, index, count, onOpen }: TileProps): ReactElement {
   const t = useT();
   const [failed, setFailed] = useState(false);
+  const Failed = useLate(lateFailedPicture, failed);
   const url = attachment.url ?? '';
   const name = attachment.description ?? t('media.image', { index: index + 1, count });
-  if (failed) return <FailedPicture url={url} name={name} />;
+  if (failed) return <>{Failed && <Failed.Part url={url} name={name} />}</>;
   return (
     <a
       className={styles.open}
@@ -85,18 +86,3 @@ function Shown({ attachment, onFailed }: { attachment: Attachment; onFailed: () 
 /** The point that its owner wants in sight where a picture is cut. */
 const focusOf = ({ focus }: Attachment): CSSProperties | undefined =>
   focus ? { objectPosition: `${(focus.x + 1) * 50}% ${(1 - focus.y) * 50}%` } : undefined;
-
-function FailedPicture({ url, name }: { url: string; name: string }): ReactElement {
-  const t = useT();
-  return (
-    <div className={styles.failed}>
-      <p dir="auto">{name}</p>
-      <p>
-        {t('media.failed')}{' '}
-        <a href={url} target="_blank" rel="noopener noreferrer">
-          {t('media.open_original')}
-        </a>
-      </p>
-    </div>
-  );
-}

@@ -4,7 +4,7 @@ import type { Attachment } from '@/domain/attachment';
 import type { StatusId } from '@/domain/ids';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
-import { isPixelArt, ratioOf } from './attachment-facts';
+import { isPixelArt, largestWidthOf, ratioOf } from './attachment-facts';
 import type { GalleryLayout } from './gallery-layout';
 import { CoveredTile, CoverButton } from './sensitive-cover';
 import { Tile } from './tile';
@@ -64,17 +64,17 @@ function Places({ layout: { tiles, rows }, draw, children }: PlacesProps): React
       {draw(file, index)}
     </div>
   );
-  const [first] = tiles;
-  const alone = first && tiles.length === 1 ? placeOfOne(first) : undefined;
+  const alone = tiles.length === 1 ? tiles[0] : undefined;
   let next = 0;
   return (
     <div
       className={styles.gallery}
       data-tiles={Math.min(tiles.length, 5)}
-      data-pixel-art={(first && alone && isPixelArt(first)) || undefined}
+      data-pixel-art={(alone && isPixelArt(alone)) || undefined}
+      style={alone && sizeOfOne(alone)}
     >
       {tiles.length < 5
-        ? tiles.map((file, index) => place(file, index, alone))
+        ? tiles.map((file, index) => place(file, index))
         : rows.map((count) => {
             const start = next;
             next += count;
@@ -91,8 +91,11 @@ function Places({ layout: { tiles, rows }, draw, children }: PlacesProps): React
   );
 }
 
-/** A single tile has the picture's own ratio; a tiny one also its size. */
-const placeOfOne = (file: Attachment): CSSProperties =>
-  isPixelArt(file)
-    ? { inlineSize: file.width ?? 0, blockSize: file.height ?? 0 }
-    : { aspectRatio: ratioOf(file) };
+/** A single tile takes the room of its own shape, and a tiny one also has its own size. */
+function sizeOfOne(file: Attachment): CSSProperties {
+  const style: CSSProperties & Record<'--ratio' | '--largest', string> = {
+    '--ratio': String(ratioOf(file)),
+    '--largest': largestWidthOf(file),
+  };
+  return style;
+}

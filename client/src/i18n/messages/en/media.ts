@@ -3,7 +3,6 @@ export const media = {
   show_sensitive: 'Sensitive media, show',
   hide_sensitive: 'Hide media',
   alt: 'ALT',
-  description: 'Description',
   show_description: 'ALT: show description',
   hide_description: 'ALT: hide description',
   image: 'Image {index} of {count}',
@@ -14,7 +13,5 @@ export const media = {
   more: '+{count}',
   show_all: 'Show all {count} files',
   show_fewer: 'Show fewer',
-  failed: 'This picture did not load.',
-  open_original: 'Open original',
   processing: 'The server is still working on this file.',
 } as const;

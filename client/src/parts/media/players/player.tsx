@@ -1,4 +1,4 @@
-import '@/i18n/messages/late/players';
+import '@/i18n/messages/en/late/players';
 import type { ReactElement } from 'react';
 import type { Attachment } from '@/domain/attachment';
 import { FilmPlayer } from './film-player';

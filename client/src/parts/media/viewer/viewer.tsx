@@ -1,4 +1,4 @@
-import '@/i18n/messages/late/viewer';
+import '@/i18n/messages/en/late/viewer';
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { Attachment } from '@/domain/attachment';
 import { useT } from '@/i18n/use-t';

@@ -1,6 +1,6 @@
-import { addEnglish } from '@/i18n/translator';
+import { addEnglish } from '../../../english';
 
-/** One picture or film over the whole window. */
+/** What the viewer of pictures and films shows. Comes with its code, which imports this file. */
 export const viewer = {
   title: 'Media viewer',
   previous: 'Previous',
@@ -12,6 +12,7 @@ export const viewer = {
   open_original: 'Open original',
   loading: 'Loading',
   failed: 'This file did not load.',
+  picture_failed: 'This picture did not load.',
   all: 'All pictures and videos of this post',
 } as const;
 

@@ -1,6 +1,6 @@
-import { addEnglish } from '@/i18n/translator';
+import { addEnglish } from '../../../english';
 
-/** Players of films, sounds and Flash files. */
+/** What the players of films, sounds and Flash files say. Comes with their code, which imports this file. */
 export const players = {
   failed: 'This file could not be played.',
   open_original: 'Open original',
