@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { Attachment, AttachmentKind } from '@/domain/attachment';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
@@ -6,8 +6,7 @@ import type { IconName } from '@/ui/icon/icon-names';
 import { useLate } from '@/ui/late/use-late';
 import { fileName } from './attachment-facts';
 import { isPlainClick } from './is-plain-click';
-import { latePlayer } from './late-code';
-import { PlayLength } from './play-length';
+import { lateRowPlayer } from './late-code';
 import styles from './media.module.css';
 
 const ICONS: Readonly<Record<AttachmentKind, IconName>> = {
@@ -54,30 +53,18 @@ export function AttachmentRow({ attachment, onOpen }: AttachmentRowProps): React
   );
 }
 
-/** Its player comes when it is first asked for and stands in the place of the button. */
+/** The row is there at once; what plays it comes a moment later, into a place of its size. */
 function PlayableRow({ attachment, name }: { attachment: Attachment; name: string }): ReactElement {
-  const t = useT();
-  const [tries, setTries] = useState(0);
-  const Player = useLate(latePlayer, tries);
-  const { kind, duration } = attachment;
+  const Player = useLate(lateRowPlayer, true);
+  const { kind } = attachment;
   return (
     <div className={styles.row} data-kind={kind}>
-      {tries > 0 && Player ? (
-        <Player.Part attachment={attachment} name={name} onStop={() => setTries(0)} />
-      ) : (
-        <button
-          type="button"
-          className={styles.rowPlay}
-          aria-label={t('media.play', { name })}
-          onClick={() => setTries(tries + 1)}
-        >
-          <Icon name={ICONS[kind]} size="m" />
-        </button>
-      )}
+      <span className={styles.playSlot}>
+        {Player && <Player.Part attachment={attachment} name={name} icon={ICONS[kind]} />}
+      </span>
       <span className={styles.rowName} dir="auto">
         {name}
       </span>
-      {tries === 0 && duration !== null && <PlayLength seconds={duration} />}
     </div>
   );
 }

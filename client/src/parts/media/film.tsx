@@ -2,24 +2,21 @@ import { useState, type ReactElement } from 'react';
 import { usePreference } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
-import { useLate } from '@/ui/late/use-late';
 import { posterOf } from './attachment-facts';
 import { Blurhash } from './blurhash';
-import { latePlayer } from './late-code';
 import { PlayLength } from './play-length';
 import type { TileProps } from './tile-props';
+import { usePlayer } from './use-player';
 import styles from './media.module.css';
 
 /** A film before and while it plays: here, or in the viewer (playVideosInModal). */
 export function Film({ attachment, index, count, onOpen }: TileProps): ReactElement {
   const t = useT();
   const inViewer = usePreference('playVideosInModal');
-  const [tries, setTries] = useState(0);
   const [length, setLength] = useState(attachment.duration);
-  const Player = useLate(latePlayer, tries);
   const name = attachment.description ?? t('media.video', { index: index + 1, count });
-  if (tries > 0 && Player)
-    return <Player.Part attachment={attachment} name={name} onStop={() => setTries(0)} />;
+  const [player, start] = usePlayer(attachment, name);
+  if (player) return player;
   const { url, blurhash } = attachment;
   const poster = posterOf(attachment);
   return (
@@ -44,13 +41,13 @@ export function Film({ attachment, index, count, onOpen }: TileProps): ReactElem
         type="button"
         className={styles.open}
         aria-label={t('media.play', { name })}
-        onClick={() => (inViewer ? onOpen(attachment) : setTries(tries + 1))}
+        onClick={() => (inViewer ? onOpen(attachment) : start())}
       >
         <span className={styles.playSign}>
           <Icon name="play" size="l" filled />
         </span>
       </button>
-      {length !== null && <PlayLength seconds={length} />}
+      <PlayLength seconds={length} />
     </>
   );
 }

@@ -1,17 +1,15 @@
 import type { ReactElement } from 'react';
 import styles from './media.module.css';
 
-const two = (value: number): string => String(value).padStart(2, '0');
+/** What is longer is a stream without an end. */
+const DAY = 86_400;
 
-/** 3:07, 1:02:03. */
-export function clock(seconds: number): string {
-  const whole = Math.round(seconds);
-  const minutes = Math.floor(whole / 60);
-  const rest = two(whole % 60);
-  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
-}
-
-/** How long a film or sound lasts. */
-export function PlayLength({ seconds }: { seconds: number }): ReactElement {
-  return <span className={styles.length}>{clock(seconds)}</span>;
+/** How long a film or sound lasts: 03:07, 01:02:03. */
+export function PlayLength({ seconds }: { seconds: number | null }): ReactElement | null {
+  if (seconds === null || !(seconds < DAY)) return null;
+  return (
+    <span className={styles.length}>
+      {new Date(seconds * 1000).toISOString().slice(seconds < 3600 ? 14 : 11, 19)}
+    </span>
+  );
 }

@@ -8,9 +8,8 @@ import { useLate } from '@/ui/late/use-late';
 import { AltBadge } from './alt-badge';
 import { isPixelArt } from './attachment-facts';
 import { Blurhash } from './blurhash';
-import { Film } from './film';
 import { isPlainClick } from './is-plain-click';
-import { lateFailedPicture, lateStillPicture } from './late-code';
+import { lateFailedPicture, lateFilm, lateStillPicture } from './late-code';
 import type { TileProps } from './tile-props';
 import styles from './media.module.css';
 
@@ -20,7 +19,7 @@ export function Tile(props: TileProps): ReactElement {
   const t = useT();
   return (
     <>
-      {attachment.kind === 'video' ? <Film {...props} /> : <Picture {...props} />}
+      {attachment.kind === 'video' ? <FilmPlace {...props} /> : <Picture {...props} />}
       {more > 0 && (
         <span className={styles.more} aria-hidden="true">
           {t('media.more', { count: more })}
@@ -29,6 +28,12 @@ export function Tile(props: TileProps): ReactElement {
       {attachment.description !== null && <AltBadge description={attachment.description} />}
     </>
   );
+}
+
+function FilmPlace(props: TileProps): ReactElement {
+  const Film = useLate(lateFilm, true);
+  const { blurhash } = props.attachment;
+  return Film ? <Film.Part {...props} /> : <>{blurhash !== null && <Blurhash hash={blurhash} />}</>;
 }
 
 function Picture({ attachment, index, count, onOpen }: TileProps): ReactElement {
