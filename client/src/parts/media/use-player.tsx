@@ -10,10 +10,9 @@ export function usePlayer(
 ): [player: ReactElement | null, start: () => void] {
   const [tries, setTries] = useState(0);
   const Player = useLate(latePlayer, tries);
-  return [
+  const player =
     tries > 0 && Player ? (
       <Player.Part attachment={attachment} name={name} onStop={() => setTries(0)} />
-    ) : null,
-    () => setTries(tries + 1),
-  ];
+    ) : null;
+  return [player, () => setTries(tries + 1)];
 }

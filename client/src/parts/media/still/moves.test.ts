@@ -3,9 +3,7 @@ import { movingByBytes, movingByName } from './moves';
 
 const bytes = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
   Uint8Array.from(
-    parts.flatMap((part) =>
-      typeof part === 'string' ? [...part].map((letter) => letter.charCodeAt(0)) : part,
-    ),
+    parts.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : part)),
   );
 const SIZE = [0, 0, 0, 0];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fc from 'fast-check';
+import { array, assert, double, integer, property, record } from 'fast-check';
 import { clampView, MAX_SCALE, panBy, REST, settle, toggleAt, zoomAt, type Sizes } from './zoom';
 
 const SIZES: Sizes = { stage: { width: 1000, height: 800 }, picture: { width: 1000, height: 500 } };
@@ -42,13 +42,13 @@ describe('panning', () => {
 
 describe('any run of gestures', () => {
   it('leaves no empty edge that the picture could fill', () => {
-    const gesture = fc.record({
-      factor: fc.double({ min: 0.2, max: 5, noNaN: true }),
-      x: fc.integer({ min: -500, max: 500 }),
-      y: fc.integer({ min: -400, max: 400 }),
+    const gesture = record({
+      factor: double({ min: 0.2, max: 5, noNaN: true }),
+      x: integer({ min: -500, max: 500 }),
+      y: integer({ min: -400, max: 400 }),
     });
-    fc.assert(
-      fc.property(fc.array(gesture, { maxLength: 20 }), (gestures) => {
+    assert(
+      property(array(gesture, { maxLength: 20 }), (gestures) => {
         let view = REST;
         for (const { factor, x, y } of gestures)
           view = panBy(zoomAt(view, factor, { x, y }, SIZES), x, y, SIZES);
