@@ -1,26 +1,26 @@
-import { lazy, memo, Suspense, useState, type CSSProperties, type ReactElement } from 'react';
+import { memo, useState, type ReactElement, type ReactNode } from 'react';
 import { usePreference, useRowFlag } from '@/data/react/records';
 import type { Attachment } from '@/domain/attachment';
 import type { StatusId } from '@/domain/ids';
 import { useT } from '@/i18n/use-t';
-import { IconButton } from '@/ui/button/icon-button';
+import { TextButton } from '@/ui/button/text-button';
+import { useLate } from '@/ui/late/use-late';
 import { AttachmentRow } from './attachment-row';
-import { SensitiveCover } from './sensitive-cover';
-import { largestWidthOf, ratioOf, sortAttachments } from './sort-attachments';
-import { Tile } from './tile';
+import { isViewable } from './attachment-facts';
+import { layGallery, layLines } from './gallery-layout';
+import { lateViewer } from './late-code';
+import { Tiles } from './tiles';
 import styles from './media.module.css';
-
-const MediaViewer = lazy(() => import('./media-viewer').then((module) => ({ default: module.MediaViewer })));
 
 interface GalleryProps {
   statusId: StatusId;
   attachments: readonly Attachment[];
   sensitive: boolean;
-  /** The reader wants links instead of pictures (hideAttachments). */
+  /** The reader wants lines instead of pictures (hideAttachments). */
   asLinks?: boolean;
 }
 
-/** All files of a post: tiles by their number, then rows (MEDIA-01 to MEDIA-04). */
+/** All files of a post: tiles, then lines; only lines where there are too many (MEDIA-01 to MEDIA-04). */
 export const Gallery = memo(function Gallery({
   statusId,
   attachments,
@@ -28,94 +28,72 @@ export const Gallery = memo(function Gallery({
   asLinks = false,
 }: GalleryProps): ReactElement {
   const limit = usePreference('maxThumbnails');
-  const { tiles, hidden, rows } = sortAttachments(attachments, limit);
-  if (asLinks)
-    return (
-      <div className={styles.rows}>
-        {attachments.map((attachment) => (
-          <AttachmentRow key={attachment.id} attachment={attachment} asLink />
-        ))}
-      </div>
-    );
+  const [whole, setWhole] = useRowFlag(statusId, 'gallery', false);
+  const [open, viewer] = useViewer(attachments.filter(isViewable));
+  const onlyLines = asLinks || attachments.length > limit;
+  const layout = layGallery(attachments, whole);
+  const lines = onlyLines ? layLines(attachments, whole) : layout.lines;
   return (
     <>
-      {tiles.length > 0 && (
-        <Tiles statusId={statusId} tiles={tiles} hidden={hidden} all={attachments} sensitive={sensitive} />
+      {!onlyLines && layout.tiles.length > 0 && (
+        <Tiles statusId={statusId} layout={layout} sensitive={sensitive} onOpen={open} />
       )}
-      {rows.length > 0 && (
+      {lines.length > 0 && (
         <div className={styles.rows}>
-          {rows.map((attachment) => (
-            <AttachmentRow key={attachment.id} attachment={attachment} />
+          {lines.map((attachment) => (
+            <AttachmentRow
+              key={attachment.id}
+              attachment={attachment}
+              onOpen={onlyLines && isViewable(attachment) ? open : undefined}
+            />
           ))}
         </div>
       )}
+      <WholeSwitch
+        count={attachments.length}
+        hidden={onlyLines ? attachments.length - lines.length : layout.hidden}
+        whole={whole}
+        onToggle={setWhole}
+      />
+      {viewer}
     </>
   );
 });
 
-interface TilesProps {
-  statusId: StatusId;
-  tiles: readonly Attachment[];
-  hidden: number;
-  all: readonly Attachment[];
-  sensitive: boolean;
-}
-
-/** A single one takes the room of its own shape; several share a grid. */
-function sizeOfOne(tiles: readonly Attachment[]): CSSProperties | undefined {
-  const [only, second] = tiles;
-  if (!only || second) return undefined;
-  const style: CSSProperties & Record<'--ratio' | '--largest', string> = {
-    '--ratio': String(ratioOf(only)),
-    '--largest': largestWidthOf(only),
+/** How to open the viewer at a file, and the open viewer. */
+function useViewer(files: readonly Attachment[]): [open: (file: Attachment) => void, viewer: ReactNode] {
+  const [start, setStart] = useState<Attachment | null>(null);
+  const Viewer = useLate(lateViewer, start !== null);
+  const open = (file: Attachment): void => {
+    setStart(file);
+    lateViewer.load().catch(() => {
+      // What the link would have done.
+      setStart(null);
+      if (file.url !== null) location.assign(file.url);
+    });
   };
-  return style;
-}
-
-function Tiles({ statusId, tiles, hidden, all, sensitive }: TilesProps): ReactElement {
-  const t = useT();
-  const hideSensitive = usePreference('hideNsfw');
-  const oneClick = usePreference('useOneClickNsfw');
-  const [shown, setShown] = useRowFlag(statusId, 'media', !(sensitive && hideSensitive));
-  const [viewed, setViewed] = useState<number | null>(null);
-  const layout = {
-    className: styles.gallery,
-    'data-tiles': Math.min(tiles.length, 5),
-    style: sizeOfOne(tiles),
-  };
-  const viewer = viewed !== null && (
-    <Suspense fallback={null}>
-      <MediaViewer attachments={all} start={viewed} onClose={() => setViewed(null)} />
-    </Suspense>
+  const viewer = start !== null && Viewer && (
+    <Viewer.Part files={files} start={start.id} onClose={() => setStart(null)} />
   );
-  if (!shown)
-    return (
-      <>
-        <SensitiveCover {...layout} tiles={tiles} onShow={() => (oneClick ? setViewed(0) : setShown(true))} />
-        {viewer}
-      </>
-    );
+  return [open, viewer];
+}
+
+function WholeSwitch({
+  count,
+  hidden,
+  whole,
+  onToggle,
+}: {
+  count: number;
+  hidden: number;
+  whole: boolean;
+  onToggle: (whole: boolean) => void;
+}): ReactElement | null {
+  const t = useT();
+  if (hidden === 0 && !whole) return null;
   return (
-    <div {...layout}>
-      {tiles.map((attachment, index) => (
-        <Tile
-          key={attachment.id}
-          attachment={attachment}
-          index={index}
-          count={tiles.length + hidden}
-          hidden={index === tiles.length - 1 ? hidden : 0}
-          onOpen={setViewed}
-        />
-      ))}
-      {sensitive && hideSensitive && (
-        <IconButton
-          className={styles.hide}
-          icon="eyeoff"
-          label={t('media.hide_sensitive')}
-          onClick={() => setShown(false)}
-        />
-      )}
-      {viewer}
-    </div>
+    <TextButton className={styles.whole} aria-expanded={whole} onClick={() => onToggle(!whole)}>
+      {whole ? t('media.show_fewer') : t('media.show_all', { count })}
+    </TextButton>
   );
 }

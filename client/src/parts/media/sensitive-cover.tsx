@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { usePreference, useServer } from '@/data/react/records';
 import type { Attachment } from '@/domain/attachment';
 import { useT } from '@/i18n/use-t';
@@ -6,38 +6,63 @@ import { Icon } from '@/ui/icon/icon';
 import { Blurhash } from './blurhash';
 import styles from './media.module.css';
 
-interface SensitiveCoverProps {
-  className: string | undefined;
-  'data-tiles': number;
-  style: CSSProperties | undefined;
-  tiles: readonly Attachment[];
-  onShow: () => void;
-}
-
-/** Sensitive media before the reader asks for them (MEDIA-02): the same space, nothing of the pictures. */
-export function SensitiveCover({ tiles, onShow, ...layout }: SensitiveCoverProps): ReactElement {
-  const t = useT();
+/** The place of a sensitive file before the reader asks for it (MEDIA-02): nothing of the picture shows. */
+export function CoveredTile({ attachment }: { attachment: Attachment }): ReactElement {
   const useBlurhash = usePreference('useBlurhash');
+  const preload = usePreference('preloadImage');
   const ownImage = usePreference('nsfwCensorImage');
   const { ui } = useServer();
   const image = ownImage === '' ? ui.nsfwCensorImage : ownImage;
+  const { kind, blurhash, previewUrl, url } = attachment;
+  const picture = (src: string, look: string | undefined): ReactElement => (
+    <img className={look} src={src} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
+  );
   return (
-    <div {...layout}>
-      {tiles.map((attachment) => (
-        <div key={attachment.id} className={styles.tile}>
-          {useBlurhash && attachment.blurhash !== null ? (
-            <Blurhash hash={attachment.blurhash} />
-          ) : (
-            image !== '' && <img className={styles.image} src={image} alt="" data-fit="cover" />
-          )}
-        </div>
-      ))}
-      <button type="button" className={styles.cover} aria-label={t('media.show_sensitive')} onClick={onShow}>
-        <span className={styles.coverLabel}>
-          <Icon name="eyeoff" size="s" />
-          {t('media.sensitive')}
-        </span>
-      </button>
-    </div>
+    <>
+      {preload && kind === 'image' && picture(previewUrl ?? url ?? '', styles.preloaded)}
+      {useBlurhash && blurhash !== null ? (
+        <Blurhash hash={blurhash} />
+      ) : image === '' ? (
+        <span className={styles.censor} />
+      ) : (
+        picture(image, styles.image)
+      )}
+    </>
+  );
+}
+
+interface CoverButtonProps {
+  tiles: readonly Attachment[];
+  onOpen: (file: Attachment) => void;
+  onShow: () => void;
+}
+
+/** Shows the covered files: here, or at once in the viewer; without preloading when they are here. */
+export function CoverButton({ tiles, onOpen, onShow }: CoverButtonProps): ReactElement {
+  const t = useT();
+  const oneClick = usePreference('useOneClickNsfw');
+  const filmsInViewer = usePreference('playVideosInModal');
+  const preloaded = usePreference('preloadImage');
+  const [busy, setBusy] = useState(false);
+  const uncover = (): void => {
+    const [first] = tiles;
+    if (oneClick && first && (first.kind === 'image' || filmsInViewer)) return onOpen(first);
+    if (preloaded) return onShow();
+    setBusy(true);
+    void import('./load-pictures').then((module) => module.loadPictures(tiles)).then(onShow, onShow);
+  };
+  return (
+    <button
+      type="button"
+      className={styles.cover}
+      aria-label={t('media.show_sensitive')}
+      aria-busy={busy || undefined}
+      onClick={uncover}
+    >
+      <span className={styles.coverLabel}>
+        <Icon name="eyeoff" size="s" />
+        {t('media.sensitive')}
+      </span>
+    </button>
   );
 }

@@ -1,45 +1,48 @@
-import { useState, type MouseEvent, type ReactElement } from 'react';
+import { useState, type CSSProperties, type ReactElement } from 'react';
 import { usePreference } from '@/data/react/records';
 import type { Attachment } from '@/domain/attachment';
 import { useT } from '@/i18n/use-t';
-import { mayMove, StillImage } from '@/parts/rich-text/still-image';
+import { mayMove } from '@/parts/rich-text/still-image';
 import { useStill } from '@/parts/rich-text/use-still';
+import { useLate } from '@/ui/late/use-late';
 import { AltBadge } from './alt-badge';
+import { isPixelArt } from './attachment-facts';
 import { Blurhash } from './blurhash';
-import { onlyOnePlays } from './only-one-plays';
-import { isPixelArt } from './sort-attachments';
+import { isPlainClick } from './is-plain-click';
+import { lateFailedPicture, lateFilm, lateStillPicture } from './late-code';
+import type { TileProps } from './tile-props';
 import styles from './media.module.css';
 
-export interface TileProps {
-  attachment: Attachment;
-  index: number;
-  count: number;
-  /** Tiles that are not shown, told on the last one. */
-  hidden: number;
-  onOpen: (index: number) => void;
-}
-
-/** One picture or film in its reserved space. */
+/** What stands in a place of the gallery: a picture or a film, with its description at hand. */
 export function Tile(props: TileProps): ReactElement {
-  const { attachment } = props;
+  const { attachment, more } = props;
+  const t = useT();
   return (
-    <div className={styles.tile}>
-      {attachment.kind === 'video' ? <Film {...props} /> : <Picture {...props} />}
+    <>
+      {attachment.kind === 'video' ? <FilmPlace {...props} /> : <Picture {...props} />}
+      {more > 0 && (
+        <span className={styles.more} aria-hidden="true">
+          {t('media.more', { count: more })}
+        </span>
+      )}
       {attachment.description !== null && <AltBadge description={attachment.description} />}
-    </div>
+    </>
   );
 }
 
-/** A plain click opens the viewer; with a modifier or the middle button the link does what links do. */
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+function FilmPlace(props: TileProps): ReactElement {
+  const Film = useLate(lateFilm, true);
+  const { blurhash } = props.attachment;
+  return Film ? <Film.Part {...props} /> : <>{blurhash !== null && <Blurhash hash={blurhash} />}</>;
+}
 
-function Picture({ attachment, index, count, hidden, onOpen }: TileProps): ReactElement {
+function Picture({ attachment, index, count, onOpen }: TileProps): ReactElement {
   const t = useT();
   const [failed, setFailed] = useState(false);
+  const Failed = useLate(lateFailedPicture, failed);
   const url = attachment.url ?? '';
   const name = attachment.description ?? t('media.image', { index: index + 1, count });
-  if (failed) return <FailedPicture url={url} name={name} />;
+  if (failed) return <>{Failed && <Failed.Part url={url} name={name} />}</>;
   return (
     <a
       className={styles.open}
@@ -50,80 +53,41 @@ function Picture({ attachment, index, count, hidden, onOpen }: TileProps): React
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        onOpen(index);
+        onOpen(attachment);
       }}
     >
       <Shown attachment={attachment} onFailed={() => setFailed(true)} />
-      {hidden > 0 && (
-        <span className={styles.hiddenCount} role="img" aria-label={t('media.more_label', { count: hidden })}>
-          {t('media.more', { count: hidden })}
-        </span>
-      )}
     </a>
   );
 }
 
 function Shown({ attachment, onFailed }: { attachment: Attachment; onFailed: () => void }): ReactElement {
-  const still = useStill();
-  const fit = usePreference('useContainFit') ? 'contain' : 'cover';
-  const [loaded, setLoaded] = useState(false);
-  const { url, previewUrl, blurhash } = attachment;
+  const { previewUrl, url, blurhash } = attachment;
   const src = previewUrl ?? url ?? '';
+  const fit = usePreference('useContainFit') ? 'contain' : 'cover';
+  const still = useStill() && mayMove(url ?? src);
+  const Still = useLate(lateStillPicture, still);
+  const [loaded, setLoaded] = useState(false);
+  const shared = {
+    className: styles.image,
+    'data-fit': fit,
+    'data-pixel-art': isPixelArt(attachment) || undefined,
+    style: focusOf(attachment),
+    onLoad: () => setLoaded(true),
+    onError: onFailed,
+  };
   return (
     <>
       {blurhash !== null && !loaded && <Blurhash hash={blurhash} />}
-      {still && mayMove(src) ? (
-        <StillImage src={src} staticSrc={src} alt="" className={styles.image} />
+      {still ? (
+        Still && <Still.Part {...shared} src={src} moving={url ?? src} />
       ) : (
-        <img
-          className={styles.image}
-          src={src}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          data-fit={fit}
-          data-pixel-art={isPixelArt(attachment) || undefined}
-          onLoad={() => setLoaded(true)}
-          onError={onFailed}
-        />
+        <img {...shared} src={src} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
       )}
     </>
   );
 }
 
-function FailedPicture({ url, name }: { url: string; name: string }): ReactElement {
-  const t = useT();
-  return (
-    <div className={styles.failed}>
-      <p dir="auto">{name}</p>
-      <p>
-        {t('media.failed')}{' '}
-        <a href={url} target="_blank" rel="noopener noreferrer">
-          {t('media.open_original')}
-        </a>
-      </p>
-    </div>
-  );
-}
-
-function Film({ attachment, index, count }: TileProps): ReactElement {
-  const t = useT();
-  const loop = usePreference('loopVideo');
-  const silentOnly = usePreference('loopVideoSilentOnly');
-  const { url, previewUrl, description } = attachment;
-  const poster = previewUrl !== null && previewUrl !== url ? previewUrl : undefined;
-  return (
-    <video
-      className={styles.film}
-      src={url ?? undefined}
-      poster={poster}
-      preload={poster === undefined ? 'metadata' : 'none'}
-      controls
-      playsInline
-      loop={loop && !silentOnly}
-      aria-label={description ?? t('media.video', { index: index + 1, count })}
-      onPlay={onlyOnePlays}
-    />
-  );
-}
+/** The point that its owner wants in sight where a picture is cut. */
+const focusOf = ({ focus }: Attachment): CSSProperties | undefined =>
+  focus ? { objectPosition: `${(focus.x + 1) * 50}% ${(1 - focus.y) * 50}%` } : undefined;

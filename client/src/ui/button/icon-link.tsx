@@ -12,6 +12,7 @@ export function IconLink({
   iconSize = 'nav',
   label,
   external = false,
+  download,
   className,
 }: {
   href: string;
@@ -19,11 +20,13 @@ export function IconLink({
   iconSize?: IconSize | undefined;
   label: string;
   external?: boolean | undefined;
+  /** With `external`: the file is saved under this name where the browser may. */
+  download?: string | undefined;
   className?: string | undefined;
 }): ReactElement {
   const shared = { 'aria-label': label, title: label, className: classes(styles.iconButton, className) };
   return external ? (
-    <a {...shared} href={href} target="_blank" rel="noopener noreferrer">
+    <a {...shared} href={href} download={download} target="_blank" rel="noopener noreferrer">
       <Icon name={icon} size={iconSize} />
     </a>
   ) : (

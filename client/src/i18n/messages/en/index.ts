@@ -2,6 +2,8 @@ import { early } from './early';
 import { compose } from './late/compose';
 import { conversation } from './late/conversation';
 import { login } from './late/login';
+import { players } from './late/players';
+import { viewer } from './late/viewer';
 
 /**
  * The whole English catalogue: the typed source of all message ids, which are `namespace.name`. One file a
@@ -12,4 +14,6 @@ export const en = {
   compose: { ...early.compose, ...compose },
   conversation,
   login: { ...early.login, ...login },
+  players,
+  viewer,
 } as const;

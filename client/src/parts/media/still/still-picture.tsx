@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, type ImgHTMLAttributes, type ReactElement } from 'react';
+import { findMoving } from './find-moving';
+import type { MovingKind } from './moves';
+import styles from './still-picture.module.css';
+
+interface StillPictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'onLoad' | 'onError'> {
+  /** What is drawn while it stands still. */
+  src: string;
+  /** The file that moves. */
+  moving: string;
+  onLoad: () => void;
+  onError: () => void;
+}
+
+/**
+ * A picture that moves only while its link is hovered or has the focus (MEDIA-04): else its first frame on
+ * a canvas, with a label that tells what it would do.
+ */
+export function StillPicture({ src, moving, onLoad, onError, ...rest }: StillPictureProps): ReactElement {
+  const place = useRef<HTMLSpanElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [kind, setKind] = useState<MovingKind | null>(null);
+  const plays = useAttention(place) && kind !== null;
+  const told = useRef({ onLoad, onError });
+  useEffect(() => {
+    const picture = new Image();
+    picture.addEventListener('load', () => {
+      draw(picture, canvas.current);
+      told.current.onLoad();
+    });
+    picture.addEventListener('error', () => told.current.onError());
+    picture.referrerPolicy = 'no-referrer';
+    picture.src = src;
+  }, [src]);
+  useEffect(() => {
+    let gone = false;
+    const look = async (): Promise<void> => {
+      const found = await findMoving(moving);
+      if (!gone) setKind(found);
+    };
+    void look();
+    return () => {
+      gone = true;
+    };
+  }, [moving]);
+  const { className, style } = rest;
+  const looks = { className, style, 'data-fit': Reflect.get(rest, 'data-fit') };
+  return (
+    <span ref={place} className={styles.place}>
+      <canvas ref={canvas} {...looks} aria-hidden="true" hidden={plays} />
+      {plays && <img {...rest} src={moving} alt="" referrerPolicy="no-referrer" />}
+      {kind !== null && !plays && <span className={styles.label}>{kind}</span>}
+    </span>
+  );
+}
+
+function draw(picture: HTMLImageElement, canvas: HTMLCanvasElement | null): void {
+  if (!canvas) return;
+  canvas.width = picture.naturalWidth;
+  canvas.height = picture.naturalHeight;
+  canvas.getContext('2d')?.drawImage(picture, 0, 0);
+}
+
+/** Whether the link around is hovered or has the focus. */
+function useAttention(place: { current: HTMLElement | null }): boolean {
+  const [attention, setAttention] = useState(false);
+  useEffect(() => {
+    const link = place.current?.closest('a');
+    if (!link) return;
+    const heard = new AbortController();
+    const listen = (name: string, value: boolean): void =>
+      link.addEventListener(name, () => setAttention(value), { signal: heard.signal });
+    listen('pointerenter', true);
+    listen('focus', true);
+    listen('pointerleave', false);
+    listen('blur', false);
+    return () => heard.abort();
+  }, [place]);
+  return attention;
+}

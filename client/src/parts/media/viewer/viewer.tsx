@@ -1,0 +1,162 @@
+import '@/i18n/messages/en/late/viewer';
+import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import type { Attachment } from '@/domain/attachment';
+import { useT } from '@/i18n/use-t';
+import { IconButton } from '@/ui/button/icon-button';
+import { VisuallyHidden } from '@/ui/state/visually-hidden';
+import { Shot } from './shot';
+import type { StageGestures } from './stage-gestures';
+import { useBackCloses } from './use-back-closes';
+import { useGestures } from './use-gestures';
+import { useModal } from './use-modal';
+import { useNeighbours } from './use-neighbours';
+import { ViewerFoot } from './viewer-foot';
+import { ViewerHead } from './viewer-head';
+import { actOf } from './viewer-keys';
+import styles from './viewer.module.css';
+
+/** S1 §9: a tap that closes must not reach what lies below. */
+const CLOSE_MS = 100;
+
+interface ViewerProps {
+  files: readonly Attachment[];
+  start: string;
+  onClose: () => void;
+}
+
+/**
+ * One file at a time over the whole window (MEDIA-05). Escape, the backdrop, Back and the button close it;
+ * arrows and swipes move and wrap; wheel, pinch, double tap and keys zoom.
+ */
+export function Viewer({ files, start, onClose }: ViewerProps): ReactElement | null {
+  const t = useT();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const shot = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(() =>
+    Math.max(
+      0,
+      files.findIndex(({ id }) => id === start),
+    ),
+  );
+  const [zoomed, setZoomed] = useState(false);
+  const [closing, close] = useClosing(onClose);
+  const current = files[index];
+  const several = files.length > 1;
+  const rtl = t.dir === 'rtl';
+  const goTo = (next: number): void => {
+    setZoomed(false);
+    setIndex(next);
+  };
+  const move = (by: number): void => goTo((index + by + files.length) % files.length);
+  useModal(dialog);
+  useBackCloses(close);
+  useNeighbours(files, index);
+  const gestures = useGestures(stage, {
+    shot: () => shot.current,
+    zooms: current?.kind === 'image',
+    several,
+    onSwipe: (side) => move(rtl ? -side : side),
+    onZoomed: setZoomed,
+  });
+  if (!current) return null;
+  const place = { index: index + 1, count: files.length };
+  const name = current.description ?? t(current.kind === 'video' ? 'media.video' : 'media.image', place);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={t('viewer.title')}
+      tabIndex={-1}
+      data-closing={closing || undefined}
+      onKeyDown={(event) => onKey(event, { rtl, zoomed, several, move, gestures: gestures.current })}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <ViewerHead
+        file={current}
+        position={several ? t('viewer.position', place) : null}
+        zoomed={zoomed}
+        onZoom={() => gestures.current?.toggle()}
+        onClose={close}
+      />
+      <VisuallyHidden>
+        <span role="status">
+          {several && t('viewer.now_shown', { position: t('viewer.position', place), name })}
+        </span>
+      </VisuallyHidden>
+      {/* The close button is the keyboard's way; a press beside the picture is a short cut for the pointer. */}
+      <div
+        ref={stage}
+        className={styles.stage}
+        role="presentation"
+        data-zoomed={zoomed || undefined}
+        onClick={(event) => {
+          if (event.target === event.currentTarget && !gestures.current?.dragged) close();
+        }}
+      >
+        <Shot key={current.id} ref={shot} file={current} name={name} />
+        {several && (
+          <>
+            <IconButton
+              className={styles.previous}
+              icon="left"
+              iconSize="l"
+              label={t('viewer.previous')}
+              onClick={() => move(-1)}
+            />
+            <IconButton
+              className={styles.next}
+              icon="right"
+              iconSize="l"
+              label={t('viewer.next')}
+              onClick={() => move(1)}
+            />
+          </>
+        )}
+      </div>
+      <ViewerFoot files={files} index={index} description={current.description} onChoose={goTo} />
+    </dialog>
+  );
+}
+
+interface KeyWays {
+  rtl: boolean;
+  zoomed: boolean;
+  several: boolean;
+  move: (by: number) => void;
+  gestures: StageGestures | null;
+}
+
+function onKey(event: KeyboardEvent, { rtl, zoomed, several, move, gestures }: KeyWays): void {
+  // The page below has keys of its own.
+  event.stopPropagation();
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLMediaElement) return;
+  const act = actOf({ key: event.key, shiftKey: event.shiftKey, rtl, zoomed });
+  if (!act) return;
+  event.preventDefault();
+  switch (act.is) {
+    case 'move':
+      if (several) move(act.by);
+      return;
+    case 'zoom':
+      return gestures?.zoomBy(act.factor);
+    case 'whole':
+      return gestures?.reset();
+    case 'pan':
+      return gestures?.pan(act.dx, act.dy);
+  }
+}
+
+/** Fades for a moment, then tells the parent. */
+function useClosing(onClose: () => void): [closing: boolean, close: () => void] {
+  const [closing, setClosing] = useState(false);
+  const close = (): void => {
+    if (closing) return;
+    setClosing(true);
+    setTimeout(onClose, CLOSE_MS);
+  };
+  return [closing, close];
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { array, assert, double, integer, property, record } from 'fast-check';
+import { clampView, MAX_SCALE, panBy, REST, settle, toggleAt, zoomAt, type Sizes } from './zoom';
+
+const SIZES: Sizes = { stage: { width: 1000, height: 800 }, picture: { width: 1000, height: 500 } };
+
+describe('zooming', () => {
+  it('never goes below the whole picture nor above eight times', () => {
+    expect(zoomAt(REST, 0.3, { x: 10, y: 10 }, SIZES)).toEqual(REST);
+    expect(zoomAt(REST, 100, { x: 0, y: 0 }, SIZES).scale).toBe(MAX_SCALE);
+  });
+
+  it('keeps the point under the pointer where it is', () => {
+    const view = zoomAt(REST, 4, { x: 200, y: -100 }, SIZES);
+    // The point's place in the picture, before and after.
+    expect((200 - view.x) / view.scale).toBeCloseTo(200);
+    expect((-100 - view.y) / view.scale).toBeCloseTo(-100);
+  });
+
+  it('below 1.2 goes back to the whole when the fingers are up', () => {
+    expect(settle({ scale: 1.19, x: 5, y: 0 })).toEqual(REST);
+    expect(settle({ scale: 1.2, x: 5, y: 0 }).scale).toBe(1.2);
+  });
+
+  it('toggles between the whole and closer', () => {
+    const closer = toggleAt(REST, { x: 0, y: 0 }, SIZES);
+    expect(closer.scale).toBe(2.5);
+    expect(toggleAt(closer, { x: 0, y: 0 }, SIZES)).toEqual(REST);
+  });
+});
+
+describe('panning', () => {
+  it('stops at the edges of the picture', () => {
+    const view = panBy({ scale: 2, x: 0, y: 0 }, 5000, -5000, SIZES);
+    expect(view).toEqual({ scale: 2, x: 500, y: -100 });
+  });
+
+  it('does not move an axis on which all is seen', () => {
+    expect(clampView({ scale: 1.5, x: 30, y: 30 }, SIZES)).toEqual({ scale: 1.5, x: 30, y: 0 });
+  });
+});
+
+describe('any run of gestures', () => {
+  it('leaves no empty edge that the picture could fill', () => {
+    const gesture = record({
+      factor: double({ min: 0.2, max: 5, noNaN: true }),
+      x: integer({ min: -500, max: 500 }),
+      y: integer({ min: -400, max: 400 }),
+    });
+    assert(
+      property(array(gesture, { maxLength: 20 }), (gestures) => {
+        let view = REST;
+        for (const { factor, x, y } of gestures)
+          view = panBy(zoomAt(view, factor, { x, y }, SIZES), x, y, SIZES);
+        const slack = (SIZES.picture.width * view.scale - SIZES.stage.width) / 2;
+        expect(Math.abs(view.x)).toBeLessThanOrEqual(Math.max(0, slack) + 1e-6);
+        expect(view.scale).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+});

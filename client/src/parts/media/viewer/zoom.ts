@@ -1,0 +1,58 @@
+/** How a picture is seen: `x` and `y` move its middle from the middle of the stage, in CSS pixels. */
+export interface View {
+  scale: number;
+  x: number;
+  y: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Sizes at scale 1. */
+export interface Sizes {
+  stage: Size;
+  picture: Size;
+}
+
+export const REST: View = { scale: 1, x: 0, y: 0 };
+export const MAX_SCALE = 8;
+/** S1 §9: what ends below this goes back to 1. */
+const RESET_BELOW = 1.2;
+const DOUBLE_TAP_SCALE = 2.5;
+
+const within = (value: number, limit: number): number => Math.min(limit, Math.max(-limit, value));
+
+/** The picture never leaves an empty edge that it could fill. */
+export function clampView({ scale, x, y }: View, { stage, picture }: Sizes): View {
+  return {
+    scale,
+    x: within(x, Math.max(0, (picture.width * scale - stage.width) / 2)),
+    y: within(y, Math.max(0, (picture.height * scale - stage.height) / 2)),
+  };
+}
+
+/** Zooms by a factor around a point that stays where it is, measured from the middle of the stage. */
+export function zoomAt(view: View, factor: number, point: Point, sizes: Sizes): View {
+  const scale = Math.min(MAX_SCALE, Math.max(1, view.scale * factor));
+  const grown = scale / view.scale;
+  const x = point.x - (point.x - view.x) * grown;
+  const y = point.y - (point.y - view.y) * grown;
+  return clampView({ scale, x, y }, sizes);
+}
+
+export const panBy = (view: View, dx: number, dy: number, sizes: Sizes): View =>
+  clampView({ scale: view.scale, x: view.x + dx, y: view.y + dy }, sizes);
+
+/** After the fingers are up. */
+export const settle = (view: View): View => (view.scale < RESET_BELOW ? REST : view);
+
+/** Double tap: in, or back to the whole. */
+export const toggleAt = (view: View, point: Point, sizes: Sizes): View =>
+  view.scale > 1 ? REST : zoomAt(view, DOUBLE_TAP_SCALE, point, sizes);

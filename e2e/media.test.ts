@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { axeFindings, PHONE } from './support/browser';
+import { Person } from './support/person';
+import { postWith } from './support/screen';
+import { visitAs, world } from './support/world';
+
+const place = world();
+let ada: Person;
+beforeAll(async () => {
+  ada = await Person.as(place.instance.url, 'ada');
+});
+
+/** The page of the sample post with this text. */
+async function pageOf(text: string): Promise<string> {
+  let before = '';
+  for (let page = 0; page < 40; page += 1) {
+    const posts = await ada.posts(`/api/v1/timelines/public?local=true&limit=40${before}`);
+    const found = posts.find(({ content }) => content.includes(text));
+    if (found) return `/notice/${found.id}`;
+    before = `&max_id=${posts.at(-1)?.id ?? ''}`;
+  }
+  throw new Error(`no post with ${text}`);
+}
+
+const FOUR = '刷り上がり、四枚。';
+const viewerOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Media viewer' });
+const pictureOf = (page: Page): Locator => viewerOf(page).locator('img[draggable="false"]');
+const positionIs = (page: Page, text: string): Promise<void> =>
+  viewerOf(page).getByText(text, { exact: true }).waitFor();
+const scaleOf = (page: Page): Promise<number> =>
+  pictureOf(page).evaluate(
+    (picture) => new DOMMatrix(getComputedStyle(picture.parentElement ?? picture).transform).a,
+  );
+const boxes = (page: Page): Promise<number[]> =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .evaluate((post) =>
+      [...post.querySelectorAll('a[aria-label], p, footer, button')].map(
+        (each) => each.getBoundingClientRect().top,
+      ),
+    );
+
+describe('the viewer by keyboard', () => {
+  it('opens, moves, wraps, zooms, closes, and gives the focus back', async () => {
+    await visitAs(place, 'ada', { path: await pageOf(FOUR) }, async ({ page }) => {
+      const links = postWith(page, FOUR).first().locator('a:has(> img)');
+      await links.nth(0).focus();
+      await page.keyboard.press('Enter');
+      await positionIs(page, '1 of 4');
+      await page.keyboard.press('ArrowLeft');
+      await positionIs(page, '4 of 4');
+      await page.keyboard.press('ArrowRight');
+      await positionIs(page, '1 of 4');
+      await page.keyboard.press('+');
+      await expect.poll(() => scaleOf(page)).toBeCloseTo(1.5, 1);
+      expect(await viewerOf(page).getByRole('button', { name: 'Zoom' }).getAttribute('aria-pressed')).toBe(
+        'true',
+      );
+      await page.keyboard.press('0');
+      await expect.poll(() => scaleOf(page)).toBe(1);
+      const names: (string | null)[] = [];
+      for (let step = 0; step < 6; step += 1) {
+        await page.keyboard.press('Tab');
+        names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null));
+      }
+      expect(names).toEqual(['Zoom', 'Download', 'Open original', 'Close', 'Previous', 'Next']);
+      await page.keyboard.press('Escape');
+      await viewerOf(page).waitFor({ state: 'detached' });
+      expect(await links.nth(0).evaluate((link) => link === document.activeElement)).toBe(true);
+      expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('skeinViewer');
+    });
+  });
+
+  it('closes with Back and stays on the page, and axe finds nothing', async () => {
+    const path = await pageOf(FOUR);
+    await visitAs(place, 'ada', { path }, async ({ page }) => {
+      await postWith(page, FOUR).first().locator('a:has(> img)').nth(1).click();
+      await positionIs(page, '2 of 4');
+      await page.waitForTimeout(300);
+      expect(await axeFindings(page)).toEqual([]);
+      await page.goBack();
+      await viewerOf(page).waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(await postWith(page, FOUR).count()).toBeGreaterThan(0);
+    });
+  });
+});
+
+describe('the viewer by pointer', () => {
+  it('zooms by wheel and double click around the pointer, pans, and closes beside the picture', async () => {
+    await visitAs(place, 'ada', { path: await pageOf(FOUR) }, async ({ page }) => {
+      await postWith(page, FOUR).first().locator('a:has(> img)').nth(0).click();
+      await positionIs(page, '1 of 4');
+      await page.mouse.move(720, 400);
+      await page.mouse.wheel(0, -400);
+      await expect.poll(() => scaleOf(page)).toBeGreaterThan(1.5);
+      await page.mouse.wheel(0, 2000);
+      await expect.poll(() => scaleOf(page)).toBe(1);
+      await page.mouse.dblclick(720, 400);
+      await expect.poll(() => scaleOf(page)).toBeCloseTo(2.5, 1);
+      await page.mouse.dblclick(720, 400);
+      await expect.poll(() => scaleOf(page)).toBe(1);
+      await page.mouse.click(120, 300);
+      await viewerOf(page).waitFor({ state: 'detached' });
+    });
+  });
+
+  it('swipes beyond a quarter of the window, not below', async () => {
+    await visitAs(
+      place,
+      'ada',
+      { path: await pageOf(FOUR), viewport: PHONE, hasTouch: true },
+      async ({ page }) => {
+        await postWith(page, FOUR).first().locator('a:has(> img)').nth(0).tap();
+        await positionIs(page, '1 of 4');
+        const swipe = async (dx: number): Promise<void> => {
+          await page.mouse.move(300, 400);
+          await page.mouse.down();
+          await page.mouse.move(300 + dx / 2, 402, { steps: 4 });
+          await page.mouse.move(300 + dx, 402, { steps: 4 });
+          await page.mouse.up();
+        };
+        await swipe(-60);
+        await positionIs(page, '1 of 4');
+        await swipe(-160);
+        await positionIs(page, '2 of 4');
+        await viewerOf(page).getByRole('button', { name: 'Image 4 of 4' }).tap();
+        await positionIs(page, '4 of 4');
+        expect(await axeFindings(page)).toEqual([]);
+      },
+    );
+  });
+});
+
+describe('pictures in a post', () => {
+  it('move nothing when they load', async () => {
+    await visitAs(place, 'ada', { path: await pageOf(FOUR) }, async ({ page }) => {
+      let release = (): void => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/media/**', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.reload({ waitUntil: 'commit' });
+      await postWith(page, FOUR).first().locator('a:has(> img)').nth(3).waitFor();
+      await page.waitForTimeout(500);
+      const before = await boxes(page);
+      release();
+      await page.waitForLoadState('networkidle');
+      expect(await boxes(page)).toEqual(before);
+    });
+  });
+
+  it('play films and sounds by keyboard, one at a time', async () => {
+    await visitAs(place, 'ada', { path: await pageOf('Picture, film and sound') }, async ({ page }) => {
+      const post = postWith(page, 'Picture, film and sound').first();
+      await post.getByRole('button', { name: /^Play: Video/ }).press('Enter');
+      const film = post.locator('video[controls]');
+      await film.waitFor();
+      const playing = (of: Locator): Promise<boolean> =>
+        of.evaluate((each) => each instanceof HTMLMediaElement && !each.paused);
+      await expect.poll(() => playing(film)).toBe(true);
+      await page.keyboard.press('Space');
+      await expect.poll(() => playing(film)).toBe(false);
+      await page.keyboard.press('k');
+      await expect.poll(() => playing(film)).toBe(true);
+      await post
+        .getByRole('button', { name: /^Play: / })
+        .last()
+        .press('Enter');
+      await expect.poll(() => playing(post.locator('audio'))).toBe(true);
+      await expect.poll(() => playing(film)).toBe(false);
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+});
