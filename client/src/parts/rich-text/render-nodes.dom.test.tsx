@@ -24,6 +24,7 @@ const context: RenderContext = {
     host: 'here.example',
     restrictedNicknames: [],
   },
+  mfm: null,
   hideInlineQuote: false,
   plainLinks: false,
 };

@@ -5,7 +5,9 @@ import type { CustomEmoji } from '@/domain/emoji';
 import type { Mention } from '@/domain/status';
 import { EmojiImage } from './emoji-image';
 import { MentionLink } from './mention-link';
+import { MentionRun } from './mention-run';
 import type { MentionStyle } from './mention-style';
+import type { MfmStyle } from './use-mfm';
 import type { RichNode } from './rich-node';
 import styles from './rich-text.module.css';
 import { splitEmoji } from './split-emoji';
@@ -16,6 +18,8 @@ export interface RenderContext {
   mentionStyle: MentionStyle;
   /** A quote card is shown, so the "RE: …" line is not. */
   hideInlineQuote: boolean;
+  /** Arguments of effects as style; null until the effects' code is there, and where they are off. */
+  mfm: MfmStyle | null;
   /** Inside a link, or where links are not wanted: anchors become their text. */
   plainLinks: boolean;
 }
@@ -28,10 +32,15 @@ const mentionKey = (url: string): string => url.toLowerCase();
 export const mentionsByUrl = (mentions: readonly Mention[]): ReadonlyMap<string, Mention> =>
   new Map(mentions.map((mention) => [mentionKey(mention.url), mention]));
 
-const renderText = (text: string, context: RenderContext): ReactNode[] =>
-  splitEmoji(text, context.emojis).map((piece, index) =>
-    typeof piece === 'string' ? piece : <EmojiImage key={index} emoji={piece} />,
-  );
+/** A string where there is no emoji: one text node instead of a list of one. */
+function renderText(text: string, context: RenderContext): ReactNode {
+  const pieces = splitEmoji(text, context.emojis);
+  return pieces.length === 1 && typeof pieces[0] === 'string'
+    ? text
+    : pieces.map((piece, index) =>
+        typeof piece === 'string' ? piece : <EmojiImage key={index} emoji={piece} />,
+      );
+}
 
 function renderAnchor(
   node: RichNode & { is: 'link' | 'mention' | 'hashtag' },
@@ -60,16 +69,23 @@ function renderAnchor(
   );
 }
 
+function renderRun(node: RichNode & { is: 'mentions' }, key: number, context: RenderContext): ReactNode {
+  const links = node.children.map((child, at) => renderAnchor(child, at, context));
+  // No button inside of a link.
+  return context.plainLinks ? links.flatMap((link) => [link, ' ']) : <MentionRun key={key} links={links} />;
+}
+
 const renderImage = (node: RichNode & { is: 'image' }, key: number): ReactNode => (
   <img
     key={key}
     className={styles.image}
+    // Before the address: else the browser has begun to fetch.
+    loading="lazy"
     src={node.src}
     alt={node.alt}
     title={node.title ?? undefined}
     width={node.width ?? undefined}
     height={node.height ?? undefined}
-    loading="lazy"
     decoding="async"
     referrerPolicy="no-referrer"
   />
@@ -83,7 +99,7 @@ function renderElement(node: RichNode & { is: 'element' }, key: number, context:
   for (const [name, value] of Object.entries(node.attributes))
     props[AS_REACT[name] ?? name] = name === 'reversed' ? true : value;
   if (VOID.has(node.tag)) return createElement(node.tag, props);
-  const element = createElement(node.tag, props, ...renderNodes(node.children, context));
+  const element = createElement(node.tag, props, renderNodes(node.children, context));
   if (node.tag !== 'table') return element;
   return (
     <div key={key} className={styles.wide}>
@@ -102,11 +118,13 @@ function renderNode(node: RichNode, key: number, context: RenderContext): ReactN
     case 'mention':
     case 'hashtag':
       return renderAnchor(node, key, context);
+    case 'mentions':
+      return renderRun(node, key, context);
     case 'image':
       return renderImage(node, key);
     case 'mfm':
       return (
-        <span key={key} data-mfm={node.effect.name}>
+        <span key={key} data-mfm={node.effect.name} style={context.mfm?.(node.effect)}>
           {renderNodes(node.children, context)}
         </span>
       );
@@ -122,5 +140,9 @@ function renderNode(node: RichNode, key: number, context: RenderContext): ReactN
 }
 
 /** Safe nodes as React elements; no address, attribute or element is decided here. */
-export const renderNodes = (nodes: readonly RichNode[], context: RenderContext): ReactNode[] =>
-  nodes.map((node, index) => renderNode(node, index, context));
+export function renderNodes(nodes: readonly RichNode[], context: RenderContext): ReactNode {
+  const [only] = nodes;
+  return nodes.length === 1 && only?.is === 'text'
+    ? renderText(only.text, context)
+    : nodes.map((node, index) => renderNode(node, index, context));
+}

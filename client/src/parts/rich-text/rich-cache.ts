@@ -1,5 +1,7 @@
+import { htmlToText } from '@/lib/html-text';
 import { colourQuotedLines } from './greentext';
 import { parseInert } from './inert-document';
+import { isTangled } from './parts-of-html';
 import { readNodes } from './read-nodes';
 import type { RichNode } from './rich-node';
 
@@ -17,8 +19,11 @@ function remembered(key: string, make: () => readonly RichNode[]): readonly Rich
   return nodes;
 }
 
+const read = (html: string): readonly RichNode[] =>
+  isTangled(html) ? [{ is: 'text', text: htmlToText(html) }] : readNodes(parseInert(html));
+
 /** Server HTML as safe nodes; the same text gives the same nodes while it is remembered. */
 export function richNodes(html: string, greentext: boolean): readonly RichNode[] {
-  const plain = remembered(html, () => readNodes(parseInert(html)));
+  const plain = remembered(html, () => read(html));
   return greentext ? remembered(`>${html}`, () => colourQuotedLines(plain)) : plain;
 }

@@ -1,10 +1,14 @@
-import { memo, type ReactElement } from 'react';
+import { memo, useState, type ReactElement } from 'react';
 import { usePreference } from '@/data/react/records';
 import type { CustomEmoji } from '@/domain/emoji';
 import type { Mention } from '@/domain/status';
+import { useT } from '@/i18n/use-t';
+import { TextButton } from '@/ui/button/text-button';
 import { useMentionStyle } from './mention-style';
+import { endOfFirstPart } from './parts-of-html';
 import { mentionsByUrl, renderNodes } from './render-nodes';
 import { richNodes } from './rich-cache';
+import { useMfm } from './use-mfm';
 import styles from './rich-text.module.css';
 
 const NOBODY: readonly Mention[] = [];
@@ -26,21 +30,42 @@ interface RichTextProps {
  * Server HTML, shown safely: the one way that such text reaches the page (RICH-01). Drawn again only for
  * another text: a favourite must not walk through every body.
  */
-export const RichText = memo(function RichText({
-  html,
-  emojis,
-  mentions = NOBODY,
-  sourceType = null,
-  hideInlineQuote = false,
-  plainLinks = false,
-  lang = null,
-}: RichTextProps): ReactElement {
+export const RichText = memo(function RichText(props: RichTextProps): ReactElement {
+  const { html, emojis, mentions = NOBODY, sourceType = null, lang } = props;
   const greentext = usePreference('greentext') && sourceType !== 'text/x.misskeymarkdown';
   const mentionStyle = useMentionStyle();
-  const context = { emojis, mentions: mentionsByUrl(mentions), mentionStyle, hideInlineQuote, plainLinks };
+  const mfm = useMfm(html);
+  const onHover = usePreference('renderMfmOnHover');
+  const end = endOfFirstPart(html);
+  const context = {
+    emojis,
+    mentions: mentionsByUrl(mentions),
+    mentionStyle,
+    mfm,
+    hideInlineQuote: props.hideInlineQuote ?? false,
+    plainLinks: props.plainLinks ?? false,
+  };
   return (
-    <div className={styles.richText} dir="auto" lang={lang ?? undefined}>
-      {renderNodes(richNodes(html, greentext), context)}
+    <div
+      className={styles.richText}
+      dir="auto"
+      lang={lang ?? undefined}
+      data-effects={mfm === null ? undefined : onHover ? 'hover' : 'on'}
+    >
+      {renderNodes(richNodes(html.slice(0, end), greentext), context)}
+      {end < html.length && !context.plainLinks && <Rest {...props} html={html.slice(end)} />}
     </div>
   );
 });
+
+/** What a huge text goes on with, drawn when asked for. */
+function Rest(props: RichTextProps): ReactElement {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  if (open) return <RichText {...props} />;
+  return (
+    <TextButton className={styles.rest} onClick={() => setOpen(true)}>
+      {t('status.show_more')}
+    </TextButton>
+  );
+}

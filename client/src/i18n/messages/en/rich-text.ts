@@ -1,3 +1,4 @@
 export const richText = {
   you: '(You)',
+  more_mentions: 'plus {count} more',
 } as const;
