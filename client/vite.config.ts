@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { assetList } from './build/asset-list.ts';
 import { devPolicy } from './build/dev-policy.ts';
 import { firstLoadGroup } from './build/first-load.ts';
+import { hoverOnly } from './build/hover-only.ts';
 import { inlineClasses } from './build/inline-classes.ts';
 import { reactNamed } from './build/react-named.ts';
 import { shortClassNames } from './build/short-class-names.ts';
@@ -29,7 +30,10 @@ export default defineConfig(({ command }) => ({
   },
   // Only in development: the page that backends serve must hold no nonce of ours.
   ...(command === 'serve' ? { html: { cspNonce: NONCE } } : {}),
-  css: command === 'build' ? { modules: { generateScopedName: shortClassNames(here('./src')) } } : {},
+  css: {
+    postcss: { plugins: [hoverOnly] },
+    ...(command === 'build' ? { modules: { generateScopedName: shortClassNames(here('./src')) } } : {}),
+  },
   server: {
     proxy: { [BACKEND_PATHS]: { target: BACKEND, changeOrigin: true, ws: true } },
   },

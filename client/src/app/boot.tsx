@@ -18,6 +18,22 @@ const whenIdle = (task: () => void): void => {
   else setTimeout(task, 1500);
 };
 
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
+
+/** When somebody begins to use the page: who only glances at it fetches nothing more. */
+function onFirstSign(task: () => void): void {
+  const heard = new AbortController();
+  for (const sign of SIGNS)
+    window.addEventListener(
+      sign,
+      () => {
+        heard.abort();
+        task();
+      },
+      { passive: true, signal: heard.signal },
+    );
+}
+
 /** A first visit without preloaded data waits this long for the server to describe itself. */
 const PATIENCE_MS = 4000;
 /** A fast answer should not flicker. */
@@ -59,9 +75,13 @@ export async function boot(): Promise<void> {
     </StrictMode>,
   );
   whenIdle(() => {
-    void preloadScreens();
-    void preloadOverlays(mobile);
     void preloadNotices();
     startServiceWorker();
   });
+  onFirstSign(() =>
+    whenIdle(() => {
+      void preloadScreens();
+      void preloadOverlays(mobile);
+    }),
+  );
 }

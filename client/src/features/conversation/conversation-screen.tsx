@@ -81,6 +81,7 @@ function Thread({ statusId, replyForm, label }: ThreadProps): ReactElement {
           label={label}
           busy={fetch.is === 'loading'}
           virtual={virtual}
+          keepsPlace
           startAt={statusId}
           holdsPlace
         />

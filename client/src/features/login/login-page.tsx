@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import { useMe } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { Alert } from '@/ui/alert/alert';
-import { PanelHeader } from '@/ui/panel/panel';
+import { Icon } from '@/ui/icon/icon';
+import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { LoginPanel } from './login-panel';
 import styles from './login.module.css';
 
@@ -12,8 +13,11 @@ export function LoginPage(): ReactElement {
   const me = useMe();
   return (
     <>
-      <PanelHeader level={1} sticky title={t('login.title')} />
       <div className={styles.page}>
+        <h1>
+          <VisuallyHidden>{t('login.title')}</VisuallyHidden>
+        </h1>
+        <Icon name="logo" className={styles.logo} />
         {me && <Alert level="info">{t('login.signed_in_already', { acct: me.acct })}</Alert>}
         <LoginPanel otherServer />
       </div>

@@ -54,7 +54,7 @@ export function PasswordForm({ onDone }: { onDone: (outcome: SignInOutcome) => v
         end={
           <IconButton
             icon={shown ? 'eyeoff' : 'eye'}
-            iconSize="s"
+            iconSize="m"
             label={shown ? t('login.hide_password') : t('login.show_password')}
             onClick={() => setShown(!shown)}
           />
