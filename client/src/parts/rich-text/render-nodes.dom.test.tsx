@@ -3,6 +3,7 @@ import { array, assert, constantFrom, nat, oneof, property, tuple } from 'fast-c
 import { afterEach, expect, test } from 'vitest';
 import { FRAGMENTS, HUGE } from '../../../test/rich-text/fragments';
 import { KEPT_HTML, KEPT_MATH } from './allow-list';
+import { lateRich } from './late-rich';
 import { parseInert } from './inert-document';
 import { readNodes } from './read-nodes';
 import { mentionsByUrl, renderNodes, type RenderContext } from './render-nodes';
@@ -24,7 +25,9 @@ const context: RenderContext = {
     host: 'here.example',
     restrictedNicknames: [],
   },
-  mfm: null,
+  late: lateRich,
+  wantsLate: false,
+  mfm: true,
   hideInlineQuote: false,
   plainLinks: false,
 };

@@ -4,10 +4,10 @@ import { paths } from '@/domain/paths';
 import type { CustomEmoji } from '@/domain/emoji';
 import type { Mention } from '@/domain/status';
 import { EmojiImage } from './emoji-image';
+import { MENTIONS_SHOWN } from './group-mentions';
 import { MentionLink } from './mention-link';
-import { MentionRun } from './mention-run';
 import type { MentionStyle } from './mention-style';
-import type { MfmStyle } from './use-mfm';
+import type { LateRich } from './late-rich';
 import type { RichNode } from './rich-node';
 import styles from './rich-text.module.css';
 import { splitEmoji } from './split-emoji';
@@ -18,8 +18,11 @@ export interface RenderContext {
   mentionStyle: MentionStyle;
   /** A quote card is shown, so the "RE: …" line is not. */
   hideInlineQuote: boolean;
-  /** Arguments of effects as style; null until the effects' code is there, and where they are off. */
-  mfm: MfmStyle | null;
+  /** Code that comes late; `wantsLate` is set by what cannot be drawn whole without it. */
+  late: LateRich | null;
+  wantsLate: boolean;
+  /** Effects of Misskey's markdown are on. */
+  mfm: boolean;
   /** Inside a link, or where links are not wanted: anchors become their text. */
   plainLinks: boolean;
 }
@@ -71,8 +74,20 @@ function renderAnchor(
 
 function renderRun(node: RichNode & { is: 'mentions' }, key: number, context: RenderContext): ReactNode {
   const links = node.children.map((child, at) => renderAnchor(child, at, context));
-  // No button inside of a link.
-  return context.plainLinks ? links.flatMap((link) => [link, ' ']) : <MentionRun key={key} links={links} />;
+  const { late, plainLinks } = context;
+  if (late && !plainLinks) return <late.MentionRun key={key} links={links} />;
+  context.wantsLate = true;
+  return links.slice(0, MENTIONS_SHOWN).flatMap((link) => [link, ' ']);
+}
+
+function renderEffect(node: RichNode & { is: 'mfm' }, key: number, context: RenderContext): ReactNode {
+  const { mfm, late } = context;
+  if (mfm) context.wantsLate = true;
+  return (
+    <span key={key} data-mfm={node.effect.name} style={mfm && late ? late.mfmStyle(node.effect) : undefined}>
+      {renderNodes(node.children, context)}
+    </span>
+  );
 }
 
 const renderImage = (node: RichNode & { is: 'image' }, key: number): ReactNode => (
@@ -123,11 +138,7 @@ function renderNode(node: RichNode, key: number, context: RenderContext): ReactN
     case 'image':
       return renderImage(node, key);
     case 'mfm':
-      return (
-        <span key={key} data-mfm={node.effect.name} style={context.mfm?.(node.effect)}>
-          {renderNodes(node.children, context)}
-        </span>
-      );
+      return renderEffect(node, key, context);
     case 'quoted-line':
       return (
         <span key={key} className={node.colour === 'green' ? styles.green : styles.cyan}>

@@ -1,5 +1,4 @@
 import { htmlToText } from '@/lib/html-text';
-import { colourQuotedLines } from './greentext';
 import { parseInert } from './inert-document';
 import { isTangled } from './parts-of-html';
 import { readNodes } from './read-nodes';
@@ -22,8 +21,10 @@ function remembered(key: string, make: () => readonly RichNode[]): readonly Rich
 const read = (html: string): readonly RichNode[] =>
   isTangled(html) ? [{ is: 'text', text: htmlToText(html) }] : readNodes(parseInert(html));
 
+type Colour = (nodes: readonly RichNode[]) => readonly RichNode[];
+
 /** Server HTML as safe nodes; the same text gives the same nodes while it is remembered. */
-export function richNodes(html: string, greentext: boolean): readonly RichNode[] {
+export function richNodes(html: string, colour: Colour | null): readonly RichNode[] {
   const plain = remembered(html, () => read(html));
-  return greentext ? remembered(`>${html}`, () => colourQuotedLines(plain)) : plain;
+  return colour ? remembered(`>${html}`, () => colour(plain)) : plain;
 }

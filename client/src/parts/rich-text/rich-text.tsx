@@ -1,4 +1,4 @@
-import { memo, useState, type ReactElement } from 'react';
+import { memo, useEffect, useState, type ReactElement } from 'react';
 import { usePreference } from '@/data/react/records';
 import type { CustomEmoji } from '@/domain/emoji';
 import type { Mention } from '@/domain/status';
@@ -6,9 +6,9 @@ import { useT } from '@/i18n/use-t';
 import { TextButton } from '@/ui/button/text-button';
 import { useMentionStyle } from './mention-style';
 import { endOfFirstPart } from './parts-of-html';
-import { mentionsByUrl, renderNodes } from './render-nodes';
+import { mentionsByUrl, renderNodes, type RenderContext } from './render-nodes';
 import { richNodes } from './rich-cache';
-import { useMfm } from './use-mfm';
+import { useLateRich } from './use-late-rich';
 import styles from './rich-text.module.css';
 
 const NOBODY: readonly Mention[] = [];
@@ -33,26 +33,35 @@ interface RichTextProps {
 export const RichText = memo(function RichText(props: RichTextProps): ReactElement {
   const { html, emojis, mentions = NOBODY, sourceType = null, lang } = props;
   const greentext = usePreference('greentext') && sourceType !== 'text/x.misskeymarkdown';
-  const mentionStyle = useMentionStyle();
-  const mfm = useMfm(html);
+  const mfm = usePreference('renderMisskeyMarkdown');
   const onHover = usePreference('renderMfmOnHover');
+  const mentionStyle = useMentionStyle();
+  const [late, askLate] = useLateRich();
   const end = endOfFirstPart(html);
-  const context = {
+  const context: RenderContext = {
     emojis,
     mentions: mentionsByUrl(mentions),
     mentionStyle,
+    late,
+    wantsLate: greentext,
     mfm,
     hideInlineQuote: props.hideInlineQuote ?? false,
     plainLinks: props.plainLinks ?? false,
   };
+  const nodes = richNodes(html.slice(0, end), greentext && late ? late.colourQuotedLines : null);
+  const shown = renderNodes(nodes, context);
+  const asks = context.wantsLate && !late;
+  useEffect(() => {
+    if (asks) askLate();
+  });
   return (
     <div
       className={styles.richText}
       dir="auto"
       lang={lang ?? undefined}
-      data-effects={mfm === null ? undefined : onHover ? 'hover' : 'on'}
+      data-effects={mfm ? (onHover ? 'hover' : 'on') : undefined}
     >
-      {renderNodes(richNodes(html.slice(0, end), greentext), context)}
+      {shown}
       {end < html.length && !context.plainLinks && <Rest {...props} html={html.slice(end)} />}
     </div>
   );

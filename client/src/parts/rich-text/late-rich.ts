@@ -1,0 +1,8 @@
+import { colourQuotedLines } from './greentext';
+import { MentionRun } from './mention-run';
+import { mfmStyle } from './mfm-style';
+
+/** What few texts need: it comes with the first that does, or while nothing else is to be done. */
+export const lateRich = { colourQuotedLines, MentionRun, mfmStyle };
+
+export type LateRich = typeof lateRich;
