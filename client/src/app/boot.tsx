@@ -1,5 +1,6 @@
 import { StrictMode, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { preloadLateRich } from '@/parts/rich-text/use-late-rich';
 import { startLanguage } from '@/i18n/locale-loader';
 import { useT } from '@/i18n/use-t';
 import { LoadingArea } from '@/ui/state/spinner';
@@ -10,6 +11,7 @@ import { preloadNotices } from './notices';
 import { preloadOverlays } from './overlay-host';
 import { preloadPage, preloadScreens } from './screens';
 import { startServiceWorker } from './start-service-worker';
+
 import { preloadSidebar } from './sidebar';
 import { wishedLanguage } from './use-appearance';
 
@@ -76,6 +78,12 @@ export async function boot(): Promise<void> {
   );
   whenIdle(() => {
     void preloadNotices();
+    // Fails without a word: texts ask again for what they need, links stay plain links.
+    preloadLateRich().catch(() => {});
+    import('./lead-inside').then(
+      ({ leadInside }) => leadInside(sessions.active.get),
+      () => {},
+    );
     startServiceWorker();
   });
   onFirstSign(() =>

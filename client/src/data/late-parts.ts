@@ -1,11 +1,12 @@
 import { createIntents } from './intents/intents';
 import { takeSnapshot } from './persistence/take-snapshot';
+import { lookUp } from './queries/look-up';
 import { installEviction } from './store/eviction';
 
 /**
  * Code that the first screen does without: wishes, writing the last screen, eviction. It comes with the
  * first wish or when the page has been idle for a while, so that it weighs nothing before the first post.
  */
-export const lateParts = { createIntents, takeSnapshot, installEviction };
+export const lateParts = { createIntents, takeSnapshot, installEviction, lookUp };
 
 export type LateParts = typeof lateParts;

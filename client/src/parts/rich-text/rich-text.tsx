@@ -24,7 +24,16 @@ interface RichTextProps {
   /** Anchors become text: for previews that are a link themselves. */
   plainLinks?: boolean;
   lang?: string | null;
+  /** Only for replies: who is answered and who wrote it; all others whom the text does not name get a line. */
+  repliedTo?: string | null;
+  author?: string;
 }
+
+/** People who are mentioned without a link to them in the text. */
+const unnamed = ({ html, mentions = NOBODY, repliedTo, author }: RichTextProps): readonly Mention[] =>
+  repliedTo === undefined
+    ? NOBODY
+    : mentions.filter(({ id, url }) => id !== repliedTo && id !== author && !html.includes(`"${url}"`));
 
 /**
  * Server HTML, shown safely: the one way that such text reaches the page (RICH-01). Drawn again only for
@@ -38,12 +47,13 @@ export const RichText = memo(function RichText(props: RichTextProps): ReactEleme
   const mentionStyle = useMentionStyle();
   const [late, askLate] = useLateRich();
   const end = endOfFirstPart(html);
+  const alsoTo = unnamed(props);
   const context: RenderContext = {
     emojis,
     mentions: mentionsByUrl(mentions),
     mentionStyle,
     late,
-    wantsLate: greentext,
+    wantsLate: greentext || alsoTo.length > 0,
     mfm,
     hideInlineQuote: props.hideInlineQuote ?? false,
     plainLinks: props.plainLinks ?? false,
@@ -61,6 +71,7 @@ export const RichText = memo(function RichText(props: RichTextProps): ReactEleme
       lang={lang ?? undefined}
       data-effects={mfm ? (onHover ? 'hover' : 'on') : undefined}
     >
+      {late && alsoTo.length > 0 && <late.AlsoTo people={alsoTo} style={mentionStyle} />}
       {shown}
       {end < html.length && !context.plainLinks && <Rest {...props} html={html.slice(end)} />}
     </div>
