@@ -1,6 +1,4 @@
-import { htmlToText } from '@/lib/html-text';
 import { parseInert } from './inert-document';
-import { isTangled } from './parts-of-html';
 import { readNodes } from './read-nodes';
 import type { RichNode } from './rich-node';
 
@@ -18,13 +16,10 @@ function remembered(key: string, make: () => readonly RichNode[]): readonly Rich
   return nodes;
 }
 
-const read = (html: string): readonly RichNode[] =>
-  isTangled(html) ? [{ is: 'text', text: htmlToText(html) }] : readNodes(parseInert(html));
-
 type Colour = (nodes: readonly RichNode[]) => readonly RichNode[];
 
 /** Server HTML as safe nodes; the same text gives the same nodes while it is remembered. */
 export function richNodes(html: string, colour: Colour | null): readonly RichNode[] {
-  const plain = remembered(html, () => read(html));
+  const plain = remembered(html, () => readNodes(parseInert(html)));
   return colour ? remembered(`>${html}`, () => colour(plain)) : plain;
 }
