@@ -16,7 +16,7 @@ export interface Dressed {
 }
 
 const PLEROMA_ONLY =
-  /^\/api\/(pleroma|v\d\/pleroma|v\d\/akkoma|oauth_tokens)|^\/(static|instance|main|emoji|nodeinfo\/2\.\d\.json|api\/v1\/statuses\/[^/]+\/emoji_reactions)|^\/oauth\/mfa/;
+  /^\/api\/(pleroma|v\d\/pleroma|v\d\/akkoma|oauth_tokens)|^\/(static|instance|main|nodeinfo\/2\.\d\.json|api\/v1\/statuses\/[^/]+\/emoji_reactions)|^\/oauth\/mfa/;
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -35,6 +35,7 @@ export async function startDressed(instance: string, family: Family): Promise<Dr
     const named = text
       .replaceAll(`${instance}/media/`, `${own}/${family.uploads}/`)
       .replaceAll(`${instance}/images/`, `${own}/${family.uploads}/images/`)
+      .replaceAll(`${instance}/emoji/`, `${own}/${family.uploads}/emoji/`)
       .replaceAll(`${instance}/`, `${own}/`);
     return JSON.stringify(dressJson(JSON.parse(named), family, guest));
   };
@@ -88,6 +89,7 @@ export async function startDressed(instance: string, family: Family): Promise<Dr
     }
     const onInstance = path
       .replace(`${upload}images/`, '/images/')
+      .replace(`${upload}emoji/`, '/emoji/')
       .replace(new RegExp(`^${upload}`), '/media/');
     const answer = await ask(onInstance, request, body);
     const type = answer.headers.get('content-type') ?? '';

@@ -1,7 +1,7 @@
 // Addresses inside what a server says.
 
 /** Folders of uploads and pictures of the families: Akkoma and Pleroma, GoToSocial, Mastodon. */
-const UPLOADS = 'media|proxy|fileserver|system|emoji|images|avatars|headers';
+const UPLOADS = 'media|instance|proxy|fileserver|system|emoji|images|avatars|headers';
 const UPLOAD_PATH = new RegExp(`^/(?:${UPLOADS})/`);
 
 export const isUpload = (pathname) => UPLOAD_PATH.test(pathname);

@@ -1,8 +1,8 @@
 import { StrictMode, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { preloadLateRich } from '@/parts/rich-text/use-late-rich';
 import { startLanguage } from '@/i18n/locale-loader';
 import { useT } from '@/i18n/use-t';
+import { onFirstSign } from '@/lib/first-sign';
 import { LoadingArea } from '@/ui/state/spinner';
 import { App } from './app';
 import { assemble } from './assemble';
@@ -11,7 +11,6 @@ import { preloadNotices } from './notices';
 import { preloadOverlays } from './overlay-host';
 import { preloadPage, preloadScreens } from './screens';
 import { startServiceWorker } from './start-service-worker';
-
 import { preloadSidebar } from './sidebar';
 import { wishedLanguage } from './use-appearance';
 
@@ -19,22 +18,6 @@ const whenIdle = (task: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 });
   else setTimeout(task, 1500);
 };
-
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
-
-/** When somebody begins to use the page: who only glances at it fetches nothing more. */
-function onFirstSign(task: () => void): void {
-  const heard = new AbortController();
-  for (const sign of SIGNS)
-    window.addEventListener(
-      sign,
-      () => {
-        heard.abort();
-        task();
-      },
-      { passive: true, signal: heard.signal },
-    );
-}
 
 /** A first visit without preloaded data waits this long for the server to describe itself. */
 const PATIENCE_MS = 4000;
@@ -76,20 +59,15 @@ export async function boot(): Promise<void> {
       <App sessions={sessions} />
     </StrictMode>,
   );
-  whenIdle(() => {
-    void preloadNotices();
-    // Fails without a word: texts ask again for what they need, links stay plain links.
-    preloadLateRich().catch(() => {});
-    import('./lead-inside').then(
-      ({ leadInside }) => leadInside(sessions.active.get),
-      () => {},
-    );
-    startServiceWorker();
-  });
-  onFirstSign(() =>
+  whenIdle(startServiceWorker);
+  // Who only glances at the page fetches nothing more.
+  onFirstSign(() => {
+    // Not waited for: the sign may be the beginning of a click on a link.
+    import('./lead-inside').then(({ leadInside }) => leadInside(sessions.active.get)).catch(() => {});
     whenIdle(() => {
+      void preloadNotices();
       void preloadScreens();
       void preloadOverlays(mobile);
-    }),
-  );
+    });
+  });
 }

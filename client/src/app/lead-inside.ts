@@ -2,6 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { Place, Realm } from '@/data/realm';
 import { mayBeOfNetwork } from '@/domain/fediverse-address';
 import { paths, profilePath, tagPath } from '@/domain/paths';
+import { preloadLateRich } from '@/parts/rich-text/use-late-rich';
 
 /** Milliseconds: later than this a browser no longer lets a click open a window. */
 const PATIENCE = 4000;
@@ -82,6 +83,8 @@ class Guide {
  * links that they are. Only plain clicks are taken; the middle button and the context menu see links.
  */
 export function leadInside(realm: () => Realm): () => void {
+  // Texts ask again for what they need.
+  preloadLateRich().catch(() => {});
   const guide = new Guide(realm);
   const onClick = (event: MouseEvent): void => guide.onClick(event);
   document.addEventListener('click', onClick);

@@ -1,12 +1,11 @@
-import { createIntents } from './intents/intents';
 import { takeSnapshot } from './persistence/take-snapshot';
 import { lookUp } from './queries/look-up';
 import { installEviction } from './store/eviction';
 
 /**
- * Code that the first screen does without: wishes, writing the last screen, eviction. It comes with the
- * first wish or when the page has been idle for a while, so that it weighs nothing before the first post.
+ * Code that the first screen does without: writing the last screen, eviction, where links lead. It comes when the page has
+ * been idle for a while, so that it weighs nothing before the first post. `wishes.ts` is another such part.
  */
-export const lateParts = { createIntents, takeSnapshot, installEviction, lookUp };
+export const lateParts = { takeSnapshot, installEviction, lookUp };
 
 export type LateParts = typeof lateParts;

@@ -1,6 +1,7 @@
+import { englishWords } from './english';
+import { plainNumber, pluralRules } from './formatters';
 import type { ArgsTuple, MessageId } from './message-id';
 import { fillMessage, parseMessage, type NumberRules, type Part } from './message-format';
-import { en } from './messages/en';
 
 export type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -15,22 +16,26 @@ export interface Translator {
   readonly dir: 'ltr' | 'rtl';
 }
 
-const lookUp = (catalogue: Catalogue, id: string): string | undefined => {
+function lookUp(catalogue: Catalogue, id: string): string | undefined {
   const dot = id.indexOf('.');
-  return catalogue[id.slice(0, dot)]?.[id.slice(dot + 1)];
-};
-
-const EN: Catalogue = en;
+  const [namespace, name] = [id.slice(0, dot), id.slice(dot + 1)];
+  return catalogue[namespace]?.[name] ?? englishWords(namespace)?.[name];
+}
 
 /** `catalogue` may be partial: missing messages are shown in English. */
 export function createTranslator(locale: string, dir: 'ltr' | 'rtl', catalogue: Catalogue): Translator {
   const parsed = new Map<string, readonly Part[]>();
-  const rules: NumberRules = { plural: new Intl.PluralRules(locale), number: new Intl.NumberFormat(locale) };
+  const rules: NumberRules = {
+    plural: (count) => pluralRules(locale).select(count),
+    number: (value) => plainNumber(locale).format(value),
+  };
   const partsOf = (id: string): readonly Part[] => {
     const known = parsed.get(id);
     if (known) return known;
-    const parts = parseMessage(lookUp(catalogue, id) ?? lookUp(EN, id) ?? id);
-    parsed.set(id, parts);
+    const message = lookUp(catalogue, id);
+    const parts = parseMessage(message ?? id);
+    // What is missing may come with a late part.
+    if (message !== undefined) parsed.set(id, parts);
     return parts;
   };
   const dynamic = (id: string, args: Readonly<Record<string, string | number>>): string =>

@@ -1,5 +1,6 @@
+import '@/i18n/messages/en/late/login';
 import type { ReactElement } from 'react';
-import { useMe } from '@/data/react/records';
+import { useMe, useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { Alert } from '@/ui/alert/alert';
 import { Icon } from '@/ui/icon/icon';
@@ -11,6 +12,7 @@ import styles from './login.module.css';
 export function LoginPage(): ReactElement {
   const t = useT();
   const me = useMe();
+  const server = useServer();
   return (
     <>
       <div className={styles.page}>
@@ -19,6 +21,9 @@ export function LoginPage(): ReactElement {
         </h1>
         <Icon name="logo" className={styles.logo} />
         {me && <Alert level="info">{t('login.signed_in_already', { acct: me.acct })}</Alert>}
+        {!me && server.isPrivate && (
+          <Alert level="info">{t('login.private_hint', { site: server.name })}</Alert>
+        )}
         <LoginPanel otherServer />
       </div>
     </>

@@ -1,3 +1,4 @@
+import '@/i18n/messages/en/late/compose';
 import type { ReactElement } from 'react';
 import { scopeWarning, type ComposeContent } from '@/domain/compose';
 import { useMe, usePreference, useServer } from '@/data/react/records';

@@ -1,3 +1,4 @@
+import '@/i18n/messages/en/late/compose';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import type { StatusId } from '@/domain/ids';
 import { useRealm } from '@/data/react/realm-context';

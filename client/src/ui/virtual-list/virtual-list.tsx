@@ -1,13 +1,16 @@
 import { memo, useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
 import { EntryMemory } from '@/lib/entry-memory';
-import { keepPlace, keptPlace } from '@/lib/entry-places';
+import { keepPlace, keptPlace, type Place } from '@/lib/entry-places';
 import { historyEntry } from '@/lib/history-entry';
 import { growth } from './growth';
+import { settle } from './settle';
 import styles from './virtual-list.module.css';
 
 /** Rows kept ready beyond the window's edges, in pixels. */
 const BUFFER = 400;
+/** Of a post in a timeline, in pixels. */
+const USUAL_HEIGHT = 200;
 /** This near to the top the reader sees new rows arrive instead of being held in place (S1 §9). */
 const AT_TOP = 15;
 
@@ -33,6 +36,8 @@ export interface VirtualListProps {
   holdsPlace?: boolean | undefined;
   /** The list is what the reader scrolls through on this page: its place outlives a reload. */
   keepsPlace?: boolean | undefined;
+  /** What a row is taken for until it is measured: with too little, rows are drawn that nobody sees. */
+  usualHeight?: number | undefined;
   /** False puts every row into the page (for short lists and the preference `virtualScrolling`). */
   virtual?: boolean | undefined;
 }
@@ -49,6 +54,7 @@ export function VirtualList({
   busy = false,
   name,
   virtual = true,
+  usualHeight = USUAL_HEIGHT,
   startAt,
   holdsPlace = false,
   keepsPlace = false,
@@ -75,6 +81,7 @@ export function VirtualList({
           data={ids}
           shift={shift}
           bufferSize={BUFFER}
+          itemSize={usualHeight}
           {...(cache ? { cache } : {})}
         >
           {rows}
@@ -109,20 +116,28 @@ function useMeasuredHeights(
   return cache;
 }
 
+interface Start extends Place {
+  index: number;
+  /** The reader was there before the page was loaded anew. */
+  again: boolean;
+}
+
 /** Which row the list begins at, and where in the window. Null at a return, which the page restores itself. */
 function useStartingRow(
   key: string,
   entry: string | null,
   ids: readonly string[],
   startAt: string | undefined,
-): { index: number; top: number } | null {
+): Start | null {
   const [start] = useState(() => {
     if (measured.get(key)) return null;
     const kept = entry === null ? null : keptPlace(entry);
     const again = kept ? ids.indexOf(kept.row) : -1;
-    if (kept && again >= 0) return { index: again, top: kept.top };
+    if (kept && again >= 0) return { ...kept, index: again, again: true };
     const index = startAt === undefined ? -1 : ids.indexOf(startAt);
-    return index > 0 ? { index, top: BELOW_HEADERS } : null;
+    return startAt !== undefined && index > 0
+      ? { row: startAt, index, top: BELOW_HEADERS, again: false }
+      : null;
   });
   return start;
 }
@@ -130,7 +145,7 @@ function useStartingRow(
 function useStart(
   handle: RefObject<WindowVirtualizerHandle | null>,
   feed: RefObject<HTMLDivElement | null>,
-  start: { index: number; top: number } | null,
+  start: Start | null,
 ): void {
   useLayoutEffect(() => {
     if (start === null) return;
@@ -139,6 +154,7 @@ function useStart(
       const row = feed.current?.children[start.index];
       if (row) window.scrollBy({ top: row.getBoundingClientRect().top - start.top });
     }
+    return start.again ? settle(feed.current, start.row, start.top) : undefined;
   }, [handle, feed, start]);
 }
 
