@@ -123,6 +123,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     settings: fakeSettings(facts.preferences ?? {}),
     stream: { state: fake.stream },
     unreadAnnouncements: fake.unreadAnnouncements,
+    lookUp: async (address) => (note('lookUp', address), null),
     rowFlags: {
       get: (id, flag) => flags(`${id} ${flag}`),
       set: (id, flag, value) => flags(`${id} ${flag}`).set(value),

@@ -61,11 +61,13 @@ export async function boot(): Promise<void> {
   );
   whenIdle(startServiceWorker);
   // Who only glances at the page fetches nothing more.
-  onFirstSign(() =>
+  onFirstSign(() => {
+    // Not waited for: the sign may be the beginning of a click on a link.
+    import('./lead-inside').then(({ leadInside }) => leadInside(sessions.active.get)).catch(() => {});
     whenIdle(() => {
       void preloadNotices();
       void preloadScreens();
       void preloadOverlays(mobile);
-    }),
-  );
+    });
+  });
 }

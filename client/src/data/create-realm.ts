@@ -215,6 +215,7 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     stream,
     rowFlags: core.rowFlags,
     unreadAnnouncements: announcements,
+    lookUp: async (address) => (await late.keeping.load()).lookUp(core, address),
     start: () => startRealm({ core, lists, stream, keeper, late, announcements }),
     setServer: (server) => core.server.set(server),
     setAccount: (account) => core.ingest.account(account),

@@ -182,6 +182,9 @@ export interface Stream {
   state: Readable<StreamState>;
 }
 
+/** A post or person inside the client. */
+export type Place = { is: 'status'; id: StatusId } | { is: 'account'; id: AccountId; acct: string };
+
 /** Read access to records with pending wishes applied; one listener list per record. */
 export interface Records {
   status(id: StatusId): Readable<Status | undefined>;
@@ -217,6 +220,8 @@ export interface Realm {
   rowFlags: RowFlags;
   /** Announcements that wait to be read; 0 for a visitor. */
   unreadAnnouncements: Readable<number>;
+  /** Where the address of a post or person, of any server, leads inside; null when nowhere. Throws ApiError. */
+  lookUp(address: string): Promise<Place | null>;
   /** Starts fetchers, streaming, persistence; the returned function stops all of it. */
   start(): () => void;
 }

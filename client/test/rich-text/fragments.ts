@@ -228,14 +228,3 @@ export const FRAGMENTS: Readonly<Record<string, readonly string[]>> = {
   odd: ODD,
   browser: BROWSER,
 };
-
-/** The worst kinds: only their limits and their safety are checked, not every node. */
-export const HUGE: Readonly<Record<string, string>> = {
-  nesting: `${repeat('<b>', 400)}deep${repeat('</b>', 400)}`,
-  'nested quotes': `${repeat('<blockquote>', 300)}deep<script>alert(1)</script>${repeat('</blockquote>', 300)}`,
-  'a long word': repeat('x', 100_000),
-  mentions: repeat('<a class="mention" href="https://a.example/@ann">@<span>ann</span></a> ', 5000),
-  breaks: repeat('<br>', 10_000),
-  emoji: repeat(':a::b:', 5000),
-  'unclosed tags': repeat('<i><b>', 200),
-};

@@ -20,6 +20,8 @@ export function outline(nodes: readonly RichNode[]): string {
           return `<link ${node.href}${node.title === null ? '' : ` title=${node.title}`}|${outline(node.children)}>`;
         case 'mention':
           return `<mention ${node.href}|${outline(node.children)}>`;
+        case 'mentions':
+          return `<mentions|${outline(node.children)}>`;
         case 'hashtag':
           return `<hashtag ${node.tag}|${outline(node.children)}>`;
         case 'image':

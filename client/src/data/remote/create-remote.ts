@@ -53,6 +53,7 @@ export function createRemote({ client, token, server }: RemoteOptions): Remote {
     notificationMarker: async () => (await fetchMarkers(client)).notifications?.lastReadId ?? null,
     setNotificationMarker: (id) => saveMarker(client, 'notifications', id),
     unreadAnnouncements: () => fetchUnreadAnnouncements(client),
+    searchAddress: async (address) => (await import('@/api/endpoints/search')).searchAddress(client, address),
     openSocket: (handlers) =>
       openSocket({
         base: server().streamingBase ?? '',

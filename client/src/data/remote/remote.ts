@@ -5,9 +5,12 @@ import type { OutgoingStatus, TimelineKey } from '@/data/realm';
 import type { AccountBundle } from '@/api/decode/account';
 import type { NotificationBundle } from '@/api/decode/notification';
 import type { ContextBundle, StatusBundle } from '@/api/decode/status';
+import type { Found } from '@/api/endpoints/search';
 import type { StreamEvent } from '@/api/decode/stream';
 import type { Cursor, Page } from '@/api/pagination';
 import type { Socket } from '@/api/socket';
+
+export type { Found };
 
 export interface TimelineQuery {
   maxId?: string;
@@ -52,5 +55,7 @@ export interface Remote {
   setNotificationMarker(id: NotificationId): Promise<void>;
   /** Announcements that the account has not read. */
   unreadAnnouncements(): Promise<number>;
+  /** Posts and people by their address; the server fetches what it does not know yet. */
+  searchAddress(address: string): Promise<Found>;
   openSocket(handlers: SocketHandlers): Socket;
 }

@@ -35,6 +35,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     notificationMarker: unexpected('notificationMarker'),
     setNotificationMarker: unexpected('setNotificationMarker'),
     unreadAnnouncements: unexpected('unreadAnnouncements'),
+    searchAddress: unexpected('searchAddress'),
     openSocket(handlers) {
       const socket = { ...handlers, closed: false };
       sockets.push(socket);
@@ -67,6 +68,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     notificationMarker: [],
     setNotificationMarker: [],
     unreadAnnouncements: [],
+    searchAddress: [],
     openSocket: [],
   };
   return { ...noted(all, calls), calls, sockets };
@@ -106,6 +108,7 @@ function noted(remote: Remote, calls: Calls): Remote {
       calls.setNotificationMarker.push(args),
       remote.setNotificationMarker(...args)
     ),
+    searchAddress: (...args) => (calls.searchAddress.push(args), remote.searchAddress(...args)),
     openSocket: (...args) => (calls.openSocket.push(args), remote.openSocket(...args)),
   };
 }

@@ -4,71 +4,25 @@ const MATHML = 'http://www.w3.org/1998/Math/MathML';
 const NONE: readonly string[] = [];
 const CELL: readonly string[] = ['colspan', 'rowspan'];
 
-/** HTML elements that are kept, with the attributes each may keep (behaviour.md §1). */
-const HTML_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
+const named = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+
+/** HTML elements that are kept (behaviour.md §1). */
+const HTML_ELEMENTS = named(
+  'abbr b bdi blockquote br caption center cite code dd del details div dl dt em h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q rb rp rt rtc ruby s samp small span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var',
+);
+
+/** The attributes that some of them may keep. */
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   abbr: ['title'],
-  b: NONE,
-  bdi: NONE,
-  blockquote: NONE,
-  br: NONE,
-  caption: NONE,
-  center: NONE,
-  cite: NONE,
-  code: NONE,
-  dd: NONE,
-  del: NONE,
-  details: NONE,
-  div: NONE,
-  dl: NONE,
-  dt: NONE,
-  em: NONE,
-  h1: NONE,
-  h2: NONE,
-  h3: NONE,
-  h4: NONE,
-  h5: NONE,
-  h6: NONE,
-  hr: NONE,
-  i: NONE,
-  ins: NONE,
-  kbd: NONE,
   li: ['value'],
-  mark: NONE,
   ol: ['start', 'reversed'],
-  p: NONE,
-  pre: NONE,
-  q: NONE,
-  rb: NONE,
-  rp: NONE,
-  rt: NONE,
-  rtc: NONE,
-  ruby: NONE,
-  s: NONE,
-  samp: NONE,
-  small: NONE,
-  span: NONE,
-  strike: NONE,
-  strong: NONE,
-  sub: NONE,
-  summary: NONE,
-  sup: NONE,
-  table: NONE,
-  tbody: NONE,
   td: CELL,
-  tfoot: NONE,
   th: CELL,
-  thead: NONE,
-  time: NONE,
-  tr: NONE,
-  tt: NONE,
-  u: NONE,
-  ul: NONE,
-  var: NONE,
 };
 
-const MATH_NAMES =
-  'math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover semantics';
-const MATH_ELEMENTS: ReadonlySet<string> = new Set(MATH_NAMES.split(' '));
+const MATH_ELEMENTS = named(
+  'math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover semantics',
+);
 const MATH_ATTRIBUTES: readonly string[] = [
   'display',
   'displaystyle',
@@ -78,21 +32,12 @@ const MATH_ATTRIBUTES: readonly string[] = [
 ];
 
 /** Their content is no text for readers: dropped whole. */
-const DROPPED: ReadonlySet<string> = new Set(
-  'annotation annotation-xml applet area audio base canvas dialog embed frame frameset head iframe input link map meta noembed noframes noscript object optgroup option param portal script select slot source style svg template textarea title track video'.split(
-    ' ',
-  ),
+const DROPPED = named(
+  'annotation annotation-xml applet area audio base canvas dialog embed frame frameset head iframe input link map meta noembed noframes noscript object optgroup option param portal script select slot source style svg template textarea title track video',
 );
 
 /** Written with other names than the author's: a page of posts must not gain headings or old elements. */
 const RENAMED: Readonly<Record<string, string>> = {
-  center: 'div',
-  h1: 'div',
-  h2: 'div',
-  h3: 'div',
-  h4: 'div',
-  h5: 'div',
-  h6: 'div',
   rb: 'span',
   rtc: 'rt',
   strike: 's',
@@ -100,16 +45,12 @@ const RENAMED: Readonly<Record<string, string>> = {
   tt: 'code',
 };
 
-/** Class names of ours that stand for what was renamed; the style sheet knows them as `data-kind`. */
-const KINDS: Readonly<Record<string, string>> = {
-  center: 'center',
-  h1: 'heading',
-  h2: 'heading',
-  h3: 'subheading',
-  h4: 'subheading',
-  h5: 'subheading',
-  h6: 'subheading',
-};
+/** What was renamed, as the style sheet knows it (`data-kind`). */
+function kindOf(name: string): string | null {
+  if (name === 'center') return name;
+  if (!/^h\d$/.test(name)) return null;
+  return name < 'h3' ? 'heading' : 'subheading';
+}
 
 export type Verdict =
   | { is: 'keep'; tag: string; kind: string | null; attributes: readonly string[] }
@@ -139,11 +80,12 @@ export function judge(element: Element): Verdict {
   if (element.namespaceURI !== XHTML) return DROP;
   if (name === 'a') return { is: 'anchor' };
   if (name === 'img') return { is: 'image' };
-  const attributes = own(HTML_ELEMENTS, name);
-  if (!attributes) return UNWRAP;
-  return { is: 'keep', tag: own(RENAMED, name) ?? name, kind: own(KINDS, name) ?? null, attributes };
+  if (!HTML_ELEMENTS.has(name)) return UNWRAP;
+  const kind = kindOf(name);
+  const tag = kind === null ? (own(RENAMED, name) ?? name) : 'div';
+  return { is: 'keep', tag, kind, attributes: own(ATTRIBUTES, name) ?? NONE };
 }
 
 /** Everything that a rendered body may hold, for the tests that try to get something else out. */
-export const KEPT_HTML: readonly string[] = Object.keys(HTML_ELEMENTS);
+export const KEPT_HTML: ReadonlySet<string> = HTML_ELEMENTS;
 export const KEPT_MATH: ReadonlySet<string> = MATH_ELEMENTS;

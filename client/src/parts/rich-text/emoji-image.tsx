@@ -21,10 +21,11 @@ export function EmojiImage({ emoji }: { emoji: CustomEmoji }): ReactElement {
   return (
     <img
       className={styles.emoji}
+      // Before the address: else the browser has begun to fetch.
+      loading="lazy"
       src={emoji.url}
       alt={name}
       title={name}
-      loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
     />

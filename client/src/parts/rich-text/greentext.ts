@@ -9,7 +9,7 @@ const isBlock = (node: RichNode): boolean =>
 
 /** Mentions do not count: "@ann >like this" is a quoted line too. */
 function colourOf(line: readonly RichNode[]): 'green' | 'cyan' | null {
-  const text = textOf(line.filter((node) => node.is !== 'mention'))
+  const text = textOf(line.filter(({ is }) => is !== 'mention' && is !== 'mentions'))
     .replace(/@\S+/g, '')
     .trimStart();
   if (text.startsWith('>')) return 'green';

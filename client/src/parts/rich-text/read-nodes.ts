@@ -1,4 +1,5 @@
 import { judge, type Verdict } from './allow-list';
+import { groupMentions } from './group-mentions';
 import { readAnchor } from './read-anchor';
 import { readMfm } from './read-mfm';
 import type { RichAttributes, RichNode } from './rich-node';
@@ -7,7 +8,7 @@ import { safeImage } from './safe-url';
 /** Deeper nesting than any person writes: below it only the text is kept. */
 const MAX_DEPTH = 64;
 /** Nodes of one fragment; a post of the worst kind must still render within a frame. */
-const MAX_NODES = 1500;
+const MAX_NODES = 800;
 
 interface Walk {
   nodesLeft: number;
@@ -86,7 +87,7 @@ function readElement(element: Element, walk: Walk, depth: number, into: RichNode
   else into.push(keep(element, verdict, children));
 }
 
-function readChildren(parent: Node, walk: Walk, depth: number): RichNode[] {
+function readChildren(parent: Node, walk: Walk, depth: number): readonly RichNode[] {
   const nodes: RichNode[] = [];
   for (let child = parent.firstChild; child; child = child.nextSibling) {
     const text = child.nodeType === Node.TEXT_NODE ? (child.nodeValue ?? '') : '';
@@ -97,7 +98,7 @@ function readChildren(parent: Node, walk: Walk, depth: number): RichNode[] {
       readElement(child, walk, depth, nodes);
     }
   }
-  return nodes;
+  return groupMentions(nodes);
 }
 
 /** Copies an inert tree into plain data: allowed elements, allowed attributes, safe addresses, text. */

@@ -4,8 +4,10 @@ import { paths } from '@/domain/paths';
 import type { CustomEmoji } from '@/domain/emoji';
 import type { Mention } from '@/domain/status';
 import { EmojiImage } from './emoji-image';
+import { MENTIONS_SHOWN } from './group-mentions';
 import { MentionLink } from './mention-link';
 import type { MentionStyle } from './mention-style';
+import type { LateRich } from './late-rich';
 import type { RichNode } from './rich-node';
 import styles from './rich-text.module.css';
 import { splitEmoji } from './split-emoji';
@@ -16,6 +18,11 @@ export interface RenderContext {
   mentionStyle: MentionStyle;
   /** A quote card is shown, so the "RE: …" line is not. */
   hideInlineQuote: boolean;
+  /** Code that comes late; `wantsLate` is set by what cannot be drawn whole without it. */
+  late: LateRich | null;
+  wantsLate: boolean;
+  /** Effects of Misskey's markdown are on. */
+  mfm: boolean;
   /** Inside a link, or where links are not wanted: anchors become their text. */
   plainLinks: boolean;
 }
@@ -28,10 +35,15 @@ const mentionKey = (url: string): string => url.toLowerCase();
 export const mentionsByUrl = (mentions: readonly Mention[]): ReadonlyMap<string, Mention> =>
   new Map(mentions.map((mention) => [mentionKey(mention.url), mention]));
 
-const renderText = (text: string, context: RenderContext): ReactNode[] =>
-  splitEmoji(text, context.emojis).map((piece, index) =>
-    typeof piece === 'string' ? piece : <EmojiImage key={index} emoji={piece} />,
-  );
+/** A string where there is no emoji: one text node instead of a list of one. */
+function renderText(text: string, context: RenderContext): ReactNode {
+  const pieces = splitEmoji(text, context.emojis);
+  return pieces.length === 1 && typeof pieces[0] === 'string'
+    ? text
+    : pieces.map((piece, index) =>
+        typeof piece === 'string' ? piece : <EmojiImage key={index} emoji={piece} />,
+      );
+}
 
 function renderAnchor(
   node: RichNode & { is: 'link' | 'mention' | 'hashtag' },
@@ -60,16 +72,35 @@ function renderAnchor(
   );
 }
 
+function renderRun(node: RichNode & { is: 'mentions' }, key: number, context: RenderContext): ReactNode {
+  const links = node.children.map((child, at) => renderAnchor(child, at, context));
+  const { late, plainLinks } = context;
+  if (late && !plainLinks) return <late.MentionRun key={key} links={links} />;
+  context.wantsLate = true;
+  return links.slice(0, MENTIONS_SHOWN).flatMap((link) => [link, ' ']);
+}
+
+function renderEffect(node: RichNode & { is: 'mfm' }, key: number, context: RenderContext): ReactNode {
+  const { mfm, late } = context;
+  if (mfm) context.wantsLate = true;
+  return (
+    <span key={key} data-mfm={node.effect.name} style={mfm && late ? late.mfmStyle(node.effect) : undefined}>
+      {renderNodes(node.children, context)}
+    </span>
+  );
+}
+
 const renderImage = (node: RichNode & { is: 'image' }, key: number): ReactNode => (
   <img
     key={key}
     className={styles.image}
+    // Before the address: else the browser has begun to fetch.
+    loading="lazy"
     src={node.src}
     alt={node.alt}
     title={node.title ?? undefined}
     width={node.width ?? undefined}
     height={node.height ?? undefined}
-    loading="lazy"
     decoding="async"
     referrerPolicy="no-referrer"
   />
@@ -83,7 +114,7 @@ function renderElement(node: RichNode & { is: 'element' }, key: number, context:
   for (const [name, value] of Object.entries(node.attributes))
     props[AS_REACT[name] ?? name] = name === 'reversed' ? true : value;
   if (VOID.has(node.tag)) return createElement(node.tag, props);
-  const element = createElement(node.tag, props, ...renderNodes(node.children, context));
+  const element = createElement(node.tag, props, renderNodes(node.children, context));
   if (node.tag !== 'table') return element;
   return (
     <div key={key} className={styles.wide}>
@@ -102,14 +133,12 @@ function renderNode(node: RichNode, key: number, context: RenderContext): ReactN
     case 'mention':
     case 'hashtag':
       return renderAnchor(node, key, context);
+    case 'mentions':
+      return renderRun(node, key, context);
     case 'image':
       return renderImage(node, key);
     case 'mfm':
-      return (
-        <span key={key} data-mfm={node.effect.name}>
-          {renderNodes(node.children, context)}
-        </span>
-      );
+      return renderEffect(node, key, context);
     case 'quoted-line':
       return (
         <span key={key} className={node.colour === 'green' ? styles.green : styles.cyan}>
@@ -122,5 +151,9 @@ function renderNode(node: RichNode, key: number, context: RenderContext): ReactN
 }
 
 /** Safe nodes as React elements; no address, attribute or element is decided here. */
-export const renderNodes = (nodes: readonly RichNode[], context: RenderContext): ReactNode[] =>
-  nodes.map((node, index) => renderNode(node, index, context));
+export function renderNodes(nodes: readonly RichNode[], context: RenderContext): ReactNode {
+  const [only] = nodes;
+  return nodes.length === 1 && only?.is === 'text'
+    ? renderText(only.text, context)
+    : nodes.map((node, index) => renderNode(node, index, context));
+}

@@ -1,4 +1,3 @@
-import { colourQuotedLines } from './greentext';
 import { parseInert } from './inert-document';
 import { readNodes } from './read-nodes';
 import type { RichNode } from './rich-node';
@@ -17,8 +16,10 @@ function remembered(key: string, make: () => readonly RichNode[]): readonly Rich
   return nodes;
 }
 
+type Colour = (nodes: readonly RichNode[]) => readonly RichNode[];
+
 /** Server HTML as safe nodes; the same text gives the same nodes while it is remembered. */
-export function richNodes(html: string, greentext: boolean): readonly RichNode[] {
+export function richNodes(html: string, colour: Colour | null): readonly RichNode[] {
   const plain = remembered(html, () => readNodes(parseInert(html)));
-  return greentext ? remembered(`>${html}`, () => colourQuotedLines(plain)) : plain;
+  return colour ? remembered(`>${html}`, () => colour(plain)) : plain;
 }

@@ -14,6 +14,8 @@ export type RichNode =
   | { is: 'link'; href: string; title: string | null; children: readonly RichNode[] }
   /** `href` is what the status' mentions are searched for. */
   | { is: 'mention'; href: string; children: readonly RichNode[] }
+  /** More of them in a row than a reader wants to see at once (ST-06); made by `group-mentions.ts`. */
+  | { is: 'mentions'; children: readonly (RichNode & { is: 'mention' })[] }
   | { is: 'hashtag'; href: string; tag: string; children: readonly RichNode[] }
   | {
       is: 'image';
@@ -33,6 +35,7 @@ export function textOf(nodes: readonly RichNode[]): string {
   let text = '';
   for (const node of nodes) {
     if (node.is === 'text') text += node.text;
+    else if (node.is === 'mentions') text += node.children.map((child) => textOf([child])).join(' ');
     else if (node.is === 'image') text += node.alt;
     else if (node.is === 'element' && node.tag === 'br') text += '\n';
     else text += textOf(node.children);

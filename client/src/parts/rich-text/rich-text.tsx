@@ -1,10 +1,14 @@
-import { memo, type ReactElement } from 'react';
+import { memo, useEffect, useState, type ReactElement } from 'react';
 import { usePreference } from '@/data/react/records';
 import type { CustomEmoji } from '@/domain/emoji';
 import type { Mention } from '@/domain/status';
+import { useT } from '@/i18n/use-t';
+import { TextButton } from '@/ui/button/text-button';
 import { useMentionStyle } from './mention-style';
-import { mentionsByUrl, renderNodes } from './render-nodes';
+import { endOfFirstPart } from './parts-of-html';
+import { mentionsByUrl, renderNodes, type RenderContext } from './render-nodes';
 import { richNodes } from './rich-cache';
+import { useLateRich } from './use-late-rich';
 import styles from './rich-text.module.css';
 
 const NOBODY: readonly Mention[] = [];
@@ -20,27 +24,68 @@ interface RichTextProps {
   /** Anchors become text: for previews that are a link themselves. */
   plainLinks?: boolean;
   lang?: string | null;
+  /** Only for replies: who is answered and who wrote it; all others whom the text does not name get a line. */
+  repliedTo?: string | null;
+  author?: string;
 }
+
+/** People who are mentioned without a link to them in the text. */
+const unnamed = ({ html, mentions = NOBODY, repliedTo, author }: RichTextProps): readonly Mention[] =>
+  repliedTo === undefined
+    ? NOBODY
+    : mentions.filter(({ id, url }) => id !== repliedTo && id !== author && !html.includes(`"${url}"`));
 
 /**
  * Server HTML, shown safely: the one way that such text reaches the page (RICH-01). Drawn again only for
  * another text: a favourite must not walk through every body.
  */
-export const RichText = memo(function RichText({
-  html,
-  emojis,
-  mentions = NOBODY,
-  sourceType = null,
-  hideInlineQuote = false,
-  plainLinks = false,
-  lang = null,
-}: RichTextProps): ReactElement {
+export const RichText = memo(function RichText(props: RichTextProps): ReactElement {
+  const { html, emojis, mentions = NOBODY, sourceType = null, lang } = props;
   const greentext = usePreference('greentext') && sourceType !== 'text/x.misskeymarkdown';
+  const mfm = usePreference('renderMisskeyMarkdown');
+  const onHover = usePreference('renderMfmOnHover');
   const mentionStyle = useMentionStyle();
-  const context = { emojis, mentions: mentionsByUrl(mentions), mentionStyle, hideInlineQuote, plainLinks };
+  const [late, askLate] = useLateRich();
+  const end = endOfFirstPart(html);
+  const alsoTo = unnamed(props);
+  const context: RenderContext = {
+    emojis,
+    mentions: mentionsByUrl(mentions),
+    mentionStyle,
+    late,
+    wantsLate: greentext || alsoTo.length > 0,
+    mfm,
+    hideInlineQuote: props.hideInlineQuote ?? false,
+    plainLinks: props.plainLinks ?? false,
+  };
+  const nodes = richNodes(html.slice(0, end), greentext && late ? late.colourQuotedLines : null);
+  const shown = renderNodes(nodes, context);
+  const asks = context.wantsLate && !late;
+  useEffect(() => {
+    if (asks) askLate();
+  });
   return (
-    <div className={styles.richText} dir="auto" lang={lang ?? undefined}>
-      {renderNodes(richNodes(html, greentext), context)}
+    <div
+      className={styles.richText}
+      dir="auto"
+      lang={lang ?? undefined}
+      data-effects={mfm ? (onHover ? 'hover' : 'on') : undefined}
+    >
+      {late && alsoTo.length > 0 && <late.AlsoTo people={alsoTo} style={mentionStyle} />}
+      {shown}
+      {end < html.length && !context.plainLinks && <Rest {...props} html={html.slice(end)} />}
     </div>
   );
 });
+
+/** What a huge text goes on with, drawn when asked for. */
+function Rest(props: RichTextProps): ReactElement {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  if (open) return <RichText {...props} />;
+  return (
+    <TextButton className={styles.rest} onClick={() => setOpen(true)}>
+      {t('status.show_more')}
+    </TextButton>
+  );
+}

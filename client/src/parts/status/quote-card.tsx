@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAccount, useStatus } from '@/data/react/records';
+import { paths } from '@/domain/paths';
 import type { Quote, Status } from '@/domain/status';
 import type { StatusId } from '@/domain/ids';
 import { useT } from '@/i18n/use-t';
@@ -36,6 +37,7 @@ function QuotedPost({ status }: { status: Status }): ReactElement {
   return (
     <blockquote
       className={styles.quote}
+      data-opens={paths.conversation(status.id)}
       aria-label={t('status.quote_of', { name: account?.displayName ?? '' })}
     >
       {account && (

@@ -35,6 +35,8 @@ export function StatusBody({ status, foldsTall, large = false }: StatusBodyProps
           sourceType={status.sourceType}
           hideInlineQuote={status.quote !== null}
           lang={status.language}
+          author={status.accountId}
+          {...(status.inReplyToId !== null && { repliedTo: status.inReplyToAccountId })}
         />
       </div>
       {tall && (

@@ -105,6 +105,7 @@ export function bareRealm(seed: RealmSeed): BareRealm {
     stream: { state: constant('disabled') },
     rowFlags: { get: () => constant(undefined), set: nothing },
     unreadAnnouncements: constant(0),
+    lookUp: () => Promise.resolve(null),
     start() {
       running = true;
       return () => void (running = false);

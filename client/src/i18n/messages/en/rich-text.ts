@@ -1,3 +1,5 @@
 export const richText = {
   you: '(You)',
+  also_to: 'Also to {people}',
+  more_mentions: 'plus {count} more',
 } as const;

@@ -1,0 +1,92 @@
+import { navigate } from 'wouter/use-browser-location';
+import type { Place, Realm } from '@/data/realm';
+import { mayBeOfNetwork } from '@/domain/fediverse-address';
+import { paths, profilePath, tagPath } from '@/domain/paths';
+import { preloadLateRich } from '@/parts/rich-text/use-late-rich';
+
+/** Milliseconds: later than this a browser no longer lets a click open a window. */
+const PATIENCE = 4000;
+
+const pathTo = (place: Place, realm: Realm): string =>
+  place.is === 'status' ? paths.conversation(place.id) : profilePath(place, realm.server.get());
+
+const openOutside = (address: string): void => void window.open(address, '_blank', 'noopener,noreferrer');
+
+/** A plain click with the first button; all others are the browser's: new tab, new window, download. */
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 &&
+  !event.defaultPrevented &&
+  !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+
+const late = (): Promise<null> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(null), PATIENCE);
+  });
+
+class Guide {
+  /** Addresses that lead nowhere inside: their links are plain links from then on. */
+  private readonly outside = new Set<string>();
+  private readonly underWay = new Set<Element>();
+
+  constructor(private readonly realm: () => Realm) {}
+
+  onClick(event: MouseEvent): void {
+    if (!isPlain(event) || !(event.target instanceof Element)) return;
+    const link = event.target.closest<HTMLAnchorElement>('a[target="_blank"]');
+    if (link) this.follow(event, link);
+    else this.openCard(event, event.target);
+  }
+
+  private follow(event: MouseEvent, link: HTMLAnchorElement): void {
+    const address = link.href;
+    const ours = link.host === location.host || address.startsWith(`${this.realm().server.get().base}/`);
+    const tag = ours ? tagPath(null, address) : null;
+    if (tag !== null) return this.go(event, tag);
+    // Pages of people on this server may be named without any sign.
+    const maybe = mayBeOfNetwork(address) || (ours && /^\/[\w.-]+$/.test(link.pathname));
+    if (this.outside.has(address) || !maybe) return;
+    event.preventDefault();
+    if (!this.underWay.has(link)) void this.lead(link, address);
+  }
+
+  private async lead(link: HTMLAnchorElement, address: string): Promise<void> {
+    const realm = this.realm();
+    const here = location.href;
+    this.underWay.add(link);
+    link.setAttribute('aria-busy', 'true');
+    const place = await Promise.race([realm.lookUp(address).catch(() => null), late()]);
+    link.removeAttribute('aria-busy');
+    this.underWay.delete(link);
+    if (!place) this.outside.add(address);
+    // Who went elsewhere meanwhile is not called back.
+    if (location.href !== here || this.realm() !== realm) return;
+    if (place) navigate(pathTo(place, realm));
+    else openOutside(address);
+  }
+
+  /** A card with `data-opens` opens where nothing else in it was meant, and no text is being selected. */
+  private openCard(event: MouseEvent, target: Element): void {
+    if (target.closest('a, button, input, select, textarea, video, audio, summary, label')) return;
+    const path = target.closest<HTMLElement>('[data-opens]')?.dataset['opens'];
+    if (path === undefined || getSelection()?.isCollapsed === false) return;
+    this.go(event, path);
+  }
+
+  private go(event: MouseEvent, path: string): void {
+    event.preventDefault();
+    navigate(path);
+  }
+}
+
+/**
+ * Links to posts and people of other servers open here, where this server can fetch them, else as the plain
+ * links that they are. Only plain clicks are taken; the middle button and the context menu see links.
+ */
+export function leadInside(realm: () => Realm): () => void {
+  // Texts ask again for what they need.
+  preloadLateRich().catch(() => {});
+  const guide = new Guide(realm);
+  const onClick = (event: MouseEvent): void => guide.onClick(event);
+  document.addEventListener('click', onClick);
+  return () => document.removeEventListener('click', onClick);
+}
