@@ -4,6 +4,7 @@ import type { AccountId } from '@/domain/ids';
 import type { Server } from '@/domain/server';
 import type { Intents, Realm } from './realm';
 import { createCore, type Core, type CoreOptions } from './core';
+import type { Details } from './details/details';
 import { createDrafts } from './drafts/drafts';
 import { lateIntents } from './intents/late-intents';
 import { LateCode } from './late-code';
@@ -117,25 +118,46 @@ function createKeeper(core: Core, lists: Lists, screens: ScreenStore, late: Late
   });
 }
 
-function createLate(core: Core, lists: Lists, options: RealmOptions): { late: LateCode; intents: Intents } {
-  let intents: Intents | null = null;
-  const late = new LateCode(options.lateParts ?? null, ({ createIntents, installEviction }) => {
+/** What wishes and questions that come late bring with them. */
+interface LateHouse {
+  intents: Intents;
+  details: Details;
+}
+
+function createLate(
+  core: Core,
+  lists: Lists,
+  options: RealmOptions,
+): { late: LateCode; intents: Intents; details: Realm['details'] } {
+  let house: LateHouse | null = null;
+  const late = new LateCode(options.lateParts ?? null, (parts) => {
     const { statusLimit: limit } = options;
-    installEviction(core.store, { ...lists.eviction, ...(limit === undefined ? {} : { limit }) });
-    intents = createIntents({
+    parts.installEviction(core.store, { ...lists.eviction, ...(limit === undefined ? {} : { limit }) });
+    const recentEmoji = parts.createRecentEmoji(core.platform);
+    const intents = parts.createIntents({
       ...core,
+      recentEmoji,
       me: core.meId,
       posted: (status) => lists.posted(status),
       removed: (id) => lists.removed(id),
       requestAnswered: (id, approved) => lists.notifications.requestAnswered(id, approved),
     });
+    house = { intents, details: parts.createDetails({ ...core, recentEmoji }) };
   });
-  const load = async (): Promise<Intents> => {
+  const load = async (): Promise<LateHouse> => {
     await late.load();
-    if (!intents) throw new ApiError('offline');
-    return intents;
+    if (!house) throw new ApiError('offline');
+    return house;
   };
-  return { late, intents: lateIntents(() => intents, load, core.notices) };
+  return {
+    late,
+    intents: lateIntents(
+      () => house?.intents ?? null,
+      async () => (await load()).intents,
+      core.notices,
+    ),
+    details: async () => (await load()).details,
+  };
 }
 
 function startRealm({ core, lists, stream, keeper, late, announcements }: House): () => void {
@@ -179,7 +201,7 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     isJoined: () => stream.isJoined,
     post: (message: TabMessage) => stream.post(message),
   });
-  const { late, intents } = createLate(core, lists, options);
+  const { late, intents, details } = createLate(core, lists, options);
   const keeper = createKeeper(core, lists, options.screens ?? screenStore, late);
   const announcements = createUnreadAnnouncements(core);
   if (options.snapshot) restoreSnapshot(core, lists, options.snapshot);
@@ -193,6 +215,7 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     conversations: lists.conversations,
     notifications: lists.notifications,
     intents,
+    details,
     notices: core.notices,
     drafts: createDrafts(core.platform, core.key),
     settings: core.settings,

@@ -1,6 +1,6 @@
 import type { ArgsTuple, MessageId } from './message-id';
 import { fillMessage, parseMessage, type NumberRules, type Part } from './message-format';
-import { en } from './messages/en';
+import { english } from './english';
 
 export type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -20,8 +20,6 @@ const lookUp = (catalogue: Catalogue, id: string): string | undefined => {
   return catalogue[id.slice(0, dot)]?.[id.slice(dot + 1)];
 };
 
-const EN: Catalogue = en;
-
 /** `catalogue` may be partial: missing messages are shown in English. */
 export function createTranslator(locale: string, dir: 'ltr' | 'rtl', catalogue: Catalogue): Translator {
   const parsed = new Map<string, readonly Part[]>();
@@ -29,7 +27,7 @@ export function createTranslator(locale: string, dir: 'ltr' | 'rtl', catalogue: 
   const partsOf = (id: string): readonly Part[] => {
     const known = parsed.get(id);
     if (known) return known;
-    const parts = parseMessage(lookUp(catalogue, id) ?? lookUp(EN, id) ?? id);
+    const parts = parseMessage(lookUp(catalogue, id) ?? lookUp(english, id) ?? id);
     parsed.set(id, parts);
     return parts;
   };

@@ -8,6 +8,7 @@ import type { ContextBundle, StatusBundle } from '@/api/decode/status';
 import type { StreamEvent } from '@/api/decode/stream';
 import type { Cursor, Page } from '@/api/pagination';
 import type { Socket } from '@/api/socket';
+import type { DetailsRemote } from './details-remote';
 
 export interface TimelineQuery {
   maxId?: string;
@@ -36,7 +37,7 @@ export interface Remote {
   repeat(id: StatusId, on: boolean, visibility?: Visibility): Promise<StatusBundle>;
   bookmark(id: StatusId, on: boolean): Promise<StatusBundle>;
   pin(id: StatusId, on: boolean): Promise<StatusBundle>;
-  muteConversation(id: StatusId, on: boolean): Promise<StatusBundle>;
+  muteConversation(id: StatusId, on: boolean, seconds?: number): Promise<StatusBundle>;
   post(status: OutgoingStatus): Promise<StatusBundle>;
   remove(id: StatusId): Promise<void>;
   follow(id: AccountId, on: boolean): Promise<Relationship>;
@@ -52,5 +53,7 @@ export interface Remote {
   setNotificationMarker(id: NotificationId): Promise<void>;
   /** Announcements that the account has not read. */
   unreadAnnouncements(): Promise<number>;
+  /** Rarer calls; their code comes with the first of them. */
+  details(): Promise<DetailsRemote>;
   openSocket(handlers: SocketHandlers): Socket;
 }

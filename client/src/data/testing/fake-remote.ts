@@ -35,6 +35,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     notificationMarker: unexpected('notificationMarker'),
     setNotificationMarker: unexpected('setNotificationMarker'),
     unreadAnnouncements: unexpected('unreadAnnouncements'),
+    details: unexpected('details'),
     openSocket(handlers) {
       const socket = { ...handlers, closed: false };
       sockets.push(socket);
@@ -67,6 +68,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     notificationMarker: [],
     setNotificationMarker: [],
     unreadAnnouncements: [],
+    details: [],
     openSocket: [],
   };
   return { ...noted(all, calls), calls, sockets };
@@ -92,6 +94,7 @@ function noted(remote: Remote, calls: Calls): Remote {
     ),
     me: () => (calls.me.push([]), remote.me()),
     unreadAnnouncements: () => (calls.unreadAnnouncements.push([]), remote.unreadAnnouncements()),
+    details: () => (calls.details.push([]), remote.details()),
     notifications: (...args) => (calls.notifications.push(args), remote.notifications(...args)),
     markNotificationsRead: (...args) => (
       calls.markNotificationsRead.push(args),
