@@ -58,7 +58,7 @@ export function EmojiGrid({
     else cells[target]?.focus();
   };
   return (
-    <div className={styles.grid} role="group" aria-label={label} ref={grid} onKeyDown={onKeyDown}>
+    <div className={styles.grid} role="group" aria-label={label} ref={grid}>
       {emoji.map((one, index) => (
         <button
           key={`${one.emoji === null ? '' : ':'}${one.name}`}
@@ -67,6 +67,7 @@ export function EmojiGrid({
           aria-label={one.label}
           title={one.label}
           tabIndex={index === Math.min(current, emoji.length - 1) ? 0 : -1}
+          onKeyDown={onKeyDown}
           onFocus={() => setCurrent(index)}
           onClick={() => onPick(one)}
         >

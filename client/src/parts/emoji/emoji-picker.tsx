@@ -196,6 +196,7 @@ function Tabs({
     <div
       className={styles.tabs}
       role="tablist"
+      tabIndex={-1}
       aria-label={t('reacting.title')}
       ref={list}
       onKeyDown={onKeyDown}

@@ -1,9 +1,8 @@
-import { useEffect, useState, type ReactElement } from 'react';
-import { useRealm } from '@/data/react/realm-context';
+import { useState, type ReactElement } from 'react';
 import { usePreference } from '@/data/react/records';
-import { toApiError, type ApiError } from '@/domain/api-error';
+import { useDetails, type Asked } from '@/data/react/use-details';
 import type { Status } from '@/domain/status';
-import type { Translation, TranslationLanguage } from '@/domain/translation';
+import type { Translation } from '@/domain/translation';
 import { errorWords } from '@/i18n/error-words';
 import { languageName } from '@/i18n/language-name';
 import '@/i18n/messages/late/translation';
@@ -15,44 +14,15 @@ import { Icon } from '@/ui/icon/icon';
 import { Spinner } from '@/ui/state/spinner';
 import styles from './translated.module.css';
 
-type Answer =
-  | { is: 'waiting' }
-  | { is: 'here'; translation: Translation }
-  | { is: 'failed'; error: ApiError };
-
-const WAITING: Answer = { is: 'waiting' };
-
-function useTranslation(status: Status, to: string, from: string | null): Answer {
-  const realm = useRealm();
-  const { id, editedAt } = status;
-  const question = `${to} ${from ?? ''} ${editedAt ?? 0}`;
-  const [answer, setAnswer] = useState<{ question: string; answer: Answer } | null>(null);
-  useEffect(() => {
-    let gone = false;
-    const tell = (next: Answer): void => {
-      if (!gone) setAnswer({ question, answer: next });
-    };
-    realm
-      .details()
-      .then((details) => details.translate(id, { to, from }))
-      .then(
-        (translation) => tell({ is: 'here', translation }),
-        (error: unknown) => tell({ is: 'failed', error: toApiError(error) }),
-      );
-    return () => {
-      gone = true;
-    };
-  }, [realm, id, to, from, question]);
-  return answer?.question === question ? answer.answer : WAITING;
-}
-
 /** A post in the reader's language, with the way to name the language it was written in (ACT-06). */
 export function Translated({ status, onHide }: { status: Status; onHide: () => void }): ReactElement {
   const t = useT();
   const to = usePreference('translationLanguage');
   const [from, setFrom] = useState<string | null>(null);
   const [changing, setChanging] = useState(false);
-  const answer = useTranslation(status, to, from);
+  const [answer] = useDetails(`${status.id} ${status.editedAt ?? 0} ${to} ${from ?? ''}`, (details) =>
+    details.translate(status.id, { to, from }),
+  );
   return (
     <section className={styles.translated} aria-busy={answer.is === 'waiting'}>
       <header className={styles.head}>
@@ -71,9 +41,9 @@ export function Translated({ status, onHide }: { status: Status; onHide: () => v
       )}
       {answer.is === 'here' && (
         <div className={styles.body}>
-          {answer.translation.spoilerText !== '' && <p dir="auto">{answer.translation.spoilerText}</p>}
+          {answer.value.spoilerText !== '' && <p dir="auto">{answer.value.spoilerText}</p>}
           <RichText
-            html={answer.translation.content}
+            html={answer.value.content}
             emojis={status.emojis}
             mentions={status.mentions}
             lang={to.toLowerCase()}
@@ -84,7 +54,7 @@ export function Translated({ status, onHide }: { status: Status; onHide: () => v
   );
 }
 
-function Title({ answer }: { answer: Answer }): ReactElement {
+function Title({ answer }: { answer: Asked<Translation> }): ReactElement {
   const t = useT();
   if (answer.is === 'waiting')
     return (
@@ -92,7 +62,7 @@ function Title({ answer }: { answer: Answer }): ReactElement {
         <Spinner /> {t('translation.working')}
       </span>
     );
-  const code = answer.is === 'here' ? answer.translation.from : null;
+  const code = answer.is === 'here' ? answer.value.from : null;
   const language = code === null ? null : (languageName(t.locale, code) ?? code);
   return (
     <span className={styles.title} role="status">
@@ -109,17 +79,8 @@ function SourceChoice({
   onChange: (from: string | null) => void;
 }): ReactElement {
   const t = useT();
-  const realm = useRealm();
-  const [known, setKnown] = useState<readonly TranslationLanguage[]>([]);
-  useEffect(() => {
-    realm
-      .details()
-      .then((details) => details.translationLanguages())
-      .then(
-        ({ source }) => setKnown(source),
-        () => undefined,
-      );
-  }, [realm]);
+  const [asked] = useDetails('', (details) => details.translationLanguages());
+  const known = asked.is === 'here' ? asked.value.source : [];
   const options = [
     { value: '', label: t('translation.detect') },
     ...known.map(({ code, name }) => ({ value: code, label: languageName(t.locale, code) ?? name })),
