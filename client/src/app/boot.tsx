@@ -2,8 +2,8 @@ import { StrictMode, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startLanguage } from '@/i18n/locale-loader';
 import { useT } from '@/i18n/use-t';
+import { onFirstSign } from '@/lib/first-sign';
 import { LoadingArea } from '@/ui/state/spinner';
-import { whenIdle } from '@/lib/when-idle';
 import { preloadPostPieces } from '@/parts/status/late-pieces';
 import { App } from './app';
 import { assemble } from './assemble';
@@ -14,6 +14,11 @@ import { preloadPage, preloadScreens } from './screens';
 import { startServiceWorker } from './start-service-worker';
 import { preloadSidebar } from './sidebar';
 import { wishedLanguage } from './use-appearance';
+
+const whenIdle = (task: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 });
+  else setTimeout(task, 1500);
+};
 
 /** A first visit without preloaded data waits this long for the server to describe itself. */
 const PATIENCE_MS = 4000;
@@ -55,11 +60,14 @@ export async function boot(): Promise<void> {
       <App sessions={sessions} />
     </StrictMode>,
   );
-  whenIdle(() => {
-    void preloadScreens();
-    void preloadOverlays(mobile);
-    void preloadNotices();
-    void preloadPostPieces();
-    startServiceWorker();
-  });
+  whenIdle(startServiceWorker);
+  // Who only glances at the page fetches nothing more.
+  onFirstSign(() =>
+    whenIdle(() => {
+      void preloadNotices();
+      void preloadScreens();
+      void preloadOverlays(mobile);
+      void preloadPostPieces();
+    }),
+  );
 }

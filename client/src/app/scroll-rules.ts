@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { EntryMemory } from '@/lib/entry-memory';
+import { keptPlace } from '@/lib/entry-places';
 import { historyEntry } from '@/lib/history-entry';
 
 const offsets = new EntryMemory<number>();
@@ -59,7 +60,8 @@ export function useScrollRules(path: string, keepsScroll: boolean): void {
     if (before === null || before.entry === entry) return;
     const known = offsets.get(entry);
     if (known !== undefined) return restore(known);
-    if (!keepsScroll) window.scrollTo(0, 0);
+    // A place of before the last reload is the list's own business.
+    if (!keepsScroll && keptPlace(entry) === null) window.scrollTo(0, 0);
   }, [path, keepsScroll]);
   const focusedFor = useRef(path);
   useEffect(() => {

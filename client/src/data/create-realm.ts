@@ -17,6 +17,7 @@ import type { Snapshot } from './persistence/snapshot';
 import { createUnreadAnnouncements, type UnreadAnnouncements } from './queries/unread-announcements';
 import { handleStreamEvent } from './stream/handlers';
 import { UserStream } from './stream/stream';
+import type { Wishes } from './wishes';
 import type { TabMessage } from './stream/tab-messages';
 
 export interface RealmOptions extends CoreOptions {
@@ -27,7 +28,7 @@ export interface RealmOptions extends CoreOptions {
   /** Most posts kept; 20,000 unless a test says otherwise. */
   statusLimit?: number;
   /** Tests have the code that comes late from the beginning. */
-  lateParts?: LateParts;
+  lateParts?: LateParts & Wishes;
 }
 
 /** A realm, and what only who holds the session may tell it. */
@@ -98,13 +99,13 @@ interface House {
   lists: Lists;
   stream: UserStream;
   keeper: SnapshotKeeper;
-  late: LateCode;
+  late: Late;
   announcements: UnreadAnnouncements;
 }
 
-function createKeeper(core: Core, lists: Lists, screens: ScreenStore, late: LateCode): SnapshotKeeper {
+function createKeeper(core: Core, lists: Lists, screens: ScreenStore, late: Late): SnapshotKeeper {
   return new SnapshotKeeper(core.key, core.platform, screens, async () => {
-    const { takeSnapshot } = await late.load();
+    const { takeSnapshot } = await late.keeping.load();
     return takeSnapshot({
       store: core.store,
       me: core.me.get(),
@@ -118,8 +119,13 @@ function createKeeper(core: Core, lists: Lists, screens: ScreenStore, late: Late
   });
 }
 
-/** What wishes and questions that come late bring with them. */
-interface LateHouse {
+interface Late {
+  keeping: LateCode<LateParts>;
+  wishes: LateCode<Wishes>;
+}
+
+/** Wishes, and questions that look closer. */
+interface WishHouse {
   intents: Intents;
   details: Details;
 }
@@ -128,29 +134,38 @@ function createLate(
   core: Core,
   lists: Lists,
   options: RealmOptions,
-): { late: LateCode; intents: Intents; details: Realm['details'] } {
-  let house: LateHouse | null = null;
-  const late = new LateCode(options.lateParts ?? null, (parts) => {
-    const { statusLimit: limit } = options;
-    parts.installEviction(core.store, { ...lists.eviction, ...(limit === undefined ? {} : { limit }) });
-    const recentEmoji = parts.createRecentEmoji(core.platform);
-    const intents = parts.createIntents({
-      ...core,
-      recentEmoji,
-      me: core.meId,
-      posted: (status) => lists.posted(status),
-      removed: (id) => lists.removed(id),
-      requestAnswered: (id, approved) => lists.notifications.requestAnswered(id, approved),
-    });
-    house = { intents, details: parts.createDetails({ ...core, recentEmoji }) };
-  });
-  const load = async (): Promise<LateHouse> => {
-    await late.load();
+): { late: Late; intents: Intents; details: Realm['details'] } {
+  const { lateParts: given = null, statusLimit: limit } = options;
+  let house: WishHouse | null = null;
+  const keeping = new LateCode<LateParts>(
+    given,
+    async () => (await import('./late-parts')).lateParts,
+    ({ installEviction }) =>
+      installEviction(core.store, { ...lists.eviction, ...(limit === undefined ? {} : { limit }) }),
+  );
+  const wishes = new LateCode<Wishes>(
+    given,
+    async () => (await import('./wishes')).wishes,
+    ({ createIntents, createDetails, createRecentEmoji }) => {
+      const recentEmoji = createRecentEmoji(core.platform);
+      const intents = createIntents({
+        ...core,
+        recentEmoji,
+        me: core.meId,
+        posted: (status) => lists.posted(status),
+        removed: (id) => lists.removed(id),
+        requestAnswered: (id, approved) => lists.notifications.requestAnswered(id, approved),
+      });
+      house = { intents, details: createDetails({ ...core, recentEmoji }) };
+    },
+  );
+  const load = async (): Promise<WishHouse> => {
+    await wishes.load();
     if (!house) throw new ApiError('offline');
     return house;
   };
   return {
-    late,
+    late: { keeping, wishes },
     intents: lateIntents(
       () => house?.intents ?? null,
       async () => (await load()).intents,
@@ -169,8 +184,9 @@ function startRealm({ core, lists, stream, keeper, late, announcements }: House)
     lists.notifications.start(),
     keeper.start(),
     announcements.start(),
+    platform.after(LATE, () => platform.whenIdle(() => void late.keeping.load().catch(() => undefined))),
     // A failed load is tried again with the first wish, which tells.
-    platform.after(LATE, () => platform.whenIdle(() => void late.load().catch(() => undefined))),
+    platform.onFirstSign(() => void late.wishes.load().catch(() => undefined)),
     settings.value('replyVisibility').subscribe(() => lists.timelines.filtersChanged()),
     settings.value('hideMutedPosts').subscribe(() => lists.timelines.filtersChanged()),
     lists.timelines.view('home').subscribe(() => keeper.changed()),

@@ -1,11 +1,13 @@
-import { en } from './messages/en';
+import { early } from './messages/en/early';
 
-type Namespaces = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Words = Readonly<Record<string, string>>;
 
-const texts: Record<string, Readonly<Record<string, string>>> = { ...en };
+const english = new Map<string, Words>(Object.entries(early));
 
-/** All English texts whose code is here. */
-export const english: Namespaces = texts;
+/** Adds the words of a part whose code comes late; its files in `messages/en/late` do. */
+export function addEnglish(catalogue: Readonly<Record<string, Words>>): void {
+  for (const [namespace, words] of Object.entries(catalogue))
+    english.set(namespace, { ...english.get(namespace), ...words });
+}
 
-/** The English texts of code that comes late; called by that code before it draws anything. */
-export const addEnglish = (namespaces: Namespaces): void => void Object.assign(texts, namespaces);
+export const englishWords = (namespace: string): Words | undefined => english.get(namespace);

@@ -1,10 +1,9 @@
 import type { en } from './messages/en';
-import type { lateEnglish } from './messages/late/all';
 
-type Catalogue = typeof en & typeof lateEnglish;
+type Catalogue = typeof en;
 type Namespace = keyof Catalogue;
 
-/** Every id of the English catalogue, such as `common.cancel`, those of late code included. */
+/** Every id of the English catalogue, such as `common.cancel`. */
 export type MessageId = { [N in Namespace]: `${N}.${keyof Catalogue[N] & string}` }[Namespace];
 
 type TextOf<Id extends MessageId> = Id extends `${infer N}.${infer K}`

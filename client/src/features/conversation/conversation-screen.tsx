@@ -1,3 +1,4 @@
+import '@/i18n/messages/en/late/conversation';
 import { useCallback, useEffect, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { useRealm } from '@/data/react/realm-context';
@@ -81,6 +82,7 @@ function Thread({ statusId, replyForm, label }: ThreadProps): ReactElement {
           label={label}
           busy={fetch.is === 'loading'}
           virtual={virtual}
+          keepsPlace
           startAt={statusId}
           holdsPlace
         />

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import type { StatusId } from '@/domain/ids';
-import '@/i18n/messages/late/muting';
+import '@/i18n/messages/en/late/muting';
 import { duration } from '@/i18n/relative-time';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';

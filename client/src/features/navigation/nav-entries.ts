@@ -14,6 +14,8 @@ export interface NavEntry {
   external?: boolean;
   /** Things that wait; 0 shows nothing. */
   count?: number;
+  /** What waits is news, nothing to answer: the count stays grey. */
+  quiet?: boolean;
 }
 
 export type NavLabel = Extract<
@@ -82,6 +84,7 @@ export const announcementsEntry = ({ unreadAnnouncements }: NavFacts): NavEntry 
   icon: 'megaphone',
   href: paths.announcements,
   count: unreadAnnouncements,
+  quiet: true,
 });
 const interactions = (me: Account): NavEntry => ({
   id: 'interactions',
@@ -106,7 +109,7 @@ const friendRequests = (me: Account): NavEntry[] =>
 
 /** Entries below "Timelines" in the navigation panel (NAV-22). */
 export function timelineEntries(facts: NavFacts): NavEntry[] {
-  const { me } = facts;
+  const { me, server } = facts;
   if (me === null) return publicTimelines(facts);
   const direct: NavEntry = {
     id: 'direct',
@@ -114,7 +117,7 @@ export function timelineEntries(facts: NavFacts): NavEntry[] {
     icon: 'mail',
     href: paths.directMessages(me.username),
   };
-  return [home, ...publicTimelines(facts), bookmarks, direct];
+  return [home, ...publicTimelines(facts), bookmarks, ...(server.can.directTimeline ? [direct] : [])];
 }
 
 /** The other entries of the navigation panel (NAV-22). */

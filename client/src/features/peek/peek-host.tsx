@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactElement } from 'react';
-import '@/i18n/messages/late/peek';
+import '@/i18n/messages/en/late/peek';
 import { Popover } from '@/ui/popover/popover';
 import { peekTarget, type PeekTarget } from './peek-target';
 import { ReactionPeople } from './reaction-people';

@@ -6,7 +6,7 @@ import { toApiError, type ApiError } from '@/domain/api-error';
 import type { StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
 import { errorWords } from '@/i18n/error-words';
-import '@/i18n/messages/late/reporting';
+import '@/i18n/messages/en/late/reporting';
 import { useT } from '@/i18n/use-t';
 import { Alert } from '@/ui/alert/alert';
 import { Button } from '@/ui/button/button';

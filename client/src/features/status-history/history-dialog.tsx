@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useDetails } from '@/data/react/use-details';
 import type { StatusId } from '@/domain/ids';
 import { errorWords } from '@/i18n/error-words';
-import '@/i18n/messages/late/history';
+import '@/i18n/messages/en/late/history';
 import { useT } from '@/i18n/use-t';
 import { Dialog } from '@/ui/dialog/dialog';
 import { FailedState } from '@/ui/state/empty-state';

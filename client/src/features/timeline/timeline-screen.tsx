@@ -99,6 +99,7 @@ function Posts({ timelineKey, label, replyForm }: PostsProps): ReactElement {
         label={label}
         busy={older.is === 'loading'}
         virtual={virtual}
+        keepsPlace
         row={row}
       />
       <TimelineFooter older={older} reachedEnd={reachedEnd} onLoadOlder={loadOlder} />

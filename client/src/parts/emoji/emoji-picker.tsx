@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { useRealm } from '@/data/react/realm-context';
-import '@/i18n/messages/late/reacting';
+import '@/i18n/messages/en/late/reacting';
 import type { MessageId } from '@/i18n/message-id';
 import { useT } from '@/i18n/use-t';
 import { EmojiImage } from '@/parts/rich-text/emoji-image';

@@ -3,7 +3,7 @@ import { useRealm } from '@/data/react/realm-context';
 import { useMe } from '@/data/react/records';
 import type { StatusId } from '@/domain/ids';
 import { isPollOver, type Poll } from '@/domain/poll';
-import '@/i18n/messages/late/voting';
+import '@/i18n/messages/en/late/voting';
 import { useNow } from '@/i18n/use-now';
 import { PollResults } from './poll-results';
 import { VoteForm } from './vote-form';

@@ -2,7 +2,7 @@ import type { ReactElement, RefObject } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useAccount, useMe, usePreference, useRowFlag, useServer } from '@/data/react/records';
 import type { Status } from '@/domain/status';
-import '@/i18n/messages/late/post-menu';
+import '@/i18n/messages/en/late/post-menu';
 import { useT } from '@/i18n/use-t';
 import { MenuPopup } from '@/ui/menu/menu-popup';
 import { linkItems, ownItems, peopleItems, repeatItems, translateItem, type MenuFacts } from './more-items';

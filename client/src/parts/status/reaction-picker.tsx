@@ -2,7 +2,7 @@ import type { ReactElement, RefObject } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useServer } from '@/data/react/records';
 import type { Status } from '@/domain/status';
-import '@/i18n/messages/late/reacting';
+import '@/i18n/messages/en/late/reacting';
 import { useT } from '@/i18n/use-t';
 import { EmojiPicker } from '@/parts/emoji/emoji-picker';
 

@@ -5,7 +5,7 @@ import type { Status } from '@/domain/status';
 import type { Translation } from '@/domain/translation';
 import { errorWords } from '@/i18n/error-words';
 import { languageName } from '@/i18n/language-name';
-import '@/i18n/messages/late/translation';
+import '@/i18n/messages/en/late/translation';
 import { useT } from '@/i18n/use-t';
 import { RichText } from '@/parts/rich-text/rich-text';
 import { TextButton } from '@/ui/button/text-button';

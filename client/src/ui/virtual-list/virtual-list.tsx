@@ -1,8 +1,10 @@
 import { memo, useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
 import { EntryMemory } from '@/lib/entry-memory';
+import { keepPlace, keptPlace, type Place } from '@/lib/entry-places';
 import { historyEntry } from '@/lib/history-entry';
 import { growth } from './growth';
+import { settle } from './settle';
 import styles from './virtual-list.module.css';
 
 /** Rows kept ready beyond the window's edges, in pixels. */
@@ -30,6 +32,8 @@ export interface VirtualListProps {
   startAt?: string | undefined;
   /** Rows that arrive never move what is being read, not even at the very top, nor the row `startAt`. */
   holdsPlace?: boolean | undefined;
+  /** The list is what the reader scrolls through on this page: its place outlives a reload. */
+  keepsPlace?: boolean | undefined;
   /** False puts every row into the page (for short lists and the preference `virtualScrolling`). */
   virtual?: boolean | undefined;
 }
@@ -48,14 +52,18 @@ export function VirtualList({
   virtual = true,
   startAt,
   holdsPlace = false,
+  keepsPlace = false,
 }: VirtualListProps): ReactElement {
   const feed = useRef<HTMLDivElement>(null);
-  const [memoryKey] = useState(() => `${historyEntry()} ${name}`);
+  const [entry] = useState(historyEntry);
+  const memoryKey = `${entry} ${name}`;
   const handle = useRef<WindowVirtualizerHandle>(null);
+  const start = useStartingRow(memoryKey, keepsPlace ? entry : null, ids, startAt);
   const cache = useMeasuredHeights(handle, memoryKey, ids.length);
   const holds = useHold(handle, ids, holdsPlace ? startAt : undefined);
   const shift = useShift(ids, holdsPlace) && !holds;
-  useStart(handle, feed, memoryKey, startAt === undefined ? -1 : ids.indexOf(startAt));
+  useStart(handle, feed, start);
+  useKeptPlace(feed, keepsPlace ? entry : null);
   const leave = (): void => feed.current?.focus({ preventScroll: true });
   const rows = (id: string, index: number): ReactElement => (
     <Row key={id} id={id} row={row} index={index} size={ids.length} onFocusLost={leave} />
@@ -102,22 +110,66 @@ function useMeasuredHeights(
   return cache;
 }
 
-/** Brings one row below the headers when the list is new to this history entry; a return is restored instead. */
+interface Start extends Place {
+  index: number;
+  /** The reader was there before the page was loaded anew. */
+  again: boolean;
+}
+
+/** Which row the list begins at, and where in the window. Null at a return, which the page restores itself. */
+function useStartingRow(
+  key: string,
+  entry: string | null,
+  ids: readonly string[],
+  startAt: string | undefined,
+): Start | null {
+  const [start] = useState(() => {
+    if (measured.get(key)) return null;
+    const kept = entry === null ? null : keptPlace(entry);
+    const again = kept ? ids.indexOf(kept.row) : -1;
+    if (kept && again >= 0) return { ...kept, index: again, again: true };
+    const index = startAt === undefined ? -1 : ids.indexOf(startAt);
+    return startAt !== undefined && index > 0
+      ? { row: startAt, index, top: BELOW_HEADERS, again: false }
+      : null;
+  });
+  return start;
+}
+
 function useStart(
   handle: RefObject<WindowVirtualizerHandle | null>,
   feed: RefObject<HTMLDivElement | null>,
-  key: string,
-  index: number,
+  start: Start | null,
 ): void {
-  const [first] = useState(() => (measured.get(key) ? -1 : index));
   useLayoutEffect(() => {
-    if (first <= 0) return;
-    if (handle.current) handle.current.scrollToIndex(first, { align: 'start', offset: -BELOW_HEADERS });
+    if (start === null) return;
+    if (handle.current) handle.current.scrollToIndex(start.index, { align: 'start', offset: -start.top });
     else {
-      const row = feed.current?.children[first];
-      if (row) window.scrollBy({ top: row.getBoundingClientRect().top - BELOW_HEADERS });
+      const row = feed.current?.children[start.index];
+      if (row) window.scrollBy({ top: row.getBoundingClientRect().top - start.top });
     }
-  }, [handle, feed, first]);
+    return start.again ? settle(feed.current, start.row, start.top) : undefined;
+  }, [handle, feed, start]);
+}
+
+/** Notes where the reader stands when the page or the list goes, for the time after a reload. */
+function useKeptPlace(feed: RefObject<HTMLDivElement | null>, entry: string | null): void {
+  useLayoutEffect(() => {
+    if (entry === null) return;
+    const list = feed.current;
+    const keep = (): void => {
+      for (const row of list?.querySelectorAll('[data-row]') ?? []) {
+        const { top, bottom } = row.getBoundingClientRect();
+        const name = row.getAttribute('data-row');
+        if (bottom > BELOW_HEADERS && name !== null) return keepPlace(entry, { row: name, top });
+      }
+    };
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [feed, entry]);
 }
 
 /** True for the commit that puts rows before the ones the reader looks at, so that those stay in place. */

@@ -1,40 +1,31 @@
-import { account_errors } from './account-errors';
-import { common } from './common';
-import { compose } from './compose';
-import { conversation } from './conversation';
-import { errors } from './errors';
-import { feed } from './feed';
-import { login } from './login';
-import { media } from './media';
-import { nav } from './nav';
-import { notification_errors } from './notification-errors';
-import { notifications } from './notifications';
-import { pages } from './pages';
-import { poll } from './poll';
-import { richText } from './rich-text';
-import { status } from './status';
-import { stream_notices } from './stream-notices';
-import { time } from './time';
-import { timeline_errors } from './timeline-errors';
+import { early } from './early';
+import { compose } from './late/compose';
+import { conversation } from './late/conversation';
+import { history } from './late/history';
+import { login } from './late/login';
+import { muting } from './late/muting';
+import { peek } from './late/peek';
+import { post_menu } from './late/post-menu';
+import { reacting } from './late/reacting';
+import { reporting } from './late/reporting';
+import { translation } from './late/translation';
+import { voting } from './late/voting';
 
-/** The English catalogue: the typed source of all message ids. One file a namespace, ids are `namespace.name`. */
+/**
+ * The whole English catalogue: the typed source of all message ids, which are `namespace.name`. One file a
+ * namespace; what a late part alone says is in `late/` and comes with that part.
+ */
 export const en = {
-  account_errors,
-  common,
-  compose,
+  ...early,
+  compose: { ...early.compose, ...compose },
   conversation,
-  errors,
-  feed,
-  login,
-  media,
-  nav,
-  notification_errors,
-  notifications,
-  pages,
-  poll,
-  rich_text: richText,
-  status,
-  stream_notices,
-  time,
-  timeline_errors,
+  history,
+  login: { ...early.login, ...login },
+  muting,
+  peek,
+  post_menu,
+  reacting,
+  reporting,
+  translation,
+  voting,
 } as const;

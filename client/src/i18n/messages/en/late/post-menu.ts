@@ -1,4 +1,4 @@
-import { addEnglish } from '@/i18n/english';
+import { addEnglish } from '../../../english';
 
 /** The menu of a post and what its entries ask. */
 export const post_menu = {

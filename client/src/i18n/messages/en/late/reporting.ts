@@ -1,4 +1,4 @@
-import { addEnglish } from '@/i18n/english';
+import { addEnglish } from '../../../english';
 
 /** Telling the staff about a post; muting a conversation for a time. */
 export const reporting = {

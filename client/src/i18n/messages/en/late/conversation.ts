@@ -1,3 +1,6 @@
+import { addEnglish } from '../../../english';
+
+/** What the page of a conversation shows. Comes with its code, which imports this file. */
 export const conversation = {
   title: 'Conversation',
   back: 'Back',
@@ -7,3 +10,5 @@ export const conversation = {
   replies_failed: 'Replies could not be loaded',
   selected: 'Selected post',
 } as const;
+
+addEnglish({ conversation });

@@ -1,4 +1,4 @@
-import { addEnglish } from '@/i18n/english';
+import { addEnglish } from '../../../english';
 
 /** What shows beside something that is pointed at. */
 export const peek = {

@@ -1,4 +1,4 @@
-import { addEnglish } from '@/i18n/english';
+import { addEnglish } from '../../../english';
 
 /** Choosing a reaction, and who reacted. */
 export const reacting = {

@@ -1,4 +1,4 @@
-import { addEnglish } from '@/i18n/english';
+import { addEnglish } from '../../../english';
 
 /** A post in another language. */
 export const translation = {

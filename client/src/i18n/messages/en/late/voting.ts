@@ -1,4 +1,4 @@
-import { addEnglish } from '@/i18n/english';
+import { addEnglish } from '../../../english';
 
 /** Results of a poll, and taking part in it. */
 export const voting = {

@@ -1,0 +1,8 @@
+import { createDetails } from './details/create-details';
+import { createIntents } from './intents/intents';
+import { createRecentEmoji } from './recent-emoji';
+
+/** Code that comes with the first sign of somebody who may have wishes, or look closer. */
+export const wishes = { createIntents, createDetails, createRecentEmoji };
+
+export type Wishes = typeof wishes;
