@@ -146,7 +146,7 @@ function createLate(
   const wishes = new LateCode<Wishes>(
     given,
     async () => (await import('./wishes')).wishes,
-    ({ createIntents, createDetails, createRecentEmoji }) => {
+    ({ createIntents, createDetails, createRecentEmoji, loadStanding }) => {
       const recentEmoji = createRecentEmoji(core.platform);
       const intents = createIntents({
         ...core,
@@ -156,6 +156,7 @@ function createLate(
         removed: (id) => lists.removed(id),
         requestAnswered: (id, approved) => lists.notifications.requestAnswered(id, approved),
       });
+      void loadStanding(core);
       house = { intents, details: createDetails({ ...core, recentEmoji }) };
     },
   );

@@ -1,3 +1,4 @@
+import { fetchBlocks, fetchMutes } from '@/api/endpoints/accounts';
 import { fetchCustomEmoji } from '@/api/endpoints/custom-emoji';
 import { fetchPoll, votePoll } from '@/api/endpoints/polls';
 import { react } from '@/api/endpoints/reactions';
@@ -33,6 +34,8 @@ export interface DetailsRemote {
   vote(id: PollId, choices: readonly number[]): Promise<Poll>;
   report(report: Report): Promise<void>;
   customEmoji(): Promise<readonly CustomEmoji[]>;
+  /** The newest of each. */
+  mutedAndBlocked(): Promise<readonly AccountBundle[]>;
 }
 
 export function createDetailsRemote(client: Client, server: () => Server): DetailsRemote {
@@ -48,5 +51,6 @@ export function createDetailsRemote(client: Client, server: () => Server): Detai
     vote: (id, choices) => votePoll(client, id, choices),
     report: (report) => sendReport(client, report),
     customEmoji: () => fetchCustomEmoji(client),
+    mutedAndBlocked: async () => (await Promise.all([fetchMutes(client), fetchBlocks(client)])).flat(),
   };
 }

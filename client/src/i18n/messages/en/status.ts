@@ -28,6 +28,8 @@ export const status = {
   muted_thread: 'Post of @{acct} in a conversation you muted',
   muted_words: 'Post of @{acct} with words you muted: {words}',
   muted_bot: 'Post of the bot @{acct}',
+  mentions_blocked: 'Post of @{acct} that mentions somebody you blocked',
+  mentions_muted: 'Post of @{acct} that mentions somebody you muted',
   muted_show: 'Show this post',
   // Quote, card, reactions
   quote_of: 'Quoted post of {name}',
