@@ -104,7 +104,7 @@ function Choice({
   onPick: EmojiPickerProps['onPick'];
 }): ReactElement {
   const t = useT();
-  const box = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const panelId = useId();
   const [query, setQuery] = useState('');
@@ -123,11 +123,11 @@ function Choice({
       if (first) onPick(first);
     } else if (event.key === 'ArrowDown') {
       event.preventDefault();
-      box.current?.querySelector<HTMLElement>('[role="group"] button[tabindex="0"]')?.focus();
+      panel.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
     }
   };
   return (
-    <div ref={box}>
+    <>
       <Tabs
         groups={groups}
         open={found ? null : open}
@@ -152,6 +152,7 @@ function Choice({
       <div
         className={styles.cells}
         id={panelId}
+        ref={panel}
         role="tabpanel"
         aria-label={t(found ? 'reacting.search_results' : NAMES[open])}
       >
@@ -164,7 +165,7 @@ function Choice({
           onLeave={() => field.current?.focus()}
         />
       </div>
-    </div>
+    </>
   );
 }
 

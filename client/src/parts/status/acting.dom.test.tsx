@@ -134,7 +134,11 @@ describe('reactions (REACT-01)', () => {
     fireEvent.click(screen.getByRole('button', { name: 'React' }));
     const search = await screen.findByRole('searchbox', { name: 'Search emoji' }, { timeout: 5000 });
     fireEvent.change(search, { target: { value: 'octopus' } });
-    await screen.findByRole('button', { name: 'octopus' });
+    const octopus = await screen.findByRole('button', { name: 'octopus' });
+    fireEvent.keyDown(search, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(octopus);
+    fireEvent.keyDown(octopus, { key: 'ArrowUp' });
+    expect(document.activeElement).toBe(search);
     fireEvent.keyDown(search, { key: 'Enter' });
     expect(named('react', realm)).toEqual([['react', '7', { name: '🐙', url: null }, true]]);
     fireEvent.click(screen.getByRole('button', { name: 'React' }));
