@@ -10,7 +10,6 @@ export type Post = v.InferOutput<typeof Post>;
 const Token = v.object({ access_token: v.string() });
 const App = v.object({ client_id: v.string(), client_secret: v.string() });
 const Context = v.object({ ancestors: v.array(Post), descendants: v.array(Post) });
-const Account = v.object({ id: v.string() });
 
 /** The few calls that the bench makes itself, as a sample account. */
 export class Api {
@@ -60,21 +59,8 @@ export class Api {
     return ancestors.length + descendants.length + 1;
   }
 
-  /** The newest post of an account that has so many replies or more. */
-  async busiestOf(acct: string, atLeast: number): Promise<Post | undefined> {
-    const account = v.parse(Account, await this.#call(`/api/v1/accounts/lookup?acct=${acct}`));
-    let maxId = '';
-    for (let page = 0; page < 20; page += 1) {
-      const query = maxId === '' ? '' : `&max_id=${maxId}`;
-      const posts = v.parse(
-        v.array(Post),
-        await this.#call(`/api/v1/accounts/${account.id}/statuses?limit=40${query}`),
-      );
-      const found = posts.find((post) => post.replies_count >= atLeast);
-      if (found || posts.length === 0) return found;
-      maxId = posts.at(-1)?.id ?? '';
-    }
-    return undefined;
+  async tagged(tag: string): Promise<Post[]> {
+    return v.parse(v.array(Post), await this.#call(`/api/v1/timelines/tag/${tag}?limit=40`));
   }
 
   async post(status: string): Promise<void> {

@@ -21,8 +21,8 @@ const isKept = (page: Page, text: string): Promise<boolean> =>
       });
     const all = (store: IDBObjectStore): Promise<unknown> =>
       new Promise((resolve) => {
-        const request: IDBRequest<unknown> = store.getAll();
-        request.addEventListener('success', () => resolve(request.result));
+        const request = store.getAll();
+        request.addEventListener('success', () => resolve([...request.result]));
       });
     for (const { name } of await indexedDB.databases()) {
       const database = await open(name ?? '');
@@ -44,9 +44,9 @@ describe('the last screen', () => {
       const lift = place.proxy.fault(/^\/(api|oauth|nodeinfo|static)\//, { is: 'hang' });
       await page.reload();
       await postById(page, id).waitFor();
+      await admin.post('New since the last start.');
       lift();
       await page.reload();
-      await admin.post('New since the last start.');
       await postWith(page, 'New since the last start.').waitFor();
     });
   });

@@ -82,6 +82,7 @@ function Thread({ statusId, replyForm, label }: ThreadProps): ReactElement {
           label={label}
           busy={fetch.is === 'loading'}
           virtual={virtual}
+          usualHeight={140}
           keepsPlace
           startAt={statusId}
           holdsPlace

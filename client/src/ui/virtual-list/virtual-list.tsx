@@ -9,6 +9,8 @@ import styles from './virtual-list.module.css';
 
 /** Rows kept ready beyond the window's edges, in pixels. */
 const BUFFER = 400;
+/** Of a post in a timeline, in pixels. */
+const USUAL_HEIGHT = 200;
 /** This near to the top the reader sees new rows arrive instead of being held in place (S1 §9). */
 const AT_TOP = 15;
 
@@ -34,6 +36,8 @@ export interface VirtualListProps {
   holdsPlace?: boolean | undefined;
   /** The list is what the reader scrolls through on this page: its place outlives a reload. */
   keepsPlace?: boolean | undefined;
+  /** What a row is taken for until it is measured: with too little, rows are drawn that nobody sees. */
+  usualHeight?: number | undefined;
   /** False puts every row into the page (for short lists and the preference `virtualScrolling`). */
   virtual?: boolean | undefined;
 }
@@ -50,6 +54,7 @@ export function VirtualList({
   busy = false,
   name,
   virtual = true,
+  usualHeight = USUAL_HEIGHT,
   startAt,
   holdsPlace = false,
   keepsPlace = false,
@@ -76,6 +81,7 @@ export function VirtualList({
           data={ids}
           shift={shift}
           bufferSize={BUFFER}
+          itemSize={usualHeight}
           {...(cache ? { cache } : {})}
         >
           {rows}
