@@ -18,6 +18,7 @@ import type {
   TimelineKey,
   TimelineView,
 } from '@/data/realm';
+import type { Details } from '@/data/details/details';
 import { DEFAULT_PREFERENCES, type PreferenceName, type Preferences } from '@/data/settings/preferences';
 import { cell, cells, type Cell } from './cell';
 import { makeServer } from './make';
@@ -37,6 +38,8 @@ export interface FakeRealmFacts {
   notificationsView?: Partial<NotificationsView>;
   preferences?: Partial<Preferences>;
   drafts?: Readonly<Record<string, Draft>>;
+  /** Answers of `details()`; the rest finds nothing. */
+  details?: Partial<Details>;
   /** Answer of `intents.post`; rejects when it is an error. */
   post?: () => Promise<string>;
 }
@@ -118,6 +121,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
       dismiss: async (id) => note('dismiss', id),
     },
     intents: fakeIntents(note, facts.post),
+    details: async () => fakeDetails(note, facts.details),
     notices: fakeNotices(),
     drafts: fakeDrafts(facts.drafts ?? {}),
     settings: fakeSettings(facts.preferences ?? {}),
@@ -166,7 +170,8 @@ function fakeIntents(note: (...call: readonly unknown[]) => void, post?: () => P
     repeat: (id, on, visibility) => note('repeat', id, on, visibility),
     bookmark: (id, on) => note('bookmark', id, on),
     follow: (id, on) => note('follow', id, on),
-    muteConversation: (id, on) => note('muteConversation', id, on),
+    muteConversation: (id, on, seconds) => note('muteConversation', id, on, seconds),
+    react: (id, emoji, on) => note('react', id, emoji, on),
     pin: (id, on) => note('pin', id, on),
     remove: async (id) => note('remove', id),
     answerFollowRequest: async (id, approve) => note('answerFollowRequest', id, approve),
@@ -174,6 +179,32 @@ function fakeIntents(note: (...call: readonly unknown[]) => void, post?: () => P
       note('post', status);
       return post ? post() : 'posted';
     },
+  };
+}
+
+/** Notes each question before it is answered. */
+function fakeDetails(note: (...call: readonly unknown[]) => void, given: Partial<Details> = {}): Details {
+  const answers: Details = {
+    knowStatus: async () => false,
+    reactions: async () => [],
+    favouritedBy: async () => [],
+    repeatedBy: async () => [],
+    history: async () => [],
+    translate: async () => ({ content: '', spoilerText: '', from: null }),
+    translationLanguages: async () => ({ source: [], target: [] }),
+    vote: async () => undefined,
+    refreshPoll: async () => undefined,
+    report: async () => undefined,
+    customEmoji: async () => [],
+    recentEmoji: { list: () => [], add: (text) => note('recent', text) },
+    ...given,
+  };
+  return {
+    ...answers,
+    vote: (id, choices) => (note('vote', id, choices), answers.vote(id, choices)),
+    refreshPoll: (id) => (note('refreshPoll', id), answers.refreshPoll(id)),
+    report: (report) => (note('report', report), answers.report(report)),
+    translate: (id, languages) => (note('translate', id, languages), answers.translate(id, languages)),
   };
 }
 

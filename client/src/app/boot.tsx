@@ -4,6 +4,7 @@ import { startLanguage } from '@/i18n/locale-loader';
 import { useT } from '@/i18n/use-t';
 import { onFirstSign } from '@/lib/first-sign';
 import { LoadingArea } from '@/ui/state/spinner';
+import { preloadPostPieces } from '@/parts/status/late-pieces';
 import { App } from './app';
 import { assemble } from './assemble';
 import { routeOf } from './pages';
@@ -68,6 +69,7 @@ export async function boot(): Promise<void> {
       void preloadNotices();
       void preloadScreens();
       void preloadOverlays(mobile);
+      void preloadPostPieces();
     });
   });
 }

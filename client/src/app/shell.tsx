@@ -13,6 +13,7 @@ import { ErrorBoundary } from './error-boundary';
 import { Frame } from './frame';
 import { landingPath, redirectOf } from './landing';
 import { lastTimeline } from './last-timeline';
+import { LateHostsSlot } from './late-hosts-slot';
 import { OverlayHost } from './overlay-host';
 import { Notices } from './notices';
 import type { Overlay } from './overlays';
@@ -83,6 +84,7 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
         onOpen={setOverlay}
         onLogOut={onLogOut}
       />
+      <LateHostsSlot path={path} />
       <ComposeDialog />
       <ConfirmHost />
     </Frame>

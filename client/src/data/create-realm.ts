@@ -4,6 +4,7 @@ import type { AccountId } from '@/domain/ids';
 import type { Server } from '@/domain/server';
 import type { Intents, Realm } from './realm';
 import { createCore, type Core, type CoreOptions } from './core';
+import type { Details } from './details/details';
 import { createDrafts } from './drafts/drafts';
 import { lateIntents } from './intents/late-intents';
 import { LateCode } from './late-code';
@@ -123,9 +124,19 @@ interface Late {
   wishes: LateCode<Wishes>;
 }
 
-function createLate(core: Core, lists: Lists, options: RealmOptions): { late: Late; intents: Intents } {
+/** Wishes, and questions that look closer. */
+interface WishHouse {
+  intents: Intents;
+  details: Details;
+}
+
+function createLate(
+  core: Core,
+  lists: Lists,
+  options: RealmOptions,
+): { late: Late; intents: Intents; details: Realm['details'] } {
   const { lateParts: given = null, statusLimit: limit } = options;
-  let intents: Intents | null = null;
+  let house: WishHouse | null = null;
   const keeping = new LateCode<LateParts>(
     given,
     async () => (await import('./late-parts')).lateParts,
@@ -135,22 +146,34 @@ function createLate(core: Core, lists: Lists, options: RealmOptions): { late: La
   const wishes = new LateCode<Wishes>(
     given,
     async () => (await import('./wishes')).wishes,
-    ({ createIntents }) => {
-      intents = createIntents({
+    ({ createIntents, createDetails, createRecentEmoji, loadStanding }) => {
+      const recentEmoji = createRecentEmoji(core.platform);
+      const intents = createIntents({
         ...core,
+        recentEmoji,
         me: core.meId,
         posted: (status) => lists.posted(status),
         removed: (id) => lists.removed(id),
         requestAnswered: (id, approved) => lists.notifications.requestAnswered(id, approved),
       });
+      void loadStanding(core);
+      house = { intents, details: createDetails({ ...core, recentEmoji }) };
     },
   );
-  const load = async (): Promise<Intents> => {
+  const load = async (): Promise<WishHouse> => {
     await wishes.load();
-    if (!intents) throw new ApiError('offline');
-    return intents;
+    if (!house) throw new ApiError('offline');
+    return house;
   };
-  return { late: { keeping, wishes }, intents: lateIntents(() => intents, load, core.notices) };
+  return {
+    late: { keeping, wishes },
+    intents: lateIntents(
+      () => house?.intents ?? null,
+      async () => (await load()).intents,
+      core.notices,
+    ),
+    details: async () => (await load()).details,
+  };
 }
 
 function startRealm({ core, lists, stream, keeper, late, announcements }: House): () => void {
@@ -195,7 +218,7 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     isJoined: () => stream.isJoined,
     post: (message: TabMessage) => stream.post(message),
   });
-  const { late, intents } = createLate(core, lists, options);
+  const { late, intents, details } = createLate(core, lists, options);
   const keeper = createKeeper(core, lists, options.screens ?? screenStore, late);
   const announcements = createUnreadAnnouncements(core);
   if (options.snapshot) restoreSnapshot(core, lists, options.snapshot);
@@ -209,6 +232,7 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     conversations: lists.conversations,
     notifications: lists.notifications,
     intents,
+    details,
     notices: core.notices,
     drafts: createDrafts(core.platform, core.key),
     settings: core.settings,

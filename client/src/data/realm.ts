@@ -4,8 +4,9 @@ import type { AccountId, NotificationId, RealmKey, StatusId } from '@/domain/ids
 import type { Notification } from '@/domain/notification';
 import type { Relationship } from '@/domain/relationship';
 import type { Server } from '@/domain/server';
-import type { Status } from '@/domain/status';
+import type { Reaction, Status } from '@/domain/status';
 import type { Visibility } from '@/domain/visibility';
+import type { Details } from './details/details';
 import type { PreferenceName, Preferences } from './settings/preferences';
 
 /** A value that can be read now and listened to. The only shape that data/react subscribes to. */
@@ -113,7 +114,10 @@ export interface Intents {
   repeat(id: StatusId, on: boolean, visibility?: Visibility): void;
   bookmark(id: StatusId, on: boolean): void;
   follow(id: AccountId, on: boolean): void;
-  muteConversation(id: StatusId, on: boolean): void;
+  /** `seconds`: for so long; without them until it is undone. */
+  muteConversation(id: StatusId, on: boolean, seconds?: number): void;
+  /** `name` as in `Reaction`; `url` null for a character. */
+  react(id: StatusId, emoji: Pick<Reaction, 'name' | 'url'>, on: boolean): void;
   pin(id: StatusId, on: boolean): void;
   remove(id: StatusId): Promise<void>;
   answerFollowRequest(id: AccountId, approve: boolean): Promise<void>;
@@ -213,6 +217,8 @@ export interface Realm {
   conversations: Conversations;
   notifications: Notifications;
   intents: Intents;
+  /** Closer looks at single posts; their code comes with the first. Rejects with ApiError `offline`. */
+  details(): Promise<Details>;
   notices: Notices;
   drafts: Drafts;
   settings: Settings;

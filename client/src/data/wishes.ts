@@ -1,6 +1,9 @@
+import { createDetails } from './details/create-details';
 import { createIntents } from './intents/intents';
+import { loadStanding } from './load-standing';
+import { createRecentEmoji } from './recent-emoji';
 
-/** Code that comes with the first sign of somebody who may have wishes. */
-export const wishes = { createIntents };
+/** Code that comes with the first sign of somebody who may have wishes, or look closer. */
+export const wishes = { createIntents, createDetails, createRecentEmoji, loadStanding };
 
 export type Wishes = typeof wishes;

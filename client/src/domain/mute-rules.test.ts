@@ -8,6 +8,7 @@ const facts = (given: Partial<MuteFacts> = {}, status: Partial<MuteFacts['status
   me: '1',
   muteWords: [],
   muteBots: false,
+  mentions: null,
   inConversation: false,
   ...given,
 });
@@ -50,6 +51,7 @@ test('each hide setting hides its own reason', () => {
     hideMutedPosts: false,
     hideMutedThreads: false,
     hideWordFilteredPosts: false,
+    hideThreadsWithBlockedUsers: false,
   };
   expect(isHiddenByMute({ is: 'user' }, { ...none, hideMutedPosts: true })).toBe(true);
   expect(isHiddenByMute({ is: 'thread' }, { ...none, hideMutedThreads: true })).toBe(true);
@@ -57,4 +59,24 @@ test('each hide setting hides its own reason', () => {
   expect(isHiddenByMute({ is: 'bot' }, { ...none, hideFilteredStatuses: true })).toBe(true);
   for (const reason of [{ is: 'user' }, { is: 'thread' }, { is: 'bot' }] as const)
     expect(isHiddenByMute(reason, none)).toBe(false);
+});
+
+test('a post that speaks to somebody blocked or muted says so, and hides with its own setting', () => {
+  expect(muteReason(facts({ mentions: 'blocked' }))).toEqual({ is: 'mentions', whom: 'blocked' });
+  expect(muteReason(facts({ mentions: 'muted', mutingAuthor: true }))).toEqual({ is: 'user' });
+  const none = {
+    hideFilteredStatuses: false,
+    hideMutedPosts: false,
+    hideMutedThreads: false,
+    hideWordFilteredPosts: false,
+    hideThreadsWithBlockedUsers: false,
+  };
+  const [blocked, muted] = [
+    { is: 'mentions', whom: 'blocked' },
+    { is: 'mentions', whom: 'muted' },
+  ] as const;
+  expect(isHiddenByMute(blocked, { ...none, hideThreadsWithBlockedUsers: true })).toBe(true);
+  expect(isHiddenByMute(blocked, { ...none, hideMutedThreads: true })).toBe(false);
+  expect(isHiddenByMute(muted, { ...none, hideMutedThreads: true })).toBe(true);
+  expect(isHiddenByMute(muted, { ...none, hideThreadsWithBlockedUsers: true })).toBe(false);
 });

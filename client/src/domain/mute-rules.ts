@@ -6,7 +6,8 @@ export type MuteReason =
   | { is: 'user' }
   | { is: 'thread' }
   | { is: 'words'; words: readonly string[] }
-  | { is: 'bot' };
+  | { is: 'bot' }
+  | { is: 'mentions'; whom: 'blocked' | 'muted' };
 
 export interface MuteFacts {
   status: Pick<Status, 'accountId' | 'text' | 'spoilerText' | 'muted' | 'threadMuted'>;
@@ -16,6 +17,8 @@ export interface MuteFacts {
   me: AccountId | null;
   muteWords: readonly string[];
   muteBots: boolean;
+  /** The post speaks to somebody whom the reader blocked or muted. */
+  mentions: 'blocked' | 'muted' | null;
   /** Inside an opened conversation its own muting does not count. */
   inConversation: boolean;
 }
@@ -37,7 +40,8 @@ export function muteReason(facts: MuteFacts): MuteReason | null {
   const thread = status.threadMuted;
   if (thread) return facts.inConversation ? null : { is: 'thread' };
   if (status.muted) return { is: 'user' };
-  return facts.muteBots && author?.bot === true ? { is: 'bot' } : null;
+  if (facts.muteBots && author?.bot === true) return { is: 'bot' };
+  return facts.mentions === null ? null : { is: 'mentions', whom: facts.mentions };
 }
 
 export interface HideSettings {
@@ -45,6 +49,7 @@ export interface HideSettings {
   hideMutedPosts: boolean;
   hideMutedThreads: boolean;
   hideWordFilteredPosts: boolean;
+  hideThreadsWithBlockedUsers: boolean;
 }
 
 /** Not even a placeholder (behaviour.md §3, table). */
@@ -57,6 +62,8 @@ export function isHiddenByMute(reason: MuteReason, settings: HideSettings): bool
       return settings.hideMutedThreads;
     case 'words':
       return settings.hideWordFilteredPosts;
+    case 'mentions':
+      return reason.whom === 'blocked' ? settings.hideThreadsWithBlockedUsers : settings.hideMutedThreads;
     case 'bot':
       return false;
   }

@@ -79,6 +79,16 @@ export const fetchFollowing = async (
     decodeAccount,
   );
 
+/** Relationships come along where the server has `with_relationships`. */
+const people = { limit: 80, with_relationships: true };
+
+/** The newest page of whom the reader muted. */
+export const fetchMutes = async (client: Client): Promise<AccountBundle[]> =>
+  list((await client.send({ path: '/api/v1/mutes', query: people })).body, decodeAccount);
+
+export const fetchBlocks = async (client: Client): Promise<AccountBundle[]> =>
+  list((await client.send({ path: '/api/v1/blocks', query: people })).body, decodeAccount);
+
 /** Mention completion and search for people: `resolve` looks up unknown remote names. */
 export async function searchAccounts(
   client: Client,

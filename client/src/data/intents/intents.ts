@@ -2,11 +2,14 @@ import { toApiError } from '@/domain/api-error';
 import type { AccountId, StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
 import type { Intents, OutgoingStatus } from '@/data/realm';
+import type { RecentEmoji } from '@/data/recent-emoji';
 import { followToggle, type FollowDeps } from './follow-toggle';
+import { reactionToggle } from './reaction-toggle';
 import { bookmarkToggle, favouriteToggle, muteToggle, pinToggle, repeatToggle } from './status-toggles';
 import { ToggleLane } from './toggle-lane';
 
 export interface IntentDeps extends FollowDeps {
+  recentEmoji: RecentEmoji;
   /** Own account, null for a visitor. */
   me: AccountId | null;
   /** A post of one's own exists now: lists take it in. */
@@ -85,7 +88,8 @@ export function createIntents(deps: IntentDeps): Intents {
     repeat: (id, on, visibility) => lane.set(repeatToggle(deps, target(id), visibility), on),
     bookmark: (id, on) => lane.set(bookmarkToggle(deps, target(id)), on),
     pin: (id, on) => lane.set(pinToggle(deps, target(id)), on),
-    muteConversation: (id, on) => lane.set(muteToggle(deps, target(id)), on),
+    muteConversation: (id, on, seconds) => lane.set(muteToggle(deps, target(id), seconds), on),
+    react: (id, emoji, on) => lane.set(reactionToggle(deps, target(id), emoji), on),
     follow: (id, on) => lane.set(followToggle(deps, id), on),
     remove: (id) => remove(deps, id),
     answerFollowRequest: (id, approve) => answerFollowRequest(deps, id, approve),

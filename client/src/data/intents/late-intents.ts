@@ -22,7 +22,9 @@ export function lateIntents(
     favourite: (id, on) => aboutStatus(id, (intents) => intents.favourite(id, on)),
     repeat: (id, on, visibility) => aboutStatus(id, (intents) => intents.repeat(id, on, visibility)),
     bookmark: (id, on) => aboutStatus(id, (intents) => intents.bookmark(id, on)),
-    muteConversation: (id, on) => aboutStatus(id, (intents) => intents.muteConversation(id, on)),
+    muteConversation: (id, on, seconds) =>
+      aboutStatus(id, (intents) => intents.muteConversation(id, on, seconds)),
+    react: (id, emoji, on) => aboutStatus(id, (intents) => intents.react(id, emoji, on)),
     pin: (id, on) => aboutStatus(id, (intents) => intents.pin(id, on)),
     follow: (id, on) => aboutStatus(id, (intents) => intents.follow(id, on)),
     remove: (id) => soon((intents) => intents.remove(id)),

@@ -66,5 +66,11 @@ export const bookmarkToggle = (deps: ToggleDeps, id: StatusId): Toggle<StatusBun
 export const pinToggle = (deps: ToggleDeps, id: StatusId): Toggle<StatusBundle> =>
   statusToggle(deps, id, 'pinned', (on) => deps.remote.pin(id, on));
 
-export const muteToggle = (deps: ToggleDeps, id: StatusId): Toggle<StatusBundle> =>
-  statusToggle(deps, id, 'threadMuted', (on) => deps.remote.muteConversation(id, on));
+export const muteToggle = (
+  deps: ToggleDeps,
+  id: StatusId,
+  seconds: number | undefined,
+): Toggle<StatusBundle> =>
+  statusToggle(deps, id, 'threadMuted', (on) =>
+    deps.remote.muteConversation(id, on, on ? seconds : undefined),
+  );

@@ -40,7 +40,7 @@ export function createRemote({ client, token, server }: RemoteOptions): Remote {
     repeat: (id, on, visibility) => reblog(client, id, on, visibility),
     bookmark: (id, on) => bookmark(client, id, on),
     pin: (id, on) => pin(client, id, on),
-    muteConversation: (id, on) => muteConversation(client, id, on),
+    muteConversation: (id, on, seconds) => muteConversation(client, id, on, seconds),
     post: (status) => postStatus(client, status),
     remove: (id) => deleteStatus(client, id),
     follow: (id, on) => follow(client, id, on),
@@ -54,6 +54,7 @@ export function createRemote({ client, token, server }: RemoteOptions): Remote {
     setNotificationMarker: (id) => saveMarker(client, 'notifications', id),
     unreadAnnouncements: () => fetchUnreadAnnouncements(client),
     searchAddress: async (address) => (await import('@/api/endpoints/search')).searchAddress(client, address),
+    details: async () => (await import('./details-remote')).createDetailsRemote(client, server),
     openSocket: (handlers) =>
       openSocket({
         base: server().streamingBase ?? '',

@@ -9,6 +9,7 @@ import type { Found } from '@/api/endpoints/search';
 import type { StreamEvent } from '@/api/decode/stream';
 import type { Cursor, Page } from '@/api/pagination';
 import type { Socket } from '@/api/socket';
+import type { DetailsRemote } from './details-remote';
 
 export type { Found };
 
@@ -39,7 +40,7 @@ export interface Remote {
   repeat(id: StatusId, on: boolean, visibility?: Visibility): Promise<StatusBundle>;
   bookmark(id: StatusId, on: boolean): Promise<StatusBundle>;
   pin(id: StatusId, on: boolean): Promise<StatusBundle>;
-  muteConversation(id: StatusId, on: boolean): Promise<StatusBundle>;
+  muteConversation(id: StatusId, on: boolean, seconds?: number): Promise<StatusBundle>;
   post(status: OutgoingStatus): Promise<StatusBundle>;
   remove(id: StatusId): Promise<void>;
   follow(id: AccountId, on: boolean): Promise<Relationship>;
@@ -57,5 +58,7 @@ export interface Remote {
   unreadAnnouncements(): Promise<number>;
   /** Posts and people by their address; the server fetches what it does not know yet. */
   searchAddress(address: string): Promise<Found>;
+  /** Rarer calls; their code comes with the first of them. */
+  details(): Promise<DetailsRemote>;
   openSocket(handlers: SocketHandlers): Socket;
 }

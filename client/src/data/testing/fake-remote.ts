@@ -36,6 +36,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     setNotificationMarker: unexpected('setNotificationMarker'),
     unreadAnnouncements: unexpected('unreadAnnouncements'),
     searchAddress: unexpected('searchAddress'),
+    details: unexpected('details'),
     openSocket(handlers) {
       const socket = { ...handlers, closed: false };
       sockets.push(socket);
@@ -69,6 +70,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     setNotificationMarker: [],
     unreadAnnouncements: [],
     searchAddress: [],
+    details: [],
     openSocket: [],
   };
   return { ...noted(all, calls), calls, sockets };
@@ -94,6 +96,7 @@ function noted(remote: Remote, calls: Calls): Remote {
     ),
     me: () => (calls.me.push([]), remote.me()),
     unreadAnnouncements: () => (calls.unreadAnnouncements.push([]), remote.unreadAnnouncements()),
+    details: () => (calls.details.push([]), remote.details()),
     notifications: (...args) => (calls.notifications.push(args), remote.notifications(...args)),
     markNotificationsRead: (...args) => (
       calls.markNotificationsRead.push(args),

@@ -8,6 +8,7 @@ import { compactCount } from '@/i18n/count';
 import { useT } from '@/i18n/use-t';
 import { confirm } from '@/ui/dialog/confirm-store';
 import { ActionButton } from './action-button';
+import { ReactButton } from './react-button';
 import { MoreButton } from './more-button';
 import styles from './actions.module.css';
 
@@ -31,6 +32,7 @@ export function ActionBar({ status, reply, withCounts = true }: ActionBarProps):
       <ReplyAction status={status} reply={reply} remote={remote} count={count(status.repliesCount)} />
       <RepeatAction status={status} remote={remote} count={count(status.reblogsCount)} />
       <FavouriteAction status={status} remote={remote} count={count(status.favouritesCount)} />
+      <ReactButton status={status} />
       <MoreButton status={status} />
     </div>
   );

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useRef, useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import type { Status } from '@/domain/status';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
+import { useLate } from '@/ui/late/use-late';
+import { lateMoreMenu } from './late-pieces';
 import styles from './actions.module.css';
-
-const MoreMenu = lazy(() => import('./more-menu').then((module) => ({ default: module.MoreMenu })));
 
 /** Opens the rest of the actions; their code comes with the first opening. */
 export function MoreButton({ status }: { status: Status }): ReactElement {
   const t = useT();
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
+  const menu = useLate(lateMoreMenu, open !== null);
   return (
     <>
       <button
@@ -33,10 +34,8 @@ export function MoreButton({ status }: { status: Status }): ReactElement {
           <Icon name="more" size="m" />
         </span>
       </button>
-      {open !== null && (
-        <Suspense fallback={null}>
-          <MoreMenu status={status} anchor={anchor} startAt={open} onClose={() => setOpen(null)} />
-        </Suspense>
+      {open !== null && menu && (
+        <menu.Part status={status} anchor={anchor} startAt={open} onClose={() => setOpen(null)} />
       )}
     </>
   );

@@ -33,6 +33,8 @@ function words(t: Translator, acct: string, reason: MuteReason): string {
       return t('status.muted_thread', { acct });
     case 'words':
       return t('status.muted_words', { acct, words: reason.words.join(', ') });
+    case 'mentions':
+      return t(reason.whom === 'blocked' ? 'status.mentions_blocked' : 'status.mentions_muted', { acct });
     case 'bot':
       return t('status.muted_bot', { acct });
   }

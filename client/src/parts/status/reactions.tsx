@@ -1,31 +1,27 @@
 import { useState, type ReactElement } from 'react';
+import { useRealm } from '@/data/react/realm-context';
+import { useMe } from '@/data/react/records';
+import type { StatusId } from '@/domain/ids';
 import type { Reaction } from '@/domain/status';
 import { compactCount } from '@/i18n/count';
 import { useT } from '@/i18n/use-t';
 import { EmojiImage } from '@/parts/rich-text/emoji-image';
+import { peekAt } from './peek';
 import styles from './status.module.css';
 
 /** S2 §4: shown before "+N". */
 const SHOWN = 12;
 
-const nameOf = ({ name, url }: Reaction): string => (url === null ? name : `:${name}:`);
-
-/** Reactions to a post with their counts; the reader's own stand out. */
-export function Reactions({ reactions }: { reactions: readonly Reaction[] }): ReactElement {
+/** Reactions to a post with their counts; a click adds or takes back the reader's own (REACT-01). */
+export function Reactions({ id, reactions }: { id: StatusId; reactions: readonly Reaction[] }): ReactElement {
   const t = useT();
   const [all, setAll] = useState(false);
   const hidden = all ? 0 : Math.max(0, reactions.length - SHOWN);
   return (
     <ul className={styles.reactions} aria-label={t('status.reactions')}>
       {reactions.slice(0, reactions.length - hidden).map((reaction) => (
-        <li
-          key={reaction.name}
-          className={styles.reaction}
-          data-me={reaction.me || undefined}
-          title={t('status.reaction', { name: nameOf(reaction), count: reaction.count })}
-        >
-          <ReactionPicture reaction={reaction} />
-          <span>{compactCount(t, reaction.count)}</span>
+        <li key={reaction.name}>
+          <Chip id={id} reaction={reaction} />
         </li>
       ))}
       {hidden > 0 && (
@@ -45,10 +41,33 @@ export function Reactions({ reactions }: { reactions: readonly Reaction[] }): Re
   );
 }
 
-function ReactionPicture({ reaction }: { reaction: Reaction }): ReactElement {
-  const { name, url } = reaction;
-  if (url === null) return <span className={styles.character}>{name}</span>;
+function Chip({ id, reaction }: { id: StatusId; reaction: Reaction }): ReactElement {
+  const t = useT();
+  const { intents } = useRealm();
+  const visitor = useMe() === null;
+  const { name, url, count, me } = reaction;
   return (
-    <EmojiImage emoji={{ shortcode: name, url, staticUrl: url, category: null, visibleInPicker: false }} />
+    // A visitor's is not disabled: who reacted can be seen with the keyboard, too.
+    <button
+      type="button"
+      className={styles.reaction}
+      data-me={me || undefined}
+      aria-pressed={visitor ? undefined : me}
+      aria-disabled={visitor || undefined}
+      aria-label={t('status.reaction', { name: url === null ? name : `:${name}:`, count })}
+      onClick={() => {
+        if (!visitor) intents.react(id, reaction, !me);
+      }}
+      {...peekAt('reaction', id, name)}
+    >
+      {url === null ? (
+        <span className={styles.character}>{name}</span>
+      ) : (
+        <EmojiImage
+          emoji={{ shortcode: name, url, staticUrl: url, category: null, visibleInPicker: false }}
+        />
+      )}
+      <span>{compactCount(t, count)}</span>
+    </button>
   );
 }

@@ -4,6 +4,7 @@ import { paths } from '@/domain/paths';
 import type { Status } from '@/domain/status';
 import { Rich } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
+import { peekAt } from './peek';
 import styles from './status.module.css';
 
 type ReplyFacts = Pick<
@@ -18,10 +19,17 @@ const othersOf = ({ mentions, inReplyToAccountId, accountId }: ReplyFacts): numb
 /** "Reply to @ann and 2 others"; the name leads to the answered post (ST-02). */
 export function ReplyLine(props: ReplyFacts): ReactElement | null {
   const { inReplyToId, inReplyToAcct, parentVisible } = props;
-  if (inReplyToId === null || inReplyToAcct === null) return null;
+  if (inReplyToAcct === null || (inReplyToId === null && parentVisible)) return null;
   const count = othersOf(props);
   const handle = <bdi dir="ltr">@{inReplyToAcct}</bdi>;
-  const who = parentVisible ? <Link href={paths.conversation(inReplyToId)}>{handle}</Link> : handle;
+  const who =
+    inReplyToId !== null && parentVisible ? (
+      <Link href={paths.conversation(inReplyToId)} {...peekAt('status', inReplyToId)}>
+        {handle}
+      </Link>
+    ) : (
+      <span {...peekAt('gone')}>{handle}</span>
+    );
   return (
     <div className={styles.replyLine}>
       <Icon name="reply" size="xs" />

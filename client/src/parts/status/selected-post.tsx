@@ -6,6 +6,7 @@ import { paths } from '@/domain/paths';
 import type { Status } from '@/domain/status';
 import { absoluteTime } from '@/i18n/relative-time';
 import { fullCount } from '@/i18n/count';
+import { languageName } from '@/i18n/language-name';
 import { Rich, useT } from '@/i18n/use-t';
 import { AccountLink } from '@/parts/account/account-link';
 import { AccountName, Handle } from '@/parts/account/account-name';
@@ -18,6 +19,7 @@ import { spokenLabel } from './spoken-label';
 import { StatusContent } from './status-content';
 import { StatusError } from './status-error';
 import { VisibilityMark } from './visibility-mark';
+import { WhoActed } from './who-acted';
 import styles from './selected-post.module.css';
 
 /** The post a conversation was opened at: larger, with its date and counts in words. */
@@ -96,15 +98,6 @@ function Stamp({ status }: { status: Status }): ReactElement {
   );
 }
 
-/** Codes that no language has come back as they are, or throw when they are not even codes. */
-function languageName(locale: string, code: string): string | null {
-  try {
-    return new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? null;
-  } catch {
-    return null;
-  }
-}
-
 function Count({ id, count }: { id: 'status.repeats' | 'status.favourites'; count: number }): ReactElement {
   const t = useT();
   return (
@@ -119,9 +112,10 @@ function Counts({ status }: { status: Status }): ReactElement | null {
   const { reblogsCount, favouritesCount } = status;
   if (hidden || reblogsCount + favouritesCount === 0) return null;
   return (
-    <p className={styles.counts}>
+    <div className={styles.counts}>
       {reblogsCount > 0 && <Count id="status.repeats" count={reblogsCount} />}
       {favouritesCount > 0 && <Count id="status.favourites" count={favouritesCount} />}
-    </p>
+      <WhoActed status={status} />
+    </div>
   );
 }

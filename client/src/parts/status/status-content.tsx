@@ -8,6 +8,7 @@ import { LinkCard } from './link-card';
 import { QuoteCard } from './quote-card';
 import { Reactions } from './reactions';
 import { StatusBody } from './status-body';
+import { TranslationSlot } from './translation-slot';
 import { SubjectBar } from './subject-bar';
 import { useHidesMedia } from './use-hides-media';
 import { useSubjectFold } from './use-subject-fold';
@@ -37,6 +38,7 @@ export function StatusContent({ status, inConversation, selected }: StatusConten
       {open ? (
         <>
           <StatusBody status={status} foldsTall={!foldable && !selected} large={selected} />
+          <TranslationSlot status={status} />
           <StatusExtras
             status={status}
             inConversation={inConversation}
@@ -46,7 +48,9 @@ export function StatusContent({ status, inConversation, selected }: StatusConten
       ) : (
         <Inside status={status} />
       )}
-      {withReactions && status.reactions.length > 0 && <Reactions reactions={status.reactions} />}
+      {withReactions && status.reactions.length > 0 && (
+        <Reactions id={status.id} reactions={status.reactions} />
+      )}
     </>
   );
 }
@@ -65,7 +69,7 @@ function StatusExtras({ status, inConversation, sensitive }: StatusExtrasProps):
   const bare = status.attachments.length === 0 && status.quote === null;
   return (
     <>
-      {status.poll && <PollView poll={status.poll} />}
+      {status.poll && <PollView poll={status.poll} statusId={status.id} />}
       {status.attachments.length > 0 && (
         <Gallery
           statusId={status.id}

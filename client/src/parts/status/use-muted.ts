@@ -1,4 +1,5 @@
 import { useAccount, useMe, usePreference, useRelationship, useRowFlag } from '@/data/react/records';
+import { useMentionStanding } from '@/data/react/mention-standing';
 import { isHiddenByMute, muteReason, type MuteReason } from '@/domain/mute-rules';
 import type { Status } from '@/domain/status';
 
@@ -20,6 +21,7 @@ export function useMuted(status: Status, inConversation: boolean): Muted {
     me: useMe()?.id ?? null,
     muteWords: usePreference('muteWords'),
     muteBots: usePreference('muteBotStatuses'),
+    mentions: useMentionStanding(status.mentions),
     inConversation,
   });
   const settings = {
@@ -27,6 +29,7 @@ export function useMuted(status: Status, inConversation: boolean): Muted {
     hideMutedPosts: usePreference('hideMutedPosts'),
     hideMutedThreads: usePreference('hideMutedThreads'),
     hideWordFilteredPosts: usePreference('hideWordFilteredPosts'),
+    hideThreadsWithBlockedUsers: usePreference('hideThreadsWithBlockedUsers'),
   };
   if (!reason || unmuted) return SHOWN;
   if (isHiddenByMute(reason, settings)) return HIDDEN;

@@ -55,6 +55,7 @@ const deafWishes: Realm['intents'] = {
   bookmark: nothing,
   follow: nothing,
   muteConversation: nothing,
+  react: nothing,
   pin: nothing,
   remove: nothingYet,
   answerFollowRequest: nothingYet,
@@ -78,6 +79,7 @@ export function bareRealm(seed: RealmSeed): BareRealm {
     key: seed.key,
     me: seed.account,
     server: seed.server,
+    details: () => Promise.reject(new Error('a bare realm knows no details')),
     records: {
       status: () => constant(undefined),
       account: () => constant(undefined),

@@ -1,9 +1,17 @@
 import { early } from './early';
 import { compose } from './late/compose';
 import { conversation } from './late/conversation';
+import { history } from './late/history';
 import { login } from './late/login';
 import { players } from './late/players';
 import { viewer } from './late/viewer';
+import { muting } from './late/muting';
+import { peek } from './late/peek';
+import { post_menu } from './late/post-menu';
+import { reacting } from './late/reacting';
+import { reporting } from './late/reporting';
+import { translation } from './late/translation';
+import { voting } from './late/voting';
 
 /**
  * The whole English catalogue: the typed source of all message ids, which are `namespace.name`. One file a
@@ -13,7 +21,15 @@ export const en = {
   ...early,
   compose: { ...early.compose, ...compose },
   conversation,
+  history,
   login: { ...early.login, ...login },
   players,
   viewer,
+  muting,
+  peek,
+  post_menu,
+  reacting,
+  reporting,
+  translation,
+  voting,
 } as const;

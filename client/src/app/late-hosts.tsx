@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { useReadable } from '@/data/react/realm-context';
+import { PeekHost } from '@/features/peek/peek-host';
+import { postDialog, showPostDialog } from '@/parts/status/post-dialog';
+import { loadable } from './loadable';
+
+const quiet = { quiet: true };
+const HistoryDialog = loadable(
+  () => import('@/features/status-history/history-dialog').then((module) => module.HistoryDialog),
+  quiet,
+);
+const ReportDialog = loadable(
+  () => import('@/features/report/report-dialog').then((module) => module.ReportDialog),
+  quiet,
+);
+const MuteDialog = loadable(
+  () => import('@/features/mute-conversation/mute-dialog').then((module) => module.MuteDialog),
+  quiet,
+);
+const DIALOGS = { history: HistoryDialog, report: ReportDialog, mute: MuteDialog } as const;
+
+function PostDialogHost(): ReactElement | null {
+  const open = useReadable(postDialog);
+  if (!open) return null;
+  const Shown = DIALOGS[open.is];
+  return (
+    <Shown
+      key={`${open.is} ${open.statusId}`}
+      statusId={open.statusId}
+      onClose={() => showPostDialog(null)}
+    />
+  );
+}
+
+/** What lies over the page on behalf of single posts. Nobody needs it in the first second. */
+export function LateHosts({ path }: { path: string }): ReactElement {
+  return (
+    <>
+      <PostDialogHost />
+      <PeekHost key={path} />
+    </>
+  );
+}

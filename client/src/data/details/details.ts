@@ -1,0 +1,45 @@
+import type { CustomEmoji } from '@/domain/emoji';
+import type { AccountId, StatusId } from '@/domain/ids';
+import type { StatusVersion } from '@/domain/status-version';
+import type { Translation, TranslationLanguages } from '@/domain/translation';
+import type { RecentEmoji } from '@/data/recent-emoji';
+
+/** Who reacted with what. */
+export interface ReactionPeople {
+  /** As in `Reaction`. */
+  name: string;
+  accountIds: readonly AccountId[];
+}
+
+/** A report to the staff (MOD-01). */
+export interface OutgoingReport {
+  accountId: AccountId;
+  statusIds: readonly StatusId[];
+  comment: string;
+  forward: boolean;
+}
+
+/**
+ * What is asked of single posts when somebody looks closer. People and posts that come along are in the
+ * records when a promise resolves. Promises reject with ApiError.
+ */
+export interface Details {
+  /** A post that may be unknown here; asked for only then. False when it is not to be had. */
+  knowStatus(id: StatusId): Promise<boolean>;
+  reactions(id: StatusId): Promise<readonly ReactionPeople[]>;
+  favouritedBy(id: StatusId): Promise<readonly AccountId[]>;
+  repeatedBy(id: StatusId): Promise<readonly AccountId[]>;
+  /** Oldest first; the last one is the current text. */
+  history(id: StatusId): Promise<readonly StatusVersion[]>;
+  /** The same question is asked once. `from` null: the server finds out. */
+  translate(id: StatusId, languages: { to: string; from: string | null }): Promise<Translation>;
+  translationLanguages(): Promise<TranslationLanguages>;
+  /** Votes in the poll of a post (POLL-01); choices are indexes of options. */
+  vote(id: StatusId, choices: readonly number[]): Promise<void>;
+  /** The numbers of a poll, again; a failure is silent. */
+  refreshPoll(id: StatusId): Promise<void>;
+  report(report: OutgoingReport): Promise<void>;
+  /** Emoji of the server itself; asked once. */
+  customEmoji(): Promise<readonly CustomEmoji[]>;
+  recentEmoji: RecentEmoji;
+}

@@ -1,0 +1,56 @@
+import { fetchBlocks, fetchMutes } from '@/api/endpoints/accounts';
+import { fetchCustomEmoji } from '@/api/endpoints/custom-emoji';
+import { fetchPoll, votePoll } from '@/api/endpoints/polls';
+import { react } from '@/api/endpoints/reactions';
+import { sendReport, type Report } from '@/api/endpoints/reports';
+import {
+  fetchHistory,
+  fetchReactors,
+  fetchTranslation,
+  fetchTranslationLanguages,
+  type Reactors,
+} from '@/api/endpoints/status-details';
+import { fetchFavouritedBy, fetchRebloggedBy } from '@/api/endpoints/statuses';
+import type { AccountBundle } from '@/api/decode/account';
+import type { StatusBundle } from '@/api/decode/status';
+import type { Client } from '@/api/http';
+import type { CustomEmoji } from '@/domain/emoji';
+import type { PollId, StatusId } from '@/domain/ids';
+import type { Poll } from '@/domain/poll';
+import type { Server } from '@/domain/server';
+import type { StatusVersion } from '@/domain/status-version';
+import type { Translation, TranslationLanguages } from '@/domain/translation';
+
+/** Calls about one post that no first screen makes. Every call throws ApiError. */
+export interface DetailsRemote {
+  react(id: StatusId, name: string, on: boolean): Promise<StatusBundle>;
+  reactors(id: StatusId): Promise<readonly Reactors[]>;
+  favouritedBy(id: StatusId): Promise<readonly AccountBundle[]>;
+  repeatedBy(id: StatusId): Promise<readonly AccountBundle[]>;
+  history(id: StatusId): Promise<readonly StatusVersion[]>;
+  translate(id: StatusId, languages: { to: string; from: string | null }): Promise<Translation>;
+  translationLanguages(): Promise<TranslationLanguages>;
+  poll(id: PollId): Promise<Poll>;
+  vote(id: PollId, choices: readonly number[]): Promise<Poll>;
+  report(report: Report): Promise<void>;
+  customEmoji(): Promise<readonly CustomEmoji[]>;
+  /** The newest of each. */
+  mutedAndBlocked(): Promise<readonly AccountBundle[]>;
+}
+
+export function createDetailsRemote(client: Client, server: () => Server): DetailsRemote {
+  return {
+    react: (id, name, on) => react(client, id, name, on),
+    reactors: (id) => fetchReactors(client, id),
+    favouritedBy: (id) => fetchFavouritedBy(client, id),
+    repeatedBy: (id) => fetchRebloggedBy(client, id),
+    history: (id) => fetchHistory(client, id),
+    translate: (id, languages) => fetchTranslation(client, id, languages, server().can),
+    translationLanguages: () => fetchTranslationLanguages(client, server().can),
+    poll: (id) => fetchPoll(client, id),
+    vote: (id, choices) => votePoll(client, id, choices),
+    report: (report) => sendReport(client, report),
+    customEmoji: () => fetchCustomEmoji(client),
+    mutedAndBlocked: async () => (await Promise.all([fetchMutes(client), fetchBlocks(client)])).flat(),
+  };
+}

@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef, type ReactElement } from 'react';
+import '@/i18n/messages/en/late/peek';
+import { Popover } from '@/ui/popover/popover';
+import { peekTarget, type PeekTarget } from './peek-target';
+import { ReactionPeople } from './reaction-people';
+import { StatusPeek, Unavailable } from './status-peek';
+import { usePeek } from './use-peek';
+import styles from './peek.module.css';
+
+/** Shows what belongs to a marked element beside it; mounted once by the app. */
+export function PeekHost(): ReactElement | null {
+  const [anchor, close] = usePeek();
+  const target = peekTarget(anchor?.dataset['peek']);
+  if (!anchor || !target) return null;
+  return <Peek key={anchor.dataset['peek']} anchor={anchor} target={target} onClose={close} />;
+}
+
+function Peek({
+  anchor,
+  target,
+  onClose,
+}: {
+  anchor: HTMLElement;
+  target: PeekTarget;
+  onClose: () => void;
+}): ReactElement {
+  const id = useId();
+  const beside = useRef(anchor);
+  useEffect(() => {
+    const before = anchor.getAttribute('aria-describedby');
+    anchor.setAttribute('aria-describedby', id);
+    return () => {
+      if (before === null) anchor.removeAttribute('aria-describedby');
+      else anchor.setAttribute('aria-describedby', before);
+    };
+  }, [anchor, id]);
+  return (
+    <Popover
+      id={id}
+      anchor={beside}
+      role="tooltip"
+      takesFocus={false}
+      className={styles.peek}
+      placement="top-start"
+      onClose={onClose}
+    >
+      {target.is === 'gone' && <Unavailable />}
+      {target.is === 'status' && <StatusPeek id={target.id} />}
+      {target.is === 'reaction' && <ReactionPeople id={target.id} name={target.name} />}
+    </Popover>
+  );
+}

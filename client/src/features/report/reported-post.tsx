@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import type { Status } from '@/domain/status';
+import { absoluteTime, shortTime } from '@/i18n/relative-time';
+import { useNow } from '@/i18n/use-now';
+import { useT } from '@/i18n/use-t';
+import styles from './report.module.css';
+
+/** A few words of the post, as it goes along with the report. */
+export function ReportedPost({ status }: { status: Status }): ReactElement {
+  const t = useT();
+  const now = useNow();
+  const words = [status.spoilerText, status.text].filter((text) => text.trim() !== '').join(' — ');
+  return (
+    <blockquote className={styles.post} aria-label={t('reporting.post')}>
+      <p className={styles.words} dir="auto">
+        {words === '' ? status.url : words}
+      </p>
+      <time dateTime={new Date(status.createdAt).toISOString()} title={absoluteTime(t, status.createdAt)}>
+        {shortTime(t, status.createdAt, now)}
+      </time>
+    </blockquote>
+  );
+}

@@ -1,0 +1,16 @@
+import { addEnglish } from '../../../english';
+
+/** What shows beside something that is pointed at. */
+export const peek = {
+  loading: 'Loading',
+  unavailable: 'This post is not available',
+  post_of: 'Post of {name}',
+  reacted_with: 'Reacted with {name}',
+  who: 'Who favorited and repeated this post',
+  favourited_by: 'Favorited by',
+  repeated_by: 'Repeated by',
+  and_more: '{count, plural, one {and # more} other {and # more}}',
+  nobody: 'The server does not tell who.',
+} as const;
+
+addEnglish({ peek });

@@ -1,0 +1,18 @@
+import { lateLivePoll } from '@/parts/poll/late-poll';
+import { late } from '@/lib/late';
+
+// What a post may need once somebody turns to it. Fetched ahead while the page is idle.
+export const lateReactionPicker = late(() =>
+  import('./reaction-picker').then((module) => module.ReactionPicker),
+);
+export const lateTranslation = late(() => import('./translated').then((module) => module.Translated));
+export const lateMoreMenu = late(() => import('./more-menu').then((module) => module.MoreMenu));
+
+/** Resolves in any case; what did not come is asked for again when it is wanted. */
+export const preloadPostPieces = (): Promise<unknown> =>
+  Promise.allSettled([
+    lateLivePoll.load(),
+    lateMoreMenu.load(),
+    lateReactionPicker.load(),
+    lateTranslation.load(),
+  ]);
