@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { EntryMemory } from '@/lib/entry-memory';
 import { historyEntry } from '@/lib/history-entry';
+import { keptPlaces } from '@/lib/kept-places';
 
 const offsets = new EntryMemory<number>();
 /** A screen may need this long to have its old height again. */
@@ -57,6 +58,8 @@ export function useScrollRules(path: string, keepsScroll: boolean): void {
     const before = shown.current;
     shown.current = { path, entry };
     if (before === null || before.entry === entry) return;
+    // A list puts the reader back by its rows, which stand where they stood whatever came meanwhile.
+    if (keptPlaces.get(entry)) return;
     const known = offsets.get(entry);
     if (known !== undefined) return restore(known);
     if (!keepsScroll) window.scrollTo(0, 0);

@@ -1,6 +1,7 @@
 import type { en } from './messages/en';
+import type { LateMessages } from './messages/en/late';
 
-type Catalogue = typeof en;
+type Catalogue = typeof en & LateMessages;
 type Namespace = keyof Catalogue;
 
 /** Every id of the English catalogue, such as `common.cancel`. */

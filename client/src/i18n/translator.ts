@@ -1,6 +1,7 @@
 import type { ArgsTuple, MessageId } from './message-id';
 import { fillMessage, parseMessage, type NumberRules, type Part } from './message-format';
 import { en } from './messages/en';
+import type { LateMessages } from './messages/en/late';
 
 export type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -20,7 +21,10 @@ const lookUp = (catalogue: Catalogue, id: string): string | undefined => {
   return catalogue[id.slice(0, dot)]?.[id.slice(dot + 1)];
 };
 
-const EN: Catalogue = en;
+const EN: Record<string, Catalogue[string]> = { ...en };
+
+/** Namespaces that come with the code that shows them (messages/en/late.ts); called before that code draws. */
+export const addEnglish = (namespaces: Partial<LateMessages>): void => void Object.assign(EN, namespaces);
 
 /** `catalogue` may be partial: missing messages are shown in English. */
 export function createTranslator(locale: string, dir: 'ltr' | 'rtl', catalogue: Catalogue): Translator {

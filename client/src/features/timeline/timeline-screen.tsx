@@ -94,7 +94,7 @@ function Posts({ timelineKey, label, replyForm }: PostsProps): ReactElement {
     <div role="presentation" onKeyDown={moveBetweenPosts}>
       <VirtualList
         key={timelineKey}
-        name={timelineKey}
+        keepsPlace
         ids={ids}
         label={label}
         busy={older.is === 'loading'}

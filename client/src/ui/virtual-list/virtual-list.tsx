@@ -1,8 +1,9 @@
 import { memo, useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
-import { EntryMemory } from '@/lib/entry-memory';
 import { historyEntry } from '@/lib/history-entry';
+import { keptPlaces } from '@/lib/kept-places';
 import { growth } from './growth';
+import { BELOW_HEADERS, findRow, heightsOf, heldRows, toCache, visibleRows } from './places';
 import styles from './virtual-list.module.css';
 
 /** Rows kept ready beyond the window's edges, in pixels. */
@@ -10,10 +11,7 @@ const BUFFER = 400;
 /** This near to the top the reader sees new rows arrive instead of being held in place (S1 §9). */
 const AT_TOP = 15;
 
-/** Where a row must begin to be seen whole (CONV-01). */
-const BELOW_HEADERS = 100;
-
-const measured = new EntryMemory<{ cache: CacheSnapshot; count: number }>();
+export type ListHandle = WindowVirtualizerHandle;
 
 export interface VirtualListProps {
   /** Keys of the rows in order. */
@@ -24,14 +22,16 @@ export interface VirtualListProps {
   label: string;
   /** Rows are being fetched. */
   busy?: boolean | undefined;
-  /** Tells lists of one page apart; heights are remembered per history entry under this name. */
-  name: string;
   /** The row that stands below the sticky headers at the first visit; the list begins at its start without. */
   startAt?: string | undefined;
-  /** Rows that arrive never move what is being read, not even at the very top, nor the row `startAt`. */
+  /** Rows that arrive never move what is being read, not even at the very top. */
   holdsPlace?: boolean | undefined;
   /** False puts every row into the page (for short lists and the preference `virtualScrolling`). */
   virtual?: boolean | undefined;
+  /** The page's own list: going back brings the reader to where they were in it. */
+  keepsPlace?: boolean | undefined;
+  /** For bringing a row into the window; null while every row is in the page. */
+  handle?: RefObject<ListHandle>;
 }
 
 /**
@@ -44,18 +44,17 @@ export function VirtualList({
   row,
   label,
   busy = false,
-  name,
   virtual = true,
   startAt,
   holdsPlace = false,
+  keepsPlace = false,
+  handle: givenHandle,
 }: VirtualListProps): ReactElement {
   const feed = useRef<HTMLDivElement>(null);
-  const [memoryKey] = useState(() => `${historyEntry()} ${name}`);
-  const handle = useRef<WindowVirtualizerHandle>(null);
-  const cache = useMeasuredHeights(handle, memoryKey, ids.length);
-  const holds = useHold(handle, ids, holdsPlace ? startAt : undefined);
-  const shift = useShift(ids, holdsPlace) && !holds;
-  useStart(handle, feed, memoryKey, startAt === undefined ? -1 : ids.indexOf(startAt));
+  const ownHandle = useRef<ListHandle>(null);
+  const handle = givenHandle ?? ownHandle;
+  const shift = useHold(handle, feed, ids, holdsPlace);
+  const cache = usePlace(handle, feed, ids, startAt, keepsPlace);
   const leave = (): void => feed.current?.focus({ preventScroll: true });
   const rows = (id: string, index: number): ReactElement => (
     <Row key={id} id={id} row={row} index={index} size={ids.length} onFocusLost={leave} />
@@ -79,75 +78,79 @@ export function VirtualList({
   );
 }
 
-/** Heights measured at an earlier visit of this history entry, and their keeping for the next one. */
-function useMeasuredHeights(
-  handle: RefObject<WindowVirtualizerHandle | null>,
-  key: string,
-  count: number,
-): CacheSnapshot | undefined {
-  const [cache] = useState(() => {
-    const known = measured.get(key);
-    return known?.count === count ? known.cache : undefined;
-  });
-  const latest = useRef(count);
-  useLayoutEffect(() => {
-    latest.current = count;
-  }, [count]);
-  useLayoutEffect(() => {
-    const list = handle.current;
-    return () => {
-      if (list) measured.set(key, { cache: list.cache, count: latest.current });
-    };
-  }, [handle, key]);
-  return cache;
-}
+type Handle = RefObject<ListHandle>;
+type Feed = RefObject<HTMLDivElement>;
 
-/** Brings one row below the headers when the list is new to this history entry; a return is restored instead. */
-function useStart(
-  handle: RefObject<WindowVirtualizerHandle | null>,
-  feed: RefObject<HTMLDivElement | null>,
-  key: string,
-  index: number,
-): void {
-  const [first] = useState(() => (measured.get(key) ? -1 : index));
-  useLayoutEffect(() => {
-    if (first <= 0) return;
-    if (handle.current) handle.current.scrollToIndex(first, { align: 'start', offset: -BELOW_HEADERS });
-    else {
-      const row = feed.current?.children[first];
-      if (row) window.scrollBy({ top: row.getBoundingClientRect().top - BELOW_HEADERS });
-    }
-  }, [handle, feed, first]);
-}
-
-/** True for the commit that puts rows before the ones the reader looks at, so that those stay in place. */
-function useShift(ids: readonly string[], always: boolean): boolean {
-  const [seen, setSeen] = useState({ ids, shift: false });
-  if (seen.ids === ids) return seen.shift;
-  const shift = growth(seen.ids, ids) === 'before' && (always || window.scrollY > AT_TOP);
-  setSeen({ ids, shift });
-  return shift;
+/** Brings a row's beginning to a distance from the window's top. */
+function place(handle: Handle, feed: Feed, index: number, top: number): void {
+  if (handle.current) return handle.current.scrollToIndex(index, { align: 'start', offset: -top });
+  const row = feed.current?.children[index];
+  if (row) window.scrollBy({ top: row.getBoundingClientRect().top - top });
 }
 
 /**
- * Keeps one row where it stands in the window while rows come before and after it at once, which `shift`
- * cannot. Nothing is held while that row is out of sight.
+ * Puts the reader where they were in this history entry, else at `startAt`, and notes their place when
+ * they leave. Returns the heights of rows that were measured then.
  */
-function useHold(
-  handle: RefObject<WindowVirtualizerHandle | null>,
+function usePlace(
+  handle: Handle,
+  feed: Feed,
   ids: readonly string[],
-  row: string | undefined,
-): boolean {
-  const [held, setHeld] = useState({ ids, index: -1, top: 0 });
+  startAt: string | undefined,
+  keeps: boolean,
+): CacheSnapshot | undefined {
+  const latest = useRef(ids);
   useLayoutEffect(() => {
-    if (held.index >= 0) handle.current?.scrollToIndex(held.index, { align: 'start', offset: -held.top });
-  }, [handle, held]);
-  if (row === undefined || held.ids === ids) return held.index >= 0;
-  const index = ids.indexOf(row);
-  const top = document.querySelector(`[data-row="${CSS.escape(row)}"]`)?.getBoundingClientRect().top;
-  const moves = top !== undefined && index !== held.ids.indexOf(row);
-  setHeld({ ids, index: moves ? index : -1, top: top ?? 0 });
-  return moves;
+    latest.current = ids;
+  }, [ids]);
+  const [{ entry, found, cache }] = useState(() => {
+    const entry = historyEntry();
+    const kept = keeps ? keptPlaces.get(entry) : undefined;
+    return {
+      entry,
+      found: findRow(kept?.rows ?? (startAt === undefined ? [] : [[startAt, BELOW_HEADERS]]), ids),
+      cache: kept && toCache(kept.heights, ids),
+    };
+  });
+  useLayoutEffect(() => {
+    if (found) place(handle, feed, found.index, found.top);
+    if (!keeps) return;
+    const list = handle.current;
+    const note = (): void => {
+      const rows = visibleRows(feed.current);
+      keptPlaces.set(entry, { rows, heights: list ? heightsOf(list.cache, latest.current, rows) : [] });
+    };
+    window.addEventListener('pagehide', note, { capture: true });
+    return () => {
+      note();
+      window.removeEventListener('pagehide', note, { capture: true });
+    };
+  }, [handle, feed, entry, found, keeps]);
+  return cache;
+}
+
+/**
+ * Keeps what is being read in its place while rows come or go. True for the commit that only puts rows
+ * before all others, which the list itself makes up for; for anything else a row is put back where it was.
+ */
+function useHold(handle: Handle, feed: Feed, ids: readonly string[], always: boolean): boolean {
+  const [seen, setSeen] = useState<{
+    ids: readonly string[];
+    shift: boolean;
+    to: ReturnType<typeof findRow>;
+  }>({
+    ids,
+    shift: false,
+    to: null,
+  });
+  useLayoutEffect(() => {
+    if (seen.to) place(handle, feed, seen.to.index, seen.to.top);
+  }, [handle, feed, seen]);
+  if (seen.ids === ids) return seen.shift;
+  const how = always || window.scrollY > AT_TOP ? growth(seen.ids, ids) : 'after';
+  const shift = how === 'before';
+  setSeen({ ids, shift, to: how === 'other' ? findRow(heldRows(feed.current), ids) : null });
+  return shift;
 }
 
 interface RowProps {

@@ -1,7 +1,6 @@
 import { account_errors } from './account-errors';
 import { common } from './common';
 import { compose } from './compose';
-import { conversation } from './conversation';
 import { errors } from './errors';
 import { feed } from './feed';
 import { login } from './login';
@@ -22,7 +21,6 @@ export const en = {
   account_errors,
   common,
   compose,
-  conversation,
   errors,
   feed,
   login,

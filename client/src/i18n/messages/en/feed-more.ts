@@ -1,0 +1,23 @@
+/** Parts of timelines that come when they are needed. */
+export const feed_more = {
+  gap: 'Posts are missing here',
+  gap_older: 'Load on from above',
+  gap_newer: 'Load on from below',
+  gap_loading: 'Loading',
+  gap_failed: 'These posts could not be loaded.',
+  follow_tag: 'Follow',
+  unfollow_tag: 'Unfollow',
+  follow_tag_label: 'Follow #{tag}',
+  unfollow_tag_label: 'Unfollow #{tag}',
+  tag_failed: 'This did not work: {error}',
+  edit_list: 'Edit list',
+  quick_settings: 'Quick settings',
+  replies_all: 'Show all replies',
+  replies_following: 'Replies to people I follow',
+  replies_self: 'Only replies to me',
+  hide_media: 'Hide media',
+  hide_muted: 'Hide muted posts',
+  mute_bots: 'Mute bots',
+  only_media: 'Only posts with media',
+  hide_repeats: 'Hide repeats',
+} as const;
