@@ -102,6 +102,9 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
       loadOlder: async (key) => note('loadOlder', key),
       showNew: (key) => note('showNew', key),
       setReading: (key, reading) => note('setReading', key, reading),
+      fillGap: async (key, gap, end) => (note('fillGap', key, gap, end), null),
+      loadAround: async (key, id) => note('loadAround', key, id),
+      setFilter: (key, filter) => note('setFilter', key, filter),
     },
     conversations: {
       view: fake.conversation,
@@ -139,6 +142,10 @@ const timelineView = (given: Partial<TimelineView> = {}): TimelineView => ({
   newer: IDLE,
   reachedEnd: false,
   loaded: true,
+  gaps: new Map(),
+  readUpTo: null,
+  also: new Map(),
+  filter: { onlyMedia: false, hideRepeats: false },
   ...given,
 });
 

@@ -31,6 +31,18 @@ export type TimelineKey =
   | `media:${string}`
   | `pinned:${string}`;
 
+/** A stretch that was not fetched: newer than `since`, older than `above`. */
+export interface TimelineGap {
+  above: StatusId;
+  since: StatusId;
+}
+
+/** Quick filters of one timeline (TL-11); kept until the page is closed. */
+export interface TimelineFilter {
+  onlyMedia: boolean;
+  hideRepeats: boolean;
+}
+
 export interface TimelineView {
   /** Shown ids, newest first. */
   ids: readonly StatusId[];
@@ -44,6 +56,13 @@ export interface TimelineView {
   reachedEnd: boolean;
   /** Something was loaded (from memory, disk or network): an empty list is really empty. */
   loaded: boolean;
+  /** Gaps by the shown post above which they stand. */
+  gaps: ReadonlyMap<StatusId, TimelineGap>;
+  /** The newest post that was shown before the last "show new": what is above it was unread. */
+  readUpTo: StatusId | null;
+  /** Who else repeated a post, by the id of that post. */
+  also: ReadonlyMap<StatusId, readonly AccountId[]>;
+  filter: TimelineFilter;
 }
 
 export interface Timelines {
@@ -56,6 +75,11 @@ export interface Timelines {
   showNew(key: TimelineKey): void;
   /** The screen tells how it stands, which decides whether new posts show at once (TL-04). */
   setReading(key: TimelineKey, reading: { atTop: boolean; focused: boolean }): void;
+  /** Loads one page of a gap, from its newer or its older end; resolves with what went wrong. */
+  fillGap(key: TimelineKey, gap: TimelineGap, end: 'above' | 'below'): Promise<ApiError | null>;
+  /** Makes sure that this post, or what was posted around it, is in the list: for going back to it. */
+  loadAround(key: TimelineKey, id: StatusId): Promise<void>;
+  setFilter(key: TimelineKey, filter: TimelineFilter): void;
 }
 
 export interface ConversationView {

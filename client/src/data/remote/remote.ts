@@ -12,6 +12,8 @@ import type { Socket } from '@/api/socket';
 export interface TimelineQuery {
   maxId?: string;
   sinceId?: string;
+  minId?: string;
+  onlyMedia?: boolean;
   withMuted?: boolean;
   replyVisibility?: 'following' | 'self';
 }
