@@ -1,34 +1,67 @@
-import { describe, expect, it } from 'vitest';
-import { Api } from '../bench/api';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Person } from './support/person';
+import { panelForm, postById, postWith, scrollUntil, textOf, topOf } from './support/screen';
 import { visitAs, world } from './support/world';
 
 const place = world();
+let admin: Person;
+beforeAll(async () => {
+  admin = await Person.as(place.instance.url, 'admin');
+});
+
+/** The id of the first post that is whole below the headers. */
+const firstInSight = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const articles = [...document.querySelectorAll('main article[data-status-id]')];
+    const seen = articles.find((each) => each.getBoundingClientRect().top > 120);
+    return seen?.getAttribute('data-status-id') ?? '';
+  });
 
 describe('the home timeline', () => {
   it('shows posts that arrive only when asked, and counts them', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
-      const admin = await Api.signIn(place.instance.url, 'admin');
+      await scrollUntil(page, 200, () => page.evaluate(() => window.scrollY > 100));
       await admin.post('A post that arrives while reading.');
       const button = page.getByRole('button', { name: 'Show new (1)' });
       await button.waitFor();
-      expect(await page.getByText('A post that arrives while reading.').count()).toBe(0);
-      await button.click();
-      await page.getByRole('article').filter({ hasText: 'A post that arrives while reading.' }).waitFor();
+      expect(await postWith(page, 'A post that arrives while reading.').count()).toBe(0);
+      await admin.post('And a second one.');
+      await page.getByRole('button', { name: 'Show new (2)' }).click();
+      await postWith(page, 'A post that arrives while reading.').waitFor();
+      expect(await page.evaluate(() => window.scrollY)).toBeLessThan(15);
+      await button.waitFor({ state: 'detached' });
     }));
 
   it('shows them with the . key, but not while typing', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
-      const admin = await Api.signIn(place.instance.url, 'admin');
+      await scrollUntil(page, 200, () => page.evaluate(() => window.scrollY > 100));
       await admin.post('Shown by a key.');
       await page.getByRole('button', { name: /^Show new/ }).waitFor();
-      const box = page.getByRole('textbox', { name: 'Post text' }).first();
-      await box.click();
+      const box = textOf(panelForm(page));
+      await box.focus();
       await page.keyboard.type('a.b');
-      expect(await page.getByText('Shown by a key.').count()).toBe(0);
+      expect(await postWith(page, 'Shown by a key.').count()).toBe(0);
       await box.fill('');
       await box.blur();
       await page.keyboard.press('.');
-      await page.getByRole('article').filter({ hasText: 'Shown by a key.' }).waitFor();
+      await postWith(page, 'Shown by a key.').waitFor();
+    }));
+
+  it('shows an own post at once, wherever the reader is and whatever waits', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      await scrollUntil(page, 200, () => page.evaluate(() => window.scrollY > 100));
+      await admin.post('Waits in the queue.');
+      await page.getByRole('button', { name: 'Show new (1)' }).waitFor();
+      const answered = page.waitForResponse('**/api/v1/statuses');
+      await textOf(panelForm(page)).fill('Mine, at once.');
+      await panelForm(page).getByRole('button', { name: 'Post', exact: true }).click();
+      expect((await answered).status()).toBe(200);
+      await page.getByRole('button', { name: 'Show new (1)' }).waitFor();
+      await page.keyboard.press('Home');
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await postWith(page, 'Mine, at once.').waitFor();
+      expect(await postWith(page, 'Waits in the queue.').count()).toBe(0);
     }));
 
   it('loads older posts while scrolling and never holds more than 60', () =>
@@ -36,10 +69,10 @@ describe('the home timeline', () => {
       const { seen, most } = await page.evaluate(async () => {
         const seen = new Set<string | null>();
         let most = 0;
-        for (let i = 0; i < 400 && seen.size < 80; i += 1) {
-          const articles = document.querySelectorAll('[role="feed"] article');
-          most = Math.max(most, articles.length);
-          for (const article of articles) seen.add(article.getAttribute('aria-posinset'));
+        for (let i = 0; i < 600 && seen.size < 80; i += 1) {
+          const articles = document.querySelectorAll('[role="feed"] article[data-status-id]');
+          most = Math.max(most, document.querySelectorAll('main article').length);
+          for (const article of articles) seen.add(article.getAttribute('data-status-id'));
           window.scrollBy(0, 500);
           await new Promise((resolve) => setTimeout(resolve, 30));
         }
@@ -49,67 +82,110 @@ describe('the home timeline', () => {
       expect(most).toBeLessThan(60);
     }));
 
-  it('comes back to the same place from a conversation', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      for (let i = 0; i < 6; i += 1) {
-        await page.mouse.wheel(0, 900);
-        await page.waitForTimeout(100);
-      }
-      const article = page.getByRole('feed').getByRole('article').filter({ visible: true }).nth(3);
-      const label = await article.getAttribute('aria-posinset');
-      const before = (await article.boundingBox())?.y ?? 0;
-      await article
-        .getByRole('link', { name: /ago|now|\d/ })
-        .last()
-        .click();
-      await page.waitForURL('**/notice/*');
-      await page.getByRole('article').first().waitFor();
-      await page.goBack();
-      const again = page.locator(`[role="feed"] article[aria-posinset="${label}"]`);
-      await again.waitFor();
-      await expect
-        .poll(async () => Math.abs(((await again.boundingBox())?.y ?? -9999) - before))
-        .toBeLessThan(2);
+  it('ends with words where there is nothing older', () =>
+    visitAs(place, 'ada', { path: '/bookmarks' }, async ({ page }) => {
+      await scrollUntil(page, 1500, () => page.getByText('No more statuses').isVisible());
     }));
 
-  it('says why it cannot load, keeps what it shows, and tries again', () =>
+  it('loads older posts again after a failure', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
-      const lift = place.proxy.fault('GET /api/v1/timelines/home', { is: 'status', status: 503 });
-      await page.getByRole('button', { name: 'Refresh' }).click();
-      await page.getByText('Error fetching timeline: The backend is not available').waitFor();
-      expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+      const lift = place.proxy.fault(/^\/api\/v1\/timelines\/home\?.*max_id/, { is: 'status', status: 500 });
+      const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+      await scrollUntil(page, 1500, () => again.isVisible());
+      await page.getByText('Error fetching timeline: Internal Server Error').first().waitFor();
+      const before = await page.evaluate(() => document.documentElement.scrollHeight);
       lift();
-      await page.getByRole('button', { name: 'Refresh' }).click();
+      await again.click();
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+        .toBeGreaterThan(before + 1000);
     }));
 });
 
-describe('acting on a post', () => {
-  it('favourites at once and keeps it after a reload', () =>
+describe('coming back to the home timeline', () => {
+  it('is to the same place, from a conversation', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
-      const article = page
-        .getByRole('article')
-        .filter({ has: page.getByRole('button', { name: /^Favorite/, pressed: false }) })
-        .first();
-      const id = await article.getAttribute('aria-posinset');
-      const star = page.locator(`article[aria-posinset="${id}"]`).getByRole('button', { name: /^Favorite/ });
-      const answered = page.waitForResponse(/\/favourite$/);
-      await star.click();
-      await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
-      expect((await answered).status()).toBe(200);
+      await scrollUntil(page, 400, () => page.evaluate(() => window.scrollY > 6000));
+      const id = await firstInSight(page);
+      const post = postById(page, id);
+      const before = await topOf(post);
+      await post.locator(`a[href="/notice/${id}"]`).first().click();
+      await page.waitForURL('**/notice/*');
+      await page.locator('article[aria-current="true"]').waitFor();
+      await page.goBack();
+      await post.waitFor();
+      await expect.poll(async () => Math.abs((await topOf(post)) - before)).toBeLessThan(2);
     }));
 
-  it('takes a favourite back and says why when the server fails', () =>
-    visitAs(place, 'lin', {}, async ({ page }) => {
-      const lift = place.proxy.fault(/\/favourite$/, { is: 'status', status: 500 });
-      const star = page.getByRole('button', { name: /^Favorite/, pressed: false }).first();
-      const article = page.getByRole('article').filter({ has: star }).first();
-      const posinset = await article.getAttribute('aria-posinset');
-      const same = page.locator(`article[aria-posinset="${posinset}"]`);
-      await same.getByRole('button', { name: /^Favorite/ }).click();
-      await same.getByRole('alert').waitFor();
-      expect(await same.getByRole('button', { name: /^Favorite/ }).getAttribute('aria-pressed')).toBe(
-        'false',
-      );
+  it('is to the same place, from another timeline of the menu', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const panel = page.getByRole('navigation', { name: 'Main' });
+      await scrollUntil(page, 400, () => page.evaluate(() => window.scrollY > 3000));
+      const before = await page.evaluate(() => window.scrollY);
+      for (const [name, path] of [
+        ['Local', '/main/public'],
+        ['Bubble', '/main/bubble'],
+        ['Known network', '/main/all'],
+      ] as const) {
+        await panel.getByRole('link', { name, exact: true }).click();
+        await page.waitForURL(`**${path}`);
+        await page.getByRole('heading', { level: 1, name }).waitFor();
+        await page.getByRole('main').getByRole('article').first().waitFor();
+        expect(await page.evaluate(() => window.scrollY)).toBeLessThan(15);
+      }
+      await page.goBack();
+      await page.goBack();
+      await page.goBack();
+      await page.waitForURL('**/main/friends');
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+    }));
+
+  it('is to the same post after a reload, and by the way back after another', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      await scrollUntil(page, 100, () => page.evaluate(() => window.scrollY > 700));
+      const id = await firstInSight(page);
+      const before = await topOf(postById(page, id));
+      const isBack = async (): Promise<void> => {
+        await postById(page, id).waitFor();
+        await expect.poll(async () => Math.abs((await topOf(postById(page, id))) - before)).toBeLessThan(2);
+      };
+      await page.reload();
+      await isBack();
+      await postById(page, id).locator(`a[href="/notice/${id}"]`).first().click();
+      await page.locator('article[aria-current="true"]').waitFor();
+      await page.reload();
+      await page.locator('article[aria-current="true"]').waitFor();
+      await page.goBack();
+      await isBack();
+    }));
+});
+
+describe('a timeline that cannot be loaded', () => {
+  it.each([
+    [429, 'Error fetching timeline: You are rate limited'],
+    [500, 'Error fetching timeline: Internal Server Error'],
+    [503, 'Error fetching timeline: The backend is not available'],
+    [418, 'Error fetching timeline: Unexpected status: 418'],
+  ])('says why for %i, keeps what it shows, and tries again', (status, words) =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const lift = place.proxy.fault('GET /api/v1/timelines/home', { is: 'status', status });
+      await page.getByRole('button', { name: 'Load new posts' }).click();
+      await page.getByText(words).waitFor();
+      await page.getByRole('button', { name: 'Close notice' }).click();
+      expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
       lift();
+      await page.getByRole('button', { name: 'Load new posts' }).click();
+      await page.getByText('Up to date').waitFor();
+    }),
+  );
+
+  it('says so when it was empty, and shows posts after another try', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const lift = place.proxy.fault('GET /api/v1/timelines/bubble', { is: 'html' });
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bubble' }).click();
+      await page.getByText('The timeline could not be loaded').waitFor();
+      lift();
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('main').getByRole('article').first().waitFor();
     }));
 });

@@ -23,6 +23,8 @@ export interface FaultProxy {
   url: string;
   /** Faults every matching request until lifted; `times` limits that. Returns the way to lift it. */
   fault(match: string | RegExp, fault: Fault, times?: number): () => void;
+  /** Lifts every fault and lets sockets in again. */
+  liftAll(): void;
   /** `METHOD /path` of every request since the last call. */
   requests(): string[];
   /** Cuts all streaming sockets; `refuse` keeps new ones out until lifted. */
@@ -133,6 +135,10 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       const rule: Rule = { method: parts?.[1] ?? null, path, fault, left: times };
       rules.add(rule);
       return () => void rules.delete(rule);
+    },
+    liftAll() {
+      rules.clear();
+      refuse = false;
     },
     requests() {
       const since = log;

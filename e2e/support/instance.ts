@@ -40,13 +40,19 @@ async function answers(url: string, alive: () => boolean): Promise<void> {
   throw new Error(`the instance did not answer at ${url}`);
 }
 
+/** A fresh copy of the sample data; remove it when done. */
+export function seededData(): string {
+  const data = mkdtempSync(join(tmpdir(), 'skein-e2e-'));
+  cpSync(join(CACHE, 'seed'), data, { recursive: true });
+  return data;
+}
+
 /** Starts the embedded instance on a free port; on a copy of the sample data unless `data` is given. */
 export async function startInstance(
   options: { data?: string; empty?: boolean; flags?: readonly string[]; port?: number } = {},
 ): Promise<Instance> {
   const own = options.data === undefined;
-  const data = options.data ?? mkdtempSync(join(tmpdir(), 'skein-e2e-'));
-  if (own && !options.empty) cpSync(join(CACHE, 'seed'), data, { recursive: true });
+  const data = options.data ?? (options.empty ? mkdtempSync(join(tmpdir(), 'skein-e2e-')) : seededData());
   const port = options.port ?? (await freePort());
   const args = ['--import', 'tsx', join(ROOT, 'instance', 'src', 'main.ts'), '--port', String(port)];
   args.push(

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 
 const Post = v.object({ id: v.string(), content: v.string(), visibility: v.string() });
 export type Post = v.InferOutput<typeof Post>;
+const Context = v.object({ ancestors: v.array(Post), descendants: v.array(Post) });
+const Found = v.object({ statuses: v.array(Post) });
 const Id = v.object({ id: v.string() });
 const Token = v.object({ access_token: v.string() });
 const App = v.object({ client_id: v.string(), client_secret: v.string() });
@@ -52,6 +54,16 @@ export class Person {
     return this.post(status, { in_reply_to_id: to, ...fields });
   }
 
+  /** Uploads a PNG and returns its id. */
+  async upload(png: Uint8Array<ArrayBuffer>, description: string): Promise<string> {
+    const body = new FormData();
+    body.set('file', new Blob([png], { type: 'image/png' }), 'file.png');
+    body.set('description', description);
+    const headers = { authorization: `Bearer ${this.token}` };
+    const answer = await fetch(`${this.base}/api/v1/media`, { method: 'POST', headers, body });
+    return v.parse(Id, await answer.json()).id;
+  }
+
   edit = (id: string, status: string): Promise<unknown> =>
     this.call('PUT', `/api/v1/statuses/${id}`, { status });
 
@@ -65,6 +77,20 @@ export class Person {
 
   async posts(path: string): Promise<readonly Post[]> {
     return v.parse(v.array(Post), await this.call('GET', path));
+  }
+
+  async search(text: string): Promise<readonly Post[]> {
+    const query = new URLSearchParams({ q: text, type: 'statuses' }).toString();
+    return v.parse(Found, await this.call('GET', `/api/v2/search?${query}`)).statuses;
+  }
+
+  /** How many posts a conversation has. */
+  async threadSize(id: string): Promise<number> {
+    const { ancestors, descendants } = v.parse(
+      Context,
+      await this.call('GET', `/api/v1/statuses/${id}/context`),
+    );
+    return ancestors.length + descendants.length + 1;
   }
 
   /** Own posts, newest first, that hold the text. */

@@ -54,7 +54,7 @@ export interface Visit {
 
 /** A page of its own, closed after `run`; fails when the page complained about anything. */
 export async function visit(
-  { browser }: World,
+  { browser, proxy }: World,
   options: BrowserContextOptions,
   run: (visit: Visit) => Promise<void>,
 ): Promise<void> {
@@ -63,6 +63,7 @@ export async function visit(
     await run({ page: await context.newPage(), context, complaints });
     if (complaints.list.length > 0) throw new Error(`the page complained:\n${complaints.list.join('\n')}`);
   } finally {
+    proxy.liftAll();
     await context.close();
   }
 }

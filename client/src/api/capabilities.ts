@@ -81,6 +81,7 @@ export function abilitiesOf(facts: ServerFacts): Abilities {
   const family = familyOf(facts);
   return {
     ...readingAbilities(facts, family),
+    directTimeline: family.pleroma,
     passwordGrant: family.pleroma,
     editing: features.has('editing') || family.mastodon(3, 5) || family.gotosocial,
     localVisibility: family.pleroma,

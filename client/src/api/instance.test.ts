@@ -43,6 +43,9 @@ describe('loading what a server is', () => {
     });
     const { server } = await loadServer(BASE, { site: 'https://page.example', fetch });
     expect(server.can.quotes).toBe(true);
+    expect(asked.filter((address) => /pleroma|\.json$/.test(address))).toEqual([
+      'https://page.example/static/config.json',
+    ]);
     expect(server.software.name).toBe('mastodon');
     expect(asked).toContain('https://page.example/static/config.json');
   });

@@ -91,17 +91,22 @@ export async function loadServer(base: string, options: LoadOptions): Promise<Lo
   const ask = asker(options);
   const client = visitor(base, options.fetch);
   const site = visitor(options.site, options.fetch);
-  const [instance, nodeinfo, config, frontend] = await Promise.all([
-    fetchInstance(client, options),
-    ask(client, ['/nodeinfo/2.0.json', '/nodeinfo/2.0']),
-    ask(site, ['/static/config.json']),
-    ask(client, ['/api/pleroma/frontend_configurations']),
-  ]);
+  const configured = ask(site, ['/static/config.json']);
+  const instance = await fetchInstance(client, options);
   if (!isDto(instance)) throw new ApiError('nonsense');
+  // Akkoma has no second document, Pleroma says all in the first; the others have no frontend's part, and
+  // nodeinfo under its plain name. Nobody is asked for what it does not have.
+  const isPleroma = isDto(instance.pleroma);
+  const nodeinfoPaths = ['/nodeinfo/2.0.json', '/nodeinfo/2.0'];
+  const [nodeinfo, frontend, instanceV2, config] = await Promise.all([
+    ask(client, isPleroma ? nodeinfoPaths : nodeinfoPaths.toReversed()),
+    isPleroma ? ask(client, ['/api/pleroma/frontend_configurations']) : {},
+    isPleroma ? {} : ask(client, ['/api/v2/instance']),
+    configured,
+  ]);
   const documents = slimDocuments({
     instance,
-    // Akkoma has none; Pleroma says all in the first.
-    instanceV2: isDto(instance.pleroma) ? {} : await ask(client, ['/api/v2/instance']),
+    instanceV2,
     nodeinfo,
     config,
     frontend: dto(frontendPart(frontend)),

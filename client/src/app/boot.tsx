@@ -2,6 +2,7 @@ import { StrictMode, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startLanguage } from '@/i18n/locale-loader';
 import { useT } from '@/i18n/use-t';
+import { onFirstSign } from '@/lib/first-sign';
 import { LoadingArea } from '@/ui/state/spinner';
 import { App } from './app';
 import { assemble } from './assemble';
@@ -58,10 +59,13 @@ export async function boot(): Promise<void> {
       <App sessions={sessions} />
     </StrictMode>,
   );
-  whenIdle(() => {
-    void preloadScreens();
-    void preloadOverlays(mobile);
-    void preloadNotices();
-    startServiceWorker();
-  });
+  whenIdle(startServiceWorker);
+  // Who only glances at the page fetches nothing more.
+  onFirstSign(() =>
+    whenIdle(() => {
+      void preloadNotices();
+      void preloadScreens();
+      void preloadOverlays(mobile);
+    }),
+  );
 }

@@ -16,9 +16,9 @@ export function NotificationsDrawer({ onClose }: { onClose: () => void }): React
   return (
     <SideSheet label={t('nav.notifications')} side="end" swipeDistance={CLOSE_DISTANCE} onClose={onClose}>
       <div className={styles.sheetHead}>
+        <IconButton icon="back" iconSize="nav" label={t('nav.close_notifications')} onClick={onClose} />
         <NotificationsTitle level={2} />
         <NotificationsTools compact />
-        <IconButton icon="x" label={t('nav.close_notifications')} onClick={onClose} />
       </div>
       <NotificationsPanel mode="drawer" />
     </SideSheet>

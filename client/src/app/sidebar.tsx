@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useMe, usePreference, useServer } from '@/data/react/records';
+import { ComposeForm } from '@/features/compose/compose-form';
 import { NavPanel } from '@/features/navigation/nav-panel';
 import { UserPanel } from '@/features/navigation/user-panel';
 import { useT } from '@/i18n/use-t';
@@ -12,10 +13,6 @@ import styles from './layout.module.css';
 const quiet = { quiet: true };
 const LoginPanel = loadable(
   () => import('@/features/login/login-panel').then((module) => module.LoginPanel),
-  quiet,
-);
-const ComposeForm = loadable(
-  () => import('@/features/compose/compose-form').then((module) => module.ComposeForm),
   quiet,
 );
 const NotificationsPanel = loadable(
@@ -106,7 +103,7 @@ export function ThirdColumn({ onLogOut }: { onLogOut: () => void }): ReactElemen
 /** Starts fetching what the first screen shows beside the timeline. */
 export function preloadSidebar(signedIn: boolean, mobile: boolean): void {
   if (mobile) return;
-  const wanted = signedIn ? [ComposeForm, NotificationsPanel] : [LoginPanel];
+  const wanted = signedIn ? [NotificationsPanel] : [LoginPanel];
   // A failure shows nothing: these parts are quiet, and the page works without them.
   for (const part of wanted) part.preload().catch(() => {});
 }

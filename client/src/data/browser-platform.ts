@@ -1,3 +1,4 @@
+import { onFirstSign } from '@/lib/first-sign';
 import type { KeyValueStorage, PageState, Platform, TabChannel, TabChannelSource } from './platform';
 
 const page: PageState = {
@@ -75,6 +76,7 @@ export const browserPlatform = (storage: KeyValueStorage, warn: (text: string) =
   now: () => Date.now(),
   after,
   whenIdle,
+  onFirstSign,
   page,
   storage,
   onStorage,

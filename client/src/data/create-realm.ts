@@ -16,6 +16,7 @@ import type { Snapshot } from './persistence/snapshot';
 import { createUnreadAnnouncements, type UnreadAnnouncements } from './queries/unread-announcements';
 import { handleStreamEvent } from './stream/handlers';
 import { UserStream } from './stream/stream';
+import type { Wishes } from './wishes';
 import type { TabMessage } from './stream/tab-messages';
 
 export interface RealmOptions extends CoreOptions {
@@ -26,7 +27,7 @@ export interface RealmOptions extends CoreOptions {
   /** Most posts kept; 20,000 unless a test says otherwise. */
   statusLimit?: number;
   /** Tests have the code that comes late from the beginning. */
-  lateParts?: LateParts;
+  lateParts?: LateParts & Wishes;
 }
 
 /** A realm, and what only who holds the session may tell it. */
@@ -97,13 +98,13 @@ interface House {
   lists: Lists;
   stream: UserStream;
   keeper: SnapshotKeeper;
-  late: LateCode;
+  late: Late;
   announcements: UnreadAnnouncements;
 }
 
-function createKeeper(core: Core, lists: Lists, screens: ScreenStore, late: LateCode): SnapshotKeeper {
+function createKeeper(core: Core, lists: Lists, screens: ScreenStore, late: Late): SnapshotKeeper {
   return new SnapshotKeeper(core.key, core.platform, screens, async () => {
-    const { takeSnapshot } = await late.load();
+    const { takeSnapshot } = await late.keeping.load();
     return takeSnapshot({
       store: core.store,
       me: core.me.get(),
@@ -117,25 +118,39 @@ function createKeeper(core: Core, lists: Lists, screens: ScreenStore, late: Late
   });
 }
 
-function createLate(core: Core, lists: Lists, options: RealmOptions): { late: LateCode; intents: Intents } {
+interface Late {
+  keeping: LateCode<LateParts>;
+  wishes: LateCode<Wishes>;
+}
+
+function createLate(core: Core, lists: Lists, options: RealmOptions): { late: Late; intents: Intents } {
+  const { lateParts: given = null, statusLimit: limit } = options;
   let intents: Intents | null = null;
-  const late = new LateCode(options.lateParts ?? null, ({ createIntents, installEviction }) => {
-    const { statusLimit: limit } = options;
-    installEviction(core.store, { ...lists.eviction, ...(limit === undefined ? {} : { limit }) });
-    intents = createIntents({
-      ...core,
-      me: core.meId,
-      posted: (status) => lists.posted(status),
-      removed: (id) => lists.removed(id),
-      requestAnswered: (id, approved) => lists.notifications.requestAnswered(id, approved),
-    });
-  });
+  const keeping = new LateCode<LateParts>(
+    given,
+    async () => (await import('./late-parts')).lateParts,
+    ({ installEviction }) =>
+      installEviction(core.store, { ...lists.eviction, ...(limit === undefined ? {} : { limit }) }),
+  );
+  const wishes = new LateCode<Wishes>(
+    given,
+    async () => (await import('./wishes')).wishes,
+    ({ createIntents }) => {
+      intents = createIntents({
+        ...core,
+        me: core.meId,
+        posted: (status) => lists.posted(status),
+        removed: (id) => lists.removed(id),
+        requestAnswered: (id, approved) => lists.notifications.requestAnswered(id, approved),
+      });
+    },
+  );
   const load = async (): Promise<Intents> => {
-    await late.load();
+    await wishes.load();
     if (!intents) throw new ApiError('offline');
     return intents;
   };
-  return { late, intents: lateIntents(() => intents, load, core.notices) };
+  return { late: { keeping, wishes }, intents: lateIntents(() => intents, load, core.notices) };
 }
 
 function startRealm({ core, lists, stream, keeper, late, announcements }: House): () => void {
@@ -147,8 +162,9 @@ function startRealm({ core, lists, stream, keeper, late, announcements }: House)
     lists.notifications.start(),
     keeper.start(),
     announcements.start(),
+    platform.after(LATE, () => platform.whenIdle(() => void late.keeping.load().catch(() => undefined))),
     // A failed load is tried again with the first wish, which tells.
-    platform.after(LATE, () => platform.whenIdle(() => void late.load().catch(() => undefined))),
+    platform.onFirstSign(() => void late.wishes.load().catch(() => undefined)),
     settings.value('replyVisibility').subscribe(() => lists.timelines.filtersChanged()),
     settings.value('hideMutedPosts').subscribe(() => lists.timelines.filtersChanged()),
     lists.timelines.view('home').subscribe(() => keeper.changed()),

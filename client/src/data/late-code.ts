@@ -1,33 +1,35 @@
 import { ApiError } from '@/domain/api-error';
-import type { LateParts } from './late-parts';
 
-/** Loads `late-parts.ts` once; a failed load (offline, an update in between) is tried again. */
-export class LateCode {
-  private run: Promise<LateParts> | null = null;
+/** Loads a part of the code once; a failed load (offline, an update in between) is tried again. */
+export class LateCode<T> {
+  private run: Promise<T> | null = null;
 
   /** `onLoaded` is called once, at once when the code is here already. */
   constructor(
-    private loaded: LateParts | null,
-    private readonly onLoaded: (parts: LateParts) => void,
+    private loaded: T | null,
+    private readonly fetchCode: () => Promise<T>,
+    private readonly onLoaded: (parts: T) => void,
   ) {
     if (loaded) onLoaded(loaded);
   }
 
   /** Throws ApiError `offline` when the code cannot be had. */
-  load(): Promise<LateParts> {
+  load(): Promise<T> {
     if (this.loaded) return Promise.resolve(this.loaded);
     this.run ??= this.fetch();
     return this.run;
   }
 
-  private async fetch(): Promise<LateParts> {
+  private async fetch(): Promise<T> {
+    let loaded: T;
     try {
-      this.loaded = (await import('./late-parts')).lateParts;
+      loaded = await this.fetchCode();
     } catch {
       this.run = null;
       throw new ApiError('offline');
     }
-    this.onLoaded(this.loaded);
-    return this.loaded;
+    this.loaded = loaded;
+    this.onLoaded(loaded);
+    return loaded;
   }
 }

@@ -1,11 +1,10 @@
-import { createIntents } from './intents/intents';
 import { takeSnapshot } from './persistence/take-snapshot';
 import { installEviction } from './store/eviction';
 
 /**
- * Code that the first screen does without: wishes, writing the last screen, eviction. It comes with the
- * first wish or when the page has been idle for a while, so that it weighs nothing before the first post.
+ * Code that the first screen does without: writing the last screen, eviction. It comes when the page has
+ * been idle for a while, so that it weighs nothing before the first post. `wishes.ts` is another such part.
  */
-export const lateParts = { createIntents, takeSnapshot, installEviction };
+export const lateParts = { takeSnapshot, installEviction };
 
 export type LateParts = typeof lateParts;

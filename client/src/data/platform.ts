@@ -6,6 +6,8 @@ export interface Platform {
   after(ms: number, work: () => void): () => void;
   /** Runs when the page has nothing better to do, at the latest after two seconds. */
   whenIdle(work: () => void): void;
+  /** Runs once when somebody begins to use the page; returns the way to cancel. */
+  onFirstSign(work: () => void): () => void;
   page: PageState;
   storage: KeyValueStorage;
   /** Another tab changed this key. */

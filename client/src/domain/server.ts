@@ -3,6 +3,8 @@ export interface Abilities {
   passwordGrant: boolean;
   streaming: boolean;
   bubbleTimeline: boolean;
+  /** Direct posts as a timeline; elsewhere they are conversations only. */
+  directTimeline: boolean;
   reactions: boolean;
   customReactions: boolean;
   quotes: boolean;

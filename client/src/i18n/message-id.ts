@@ -1,7 +1,6 @@
 import type { en } from './messages/en';
-import type { LateMessages } from './messages/en/late';
 
-type Catalogue = typeof en & LateMessages;
+type Catalogue = typeof en;
 type Namespace = keyof Catalogue;
 
 /** Every id of the English catalogue, such as `common.cancel`. */

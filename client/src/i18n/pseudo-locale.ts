@@ -1,6 +1,5 @@
 import { parseMessage, type Part } from './message-format';
 import { en } from './messages/en';
-import { lateMessages } from './messages/en/late-all';
 import type { Catalogue } from './translator';
 
 const ACCENTED: Readonly<Record<string, string>> = {
@@ -66,5 +65,4 @@ export function pseudoCatalogue(english: Catalogue, dir: 'ltr' | 'rtl'): Catalog
 }
 
 /** The whole English catalogue that way. */
-export const pseudoEnglish = (dir: 'ltr' | 'rtl'): Catalogue =>
-  pseudoCatalogue({ ...en, ...lateMessages }, dir);
+export const pseudoEnglish = (dir: 'ltr' | 'rtl'): Catalogue => pseudoCatalogue(en, dir);

@@ -1,7 +1,6 @@
+import { englishWords } from './english';
 import type { ArgsTuple, MessageId } from './message-id';
 import { fillMessage, parseMessage, type NumberRules, type Part } from './message-format';
-import { en } from './messages/en';
-import type { LateMessages } from './messages/en/late';
 
 export type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -16,15 +15,11 @@ export interface Translator {
   readonly dir: 'ltr' | 'rtl';
 }
 
-const lookUp = (catalogue: Catalogue, id: string): string | undefined => {
+function lookUp(catalogue: Catalogue, id: string): string | undefined {
   const dot = id.indexOf('.');
-  return catalogue[id.slice(0, dot)]?.[id.slice(dot + 1)];
-};
-
-const EN: Record<string, Catalogue[string]> = { ...en };
-
-/** Namespaces that come with the code that shows them (messages/en/late.ts); called before that code draws. */
-export const addEnglish = (namespaces: Partial<LateMessages>): void => void Object.assign(EN, namespaces);
+  const [namespace, name] = [id.slice(0, dot), id.slice(dot + 1)];
+  return catalogue[namespace]?.[name] ?? englishWords(namespace)?.[name];
+}
 
 /** `catalogue` may be partial: missing messages are shown in English. */
 export function createTranslator(locale: string, dir: 'ltr' | 'rtl', catalogue: Catalogue): Translator {
@@ -33,8 +28,10 @@ export function createTranslator(locale: string, dir: 'ltr' | 'rtl', catalogue: 
   const partsOf = (id: string): readonly Part[] => {
     const known = parsed.get(id);
     if (known) return known;
-    const parts = parseMessage(lookUp(catalogue, id) ?? lookUp(EN, id) ?? id);
-    parsed.set(id, parts);
+    const message = lookUp(catalogue, id);
+    const parts = parseMessage(message ?? id);
+    // What is missing may come with a late part.
+    if (message !== undefined) parsed.set(id, parts);
     return parts;
   };
   const dynamic = (id: string, args: Readonly<Record<string, string | number>>): string =>

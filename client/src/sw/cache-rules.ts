@@ -8,7 +8,7 @@ const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
  * sign-in, uploads, proxied pictures, feeds, administration.
  */
 const SERVER_OWN =
-  /^\/(api|oauth|auth|\.well-known|nodeinfo|main\/ostatus|ostatus_subscribe|proxy|media|objects|activities|tags|relay|inbox|web|embed|mailer|pleroma|akkoma|phoenix|emoji|images|instance|static|manifest\.json|sw[\w-]*\.js)(\/|$|\.)/;
+  /^\/(api|oauth|auth|fileserver|system|avatars|headers|packs|settings|sign_in|\.well-known|nodeinfo|main\/ostatus|ostatus_subscribe|proxy|media|objects|activities|tags|relay|inbox|web|embed|mailer|pleroma|akkoma|phoenix|emoji|images|instance|static|manifest\.json|sw[\w-]*\.js)(\/|$|\.)/;
 const USER_FEEDS = /^\/users\/[^/]+\/(feed|inbox|outbox|followers|following|collections|statuses)(\/|$|\.)/;
 
 /** Decides by method, mode and address; everything that is not plainly ours is left to the network. */

@@ -9,7 +9,7 @@ export interface OAuthApp {
 }
 
 export type Grant =
-  | { type: 'client_credentials'; scope?: string }
+  | { type: 'client_credentials'; redirectUri: string; scope?: string }
   | { type: 'password'; username: string; password: string }
   | { type: 'authorization_code'; code: string; redirectUri: string; verifier: string | null };
 
@@ -27,7 +27,8 @@ const secrets = (app: OAuthApp): Query => ({ client_id: app.clientId, client_sec
 function grantForm(grant: Grant): Query {
   switch (grant.type) {
     case 'client_credentials':
-      return { grant_type: grant.type, scope: grant.scope };
+      // GoToSocial refuses every grant without it.
+      return { grant_type: grant.type, scope: grant.scope, redirect_uri: grant.redirectUri };
     case 'password':
       return { grant_type: grant.type, username: grant.username, password: grant.password };
     case 'authorization_code':

@@ -53,7 +53,9 @@ export function createAppRegistrations(storage: SafeStorage, site: string): AppR
   async function requestAppToken(client: Client, app: Registration): Promise<string> {
     // Pleroma and Akkoma give all scopes of the app; others only `read` unless asked.
     const scope = app.scopes.includes('admin') ? {} : { scope: 'read write' };
-    const appToken = await requestToken(client, app, { type: 'client_credentials', ...scope });
+    const { redirectUri } = app;
+    const grant = { type: 'client_credentials', redirectUri, ...scope } as const;
+    const appToken = await requestToken(client, app, grant);
     // Meanwhile the app may have been registered anew.
     if (readKept(storage, client.base)?.clientId === app.clientId) keep(client.base, { ...app, appToken });
     return appToken;

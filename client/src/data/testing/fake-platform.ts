@@ -142,6 +142,7 @@ export function fakePlatform(shared: { clock?: FakeClock; browser?: FakeBrowser 
     tabs: (shared.browser ?? new FakeBrowser()).tab(),
     now: () => clock.now,
     after: (ms, work) => clock.after(ms, work),
+    onFirstSign: () => () => undefined,
     whenIdle: (work) => void clock.after(0, work),
     onStorage(listener) {
       storageListeners.add(listener);

@@ -22,6 +22,7 @@ const CAN: Abilities = {
   mediaProxy: false,
   safeDm: false,
   remoteInteractionPage: true,
+  directTimeline: true,
 };
 
 /** A server that can everything; a test names only what it is about. */

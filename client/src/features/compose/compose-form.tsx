@@ -1,26 +1,65 @@
 import { useState, type ReactElement } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useReadable } from '@/data/react/realm-context';
+import { useReadable, useRealm } from '@/data/react/realm-context';
+import { useMe } from '@/data/react/records';
+import type { Begun } from '@/parts/composer/begun';
 import { composeWindow } from '@/parts/composer/compose-request';
-import { ComposerForm } from '@/parts/composer/composer-form';
 import { NEW_POST } from '@/parts/composer/compose-target';
+import { lateComposerForm } from '@/parts/composer/late-forms';
+import { RestingForm } from '@/parts/composer/resting-form';
+import { useLate } from '@/ui/late/use-late';
 import styles from './compose.module.css';
 
 /** The small form of the user panel. `?message=` fills it (COMP-09); nothing for visitors. */
-export function ComposeForm(): ReactElement {
+export function ComposeForm(): ReactElement | null {
   const [path, navigate] = useLocation();
   const message = new URLSearchParams(useSearch()).get('message') ?? '';
   // Taken out of the address after posting, which must not begin the form anew.
   const [held, setHeld] = useState(message);
   if (message !== '' && message !== held) setHeld(message);
   const { turn } = useReadable(composeWindow);
+  const { key } = useRealm();
+  if (!useMe()) return null;
   return (
-    <ComposerForm
-      key={`${turn} ${held}`}
+    <PanelForm
+      key={`${key} ${turn} ${held}`}
+      message={message}
+      onPosted={message === '' ? undefined : () => navigate(path, { replace: true })}
+    />
+  );
+}
+
+/** Rests until somebody turns to it, unless there is something to go on with. */
+function PanelForm({
+  message,
+  onPosted,
+}: {
+  message: string;
+  onPosted: (() => void) | undefined;
+}): ReactElement {
+  const { drafts } = useRealm();
+  const [goesOn] = useState(() => message !== '' || drafts.get(NEW_POST.draftKey) !== null);
+  const [near, setNear] = useState(goesOn ? 1 : 0);
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const form = useLate(lateComposerForm, near);
+  if (!form || !begun)
+    return (
+      <RestingForm
+        className={styles.panel}
+        ready={form !== null}
+        eager={goesOn}
+        // Each turn to the form tries again where its code did not come.
+        onNear={() => setNear(near + 1)}
+        onBegin={setBegun}
+      />
+    );
+  return (
+    <form.Part
       mode="panel"
       className={styles.panel}
       target={message === '' ? NEW_POST : { ...NEW_POST, prefill: message }}
-      onPosted={message === '' ? undefined : () => navigate(path, { replace: true })}
+      begun={begun}
+      onPosted={onPosted}
     />
   );
 }

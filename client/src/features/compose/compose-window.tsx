@@ -1,3 +1,4 @@
+import '@/i18n/messages/en/late/compose';
 import type { ReactElement } from 'react';
 import type { AccountId, StatusId } from '@/domain/ids';
 import { useAccount, useStatus } from '@/data/react/records';

@@ -35,7 +35,7 @@ describe('the panel', () => {
   it('is filled by the address, and the address is clean after posting', async () => {
     const realm = createFakeRealm({ me: ada });
     const { visited } = show(<ComposeForm />, { realm, path: '/main/friends?message=Hello%20you' });
-    expect(await text()).toHaveProperty('value', 'Hello you');
+    await waitFor(async () => expect(await text()).toHaveProperty('value', 'Hello you'));
     fireEvent.click(screen.getByRole('button', { name: 'Post' }));
     await waitFor(() => expect(visited.at(-1)).toBe('/main/friends'));
     expect(await text()).toHaveProperty('value', '');
@@ -54,7 +54,46 @@ describe('the panel', () => {
     };
     const realm = createFakeRealm({ me: ada, drafts: { status: draft } });
     show(<ComposeForm />, { realm, path: '/?message=Hello' });
-    expect(await text()).toHaveProperty('value', 'older\nHello');
+    await waitFor(async () => expect(await text()).toHaveProperty('value', 'older\nHello'));
+  });
+
+  it('rests until somebody turns to it, and keeps text and caret when the whole form comes', async () => {
+    const realm = createFakeRealm({ me: ada });
+    show(<ComposeForm />, { realm });
+    const resting = await text();
+    resting.focus();
+    if (!(resting instanceof HTMLTextAreaElement)) throw new Error('no text area');
+    resting.value = 'typed early';
+    resting.setSelectionRange(5, 5);
+    expect(await screen.findByRole('textbox', { name: 'Subject' })).toBeTruthy();
+    const whole = await text();
+    expect(whole).not.toBe(resting);
+    expect(whole).toHaveProperty('value', 'typed early');
+    expect(whole).toHaveProperty('selectionStart', 5);
+    expect(document.activeElement).toBe(whole);
+    expect(realm.drafts.get('status')?.text).toBe('typed early');
+  });
+
+  it('does what was pressed before the whole form was there', async () => {
+    const realm = createFakeRealm({ me: ada });
+    show(<ComposeForm />, { realm });
+    fireEvent.change(await text(), { target: { value: 'sent early' } });
+    fireEvent.keyDown(await text(), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(realm.calls.map(([name]) => name)).toEqual(['post']));
+    expect(await text()).toHaveProperty('value', '');
+  });
+
+  it('does not take a word away from an input method', async () => {
+    show(<ComposeForm />, { realm: createFakeRealm({ me: ada }) });
+    const resting = await text();
+    fireEvent.compositionStart(resting);
+    resting.focus();
+    fireEvent.change(resting, { target: { value: 'に' } });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await text()).toBe(resting);
+    fireEvent.compositionEnd(resting);
+    expect(await screen.findByRole('textbox', { name: 'Subject' })).toBeTruthy();
+    expect(await text()).toHaveProperty('value', 'に');
   });
 
   it('goes on with what was written in the window', async () => {

@@ -1,14 +1,11 @@
+import '@/i18n/messages/en/late/conversation';
 import { useEffect, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import type { StatusId } from '@/domain/ids';
-import { conversation } from '@/i18n/messages/en/conversation';
-import { addEnglish } from '@/i18n/translator';
 import type { ReplyForm } from '@/parts/status/reply-slot';
 import { ConversationHeader } from './conversation-header';
 import { NewReplies } from './new-replies';
 import { Thread } from './thread';
-
-addEnglish({ conversation });
 
 export interface ConversationScreenProps {
   statusId: StatusId;

@@ -1,3 +1,4 @@
+import '@/i18n/messages/en/late/login';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useReadable } from '@/data/react/realm-context';
 import { useSessions } from '@/data/react/sessions-context';

@@ -1,8 +1,10 @@
+import '@/i18n/messages/en/late/login';
 import type { ReactElement } from 'react';
-import { useMe } from '@/data/react/records';
+import { useMe, useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { Alert } from '@/ui/alert/alert';
-import { PanelHeader } from '@/ui/panel/panel';
+import { Icon } from '@/ui/icon/icon';
+import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { LoginPanel } from './login-panel';
 import styles from './login.module.css';
 
@@ -10,11 +12,18 @@ import styles from './login.module.css';
 export function LoginPage(): ReactElement {
   const t = useT();
   const me = useMe();
+  const server = useServer();
   return (
     <>
-      <PanelHeader level={1} sticky title={t('login.title')} />
       <div className={styles.page}>
+        <h1>
+          <VisuallyHidden>{t('login.title')}</VisuallyHidden>
+        </h1>
+        <Icon name="logo" className={styles.logo} />
         {me && <Alert level="info">{t('login.signed_in_already', { acct: me.acct })}</Alert>}
+        {!me && server.isPrivate && (
+          <Alert level="info">{t('login.private_hint', { site: server.name })}</Alert>
+        )}
         <LoginPanel otherServer />
       </div>
     </>

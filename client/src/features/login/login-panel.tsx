@@ -1,3 +1,4 @@
+import '@/i18n/messages/en/late/login';
 import { useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { useReadable } from '@/data/react/realm-context';

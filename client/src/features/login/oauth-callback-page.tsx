@@ -1,3 +1,4 @@
+import '@/i18n/messages/en/late/login';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useSessions } from '@/data/react/sessions-context';

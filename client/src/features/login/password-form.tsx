@@ -1,3 +1,4 @@
+import '@/i18n/messages/en/late/login';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useReadable } from '@/data/react/realm-context';
@@ -54,7 +55,7 @@ export function PasswordForm({ onDone }: { onDone: (outcome: SignInOutcome) => v
         end={
           <IconButton
             icon={shown ? 'eyeoff' : 'eye'}
-            iconSize="s"
+            iconSize="m"
             label={shown ? t('login.hide_password') : t('login.show_password')}
             onClick={() => setShown(!shown)}
           />

@@ -1,3 +1,4 @@
+import '@/i18n/messages/en/late/login';
 import { useState, type ReactElement } from 'react';
 import { useServer } from '@/data/react/records';
 import { serverOrigin } from '@/data/session/server-address';

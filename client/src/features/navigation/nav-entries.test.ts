@@ -40,6 +40,10 @@ describe('the navigation panel (NAV-22)', () => {
       'direct',
     ]);
   });
+  test('no direct posts where they are no timeline', () => {
+    const elsewhere = makeServer({ can: { directTimeline: false } });
+    expect(ids(timelineEntries({ me, server: elsewhere, unreadAnnouncements: 0 }))).not.toContain('direct');
+  });
   test('a visitor of a private instance has no timelines', () => {
     expect(
       timelineEntries({ me: null, server: makeServer({ isPrivate: true }), unreadAnnouncements: 0 }),

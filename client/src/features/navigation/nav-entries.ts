@@ -106,7 +106,7 @@ const friendRequests = (me: Account): NavEntry[] =>
 
 /** Entries below "Timelines" in the navigation panel (NAV-22). */
 export function timelineEntries(facts: NavFacts): NavEntry[] {
-  const { me } = facts;
+  const { me, server } = facts;
   if (me === null) return publicTimelines(facts);
   const direct: NavEntry = {
     id: 'direct',
@@ -114,7 +114,7 @@ export function timelineEntries(facts: NavFacts): NavEntry[] {
     icon: 'mail',
     href: paths.directMessages(me.username),
   };
-  return [home, ...publicTimelines(facts), bookmarks, direct];
+  return [home, ...publicTimelines(facts), bookmarks, ...(server.can.directTimeline ? [direct] : [])];
 }
 
 /** The other entries of the navigation panel (NAV-22). */

@@ -32,7 +32,7 @@ export function SideDrawer(props: SideDrawerProps): ReactElement {
   };
   return (
     <SideSheet label={t('nav.menu')} side="start" onClose={props.onClose}>
-      <nav aria-label={t('nav.menu')}>
+      <nav className={styles.drawer} aria-label={t('nav.menu')}>
         {me && (
           <>
             <UserHead me={me} onFollow={props.onClose} />

@@ -1,12 +1,13 @@
 import { useState, type ReactElement } from 'react';
 import type { StatusId } from '@/domain/ids';
-import { useStatus } from '@/data/react/records';
+import { usePreference, useStatus } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
 import { compactCount } from '@/i18n/count';
 import { useT } from '@/i18n/use-t';
 import { openReplyOnSmallScreen } from '@/parts/composer/compose-request';
-import { ReplyForm } from '@/parts/composer/reply-form';
+import { lateReplyForm } from '@/parts/composer/late-forms';
 import { Icon } from '@/ui/icon/icon';
+import { useLate } from '@/ui/late/use-late';
 import styles from './notifications.module.css';
 
 /** Reply and favourite, small, below a mention. The rest of the actions is on the post's own page. */
@@ -15,8 +16,11 @@ export function MentionActions({ statusId }: { statusId: StatusId }): ReactEleme
   const { intents } = useRealm();
   const status = useStatus(statusId);
   const [replying, setReplying] = useState(false);
+  const replyForm = useLate(lateReplyForm, replying);
+  const hideStats = usePreference('hidePostStats');
   if (!status) return null;
-  const { favourited, favouritesCount: count } = status;
+  const { favourited } = status;
+  const count = hideStats ? 0 : status.favouritesCount;
   return (
     <>
       <div className={styles.actions}>
@@ -45,7 +49,7 @@ export function MentionActions({ statusId }: { statusId: StatusId }): ReactEleme
           {count > 0 && <span aria-hidden="true">{compactCount(t, count)}</span>}
         </button>
       </div>
-      {replying && <ReplyForm statusId={statusId} onDone={() => setReplying(false)} />}
+      {replying && replyForm && <replyForm.Part statusId={statusId} onDone={() => setReplying(false)} />}
     </>
   );
 }

@@ -110,14 +110,14 @@ describe('a row', () => {
 });
 
 describe('a mention', () => {
-  it('can be favourited and answered in its row', () => {
+  it('can be favourited and answered in its row', async () => {
     const { realm } = open([one('mention', { statusId: '7' })]);
     fireEvent.click(screen.getByRole('button', { name: 'Favorite, 2' }));
     expect(calls(realm, 'favourite')).toEqual([['favourite', '7', true]]);
     const reply = screen.getByRole('button', { name: 'Reply' });
     reply.focus();
     fireEvent.click(reply);
-    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Post text' }), { key: 'Escape' });
+    fireEvent.keyDown(await screen.findByRole('textbox', { name: 'Post text' }), { key: 'Escape' });
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(document.activeElement).toBe(reply);
   });

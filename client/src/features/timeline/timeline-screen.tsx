@@ -94,11 +94,11 @@ function Posts({ timelineKey, label, replyForm }: PostsProps): ReactElement {
     <div role="presentation" onKeyDown={moveBetweenPosts}>
       <VirtualList
         key={timelineKey}
-        keepsPlace
         ids={ids}
         label={label}
         busy={older.is === 'loading'}
         virtual={virtual}
+        keepsPlace
         row={row}
       />
       <TimelineFooter older={older} reachedEnd={reachedEnd} onLoadOlder={loadOlder} />

@@ -1,3 +1,4 @@
+import '@/i18n/messages/en/late/compose';
 import type { ReactElement } from 'react';
 import { scopeWarning, type ComposeContent } from '@/domain/compose';
 import { useMe, usePreference, useServer } from '@/data/react/records';
@@ -5,7 +6,7 @@ import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
 import { Alert } from '@/ui/alert/alert';
 import { TextButton } from '@/ui/button/text-button';
-import { VISIBILITY_WORDS, WARNING_WORDS } from './visibility-words';
+import { SEEN_BY, WARNING_WORDS } from './visibility-words';
 import styles from './composer.module.css';
 
 /** Who will see the post: a warning that stays, or a sentence that can be dismissed for good (COMP-07). */
@@ -24,7 +25,7 @@ function ScopeNotice({ visibility }: { visibility: ComposeContent['visibility'] 
       closeLabel={t('compose.dismiss_notice')}
       onClose={() => settings.set('hideScopeNotice', true)}
     >
-      {t(VISIBILITY_WORDS[visibility].sees)}
+      {t(SEEN_BY[visibility])}
     </Alert>
   );
 }

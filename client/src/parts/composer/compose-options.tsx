@@ -1,3 +1,4 @@
+import '@/i18n/messages/en/late/compose';
 import type { ReactElement } from 'react';
 import type { ComposeContent } from '@/domain/compose';
 import { useServer } from '@/data/react/records';

@@ -1,3 +1,4 @@
+import '@/i18n/messages/en/late/compose';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import type { StatusId } from '@/domain/ids';
 import { useRealm } from '@/data/react/realm-context';
@@ -5,10 +6,12 @@ import { useMe } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { classes } from '@/lib/classes';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
+import type { Begun } from './begun';
 import { ComposeFooter } from './compose-footer';
 import { ComposeProblem } from './compose-problem';
 import { ComposerFields } from './composer-fields';
 import type { ComposeTarget } from './compose-target';
+import { useTakeOver } from './use-take-over';
 import { useComposer, useSubjectField, type ComposerMode } from './use-composer';
 import styles from './composer.module.css';
 
@@ -22,6 +25,8 @@ export interface ComposerFormProps {
   onPosted?: ((id: StatusId) => void) | undefined;
   /** Escape, and in replies a Cancel button. The draft stays. */
   onCancel?: (() => void) | undefined;
+  /** Taken over from the resting form. */
+  begun?: Begun | undefined;
   /** Room at the start of the toolbar. */
   tools?: ReactNode;
 }
@@ -40,7 +45,8 @@ const belongsToInputMethod = ({ nativeEvent }: KeyboardEvent): boolean =>
 function SignedInForm(props: ComposerFormProps): ReactElement {
   const { mode, onCancel } = props;
   const t = useT();
-  const composer = useComposer(mode, props.target);
+  const composer = useComposer(mode, props.target, props.begun?.text ?? '');
+  const form = useTakeOver(props.begun);
   const subject = useSubjectField(composer);
   const { session, state, posted } = composer;
 
@@ -59,6 +65,7 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
 
   return (
     <form
+      ref={form}
       className={classes(styles.form, props.className)}
       data-mode={mode}
       aria-label={t(composer.isReply ? 'compose.reply' : 'compose.new_post')}

@@ -5,7 +5,7 @@ import { IconButton } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
 import { MenuButton, type MenuTriggerProps } from '@/ui/menu/menu-button';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { VISIBILITY_WORDS } from './visibility-words';
+import { SCOPE_SIGNS } from './scope-signs';
 import styles from './composer.module.css';
 
 /** The menu of scopes; only those that this post may have. `compact` shows the icon alone. */
@@ -21,7 +21,7 @@ export function ScopeButton({
   onChange: (visibility: Visibility) => void;
 }): ReactElement {
   const t = useT();
-  const { icon, name } = VISIBILITY_WORDS[visibility];
+  const { icon, name } = SCOPE_SIGNS[visibility];
   const label = t('compose.visibility_is', { name: t(name) });
   const trigger = (props: MenuTriggerProps): ReactElement =>
     compact ? (
@@ -36,8 +36,8 @@ export function ScopeButton({
   const items = (): readonly MenuItem[] =>
     offered.map((one) => ({
       id: one,
-      label: t(VISIBILITY_WORDS[one].name),
-      icon: VISIBILITY_WORDS[one].icon,
+      label: t(SCOPE_SIGNS[one].name),
+      icon: SCOPE_SIGNS[one].icon,
       checked: one === visibility,
       radio: true,
       onSelect: () => onChange(one),

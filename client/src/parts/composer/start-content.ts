@@ -8,15 +8,10 @@ import {
 } from '@/domain/compose';
 import type { StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
-import { allowedVisibilities, replyVisibility, VISIBILITIES, type Visibility } from '@/domain/visibility';
+import { allowedVisibilities, replyVisibility, type Visibility } from '@/domain/visibility';
 import type { Draft, Realm } from '@/data/realm';
 import type { ComposeTarget } from './compose-target';
-
-/** The account's own scope: the user's choice here, else what the server keeps, else public. */
-function ownVisibility(realm: Realm): Visibility {
-  const kept = realm.me.get()?.own?.defaultVisibility;
-  return realm.settings.get('defaultScope') || (VISIBILITIES.find((one) => one === kept) ?? 'public');
-}
+import { ownVisibility } from './own-visibility';
 
 function replyWords(realm: Realm, parent: Status): Pick<ComposeContent, 'text' | 'spoilerText'> {
   const author = realm.records.account(parent.accountId).get();

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { mergePrefill } from '@/domain/compose';
 import type { Realm } from '@/data/realm';
 import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
@@ -7,15 +8,16 @@ import { createComposeSession, type ComposeSession } from './compose-session';
 import type { ComposeTarget } from './compose-target';
 import { freshContent, offeredVisibilities, withDraft } from './start-content';
 
-function openSession(realm: Realm, target: ComposeTarget, locale: string): ComposeSession {
+function openSession(realm: Realm, target: ComposeTarget, locale: string, begun: string): ComposeSession {
   const fresh = freshContent(realm, target, locale);
   const draft = realm.drafts.get(target.draftKey);
-  const initial = draft
+  const kept = draft
     ? withDraft(fresh, draft, target.prefill, {
         visibilities: offeredVisibilities(realm, target.replyToId),
         formats: realm.server.get().postFormats,
       })
     : fresh;
+  const initial = { ...kept, text: mergePrefill(kept.text, begun) };
   return createComposeSession({
     draftKey: target.draftKey,
     inReplyToId: target.replyToId,
@@ -33,10 +35,14 @@ function openSession(realm: Realm, target: ComposeTarget, locale: string): Compo
   });
 }
 
-/** The work of one form, begun when the form appears. */
-export function useComposeSession(target: ComposeTarget): ComposeSession {
+/** The work of one form, begun when the form appears; `begun` is what was typed before. */
+export function useComposeSession(target: ComposeTarget, begun: string): ComposeSession {
   const realm = useRealm();
   const { locale } = useT();
-  const [session] = useState(() => openSession(realm, target, locale));
+  const [session] = useState(() => openSession(realm, target, locale, begun));
+  useEffect(() => {
+    // From now on it is a draft like any other text.
+    if (begun !== '') session.change({});
+  }, [session, begun]);
   return session;
 }

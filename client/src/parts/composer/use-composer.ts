@@ -40,12 +40,12 @@ function useUnkeptWarning(unkept: boolean): void {
   }, [unkept]);
 }
 
-export function useComposer(mode: ComposerMode, target: ComposeTarget): Composer {
+export function useComposer(mode: ComposerMode, target: ComposeTarget, begun: string): Composer {
   const realm = useRealm();
   const { textLimit } = useServer();
-  const session = useComposeSession(target);
+  const session = useComposeSession(target, begun);
   const state = useReadable(session);
-  const [used, setUsed] = useState(mode !== 'panel' || state.restored);
+  const [used, setUsed] = useState(mode !== 'panel' || state.restored || begun !== '');
   const [posted, setPosted] = useState(0);
   const counterId = useId();
   const { text, spoilerText } = state.content;

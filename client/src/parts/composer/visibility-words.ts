@@ -1,21 +1,14 @@
 import type { ScopeWarning } from '@/domain/compose';
 import type { Visibility } from '@/domain/visibility';
 import type { MessageId } from '@/i18n/message-id';
-import type { IconName } from '@/ui/icon/icon-names';
 
-interface VisibilityWords {
-  icon: IconName;
-  name: MessageId & `compose.scope_${string}`;
-  /** Who will see the post. */
-  sees: MessageId & `compose.sees_${string}`;
-}
-
-export const VISIBILITY_WORDS: Readonly<Record<Visibility, VisibilityWords>> = {
-  public: { icon: 'globe', name: 'compose.scope_public', sees: 'compose.sees_public' },
-  unlisted: { icon: 'unlock', name: 'compose.scope_unlisted', sees: 'compose.sees_unlisted' },
-  private: { icon: 'lock', name: 'compose.scope_private', sees: 'compose.sees_private' },
-  direct: { icon: 'mail', name: 'compose.scope_direct', sees: 'compose.sees_direct' },
-  local: { icon: 'users', name: 'compose.scope_local', sees: 'compose.sees_local' },
+/** Who will see the post. */
+export const SEEN_BY: Readonly<Record<Visibility, MessageId & `compose.sees_${string}`>> = {
+  public: 'compose.sees_public',
+  unlisted: 'compose.sees_unlisted',
+  private: 'compose.sees_private',
+  direct: 'compose.sees_direct',
+  local: 'compose.sees_local',
 };
 
 export const WARNING_WORDS = {

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useState, type ReactElement } from 'react';
+import { lazy, memo, Suspense, useState, type CSSProperties, type ReactElement } from 'react';
 import { usePreference, useRowFlag } from '@/data/react/records';
 import type { Attachment } from '@/domain/attachment';
 import type { StatusId } from '@/domain/ids';
@@ -6,7 +6,7 @@ import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
 import { AttachmentRow } from './attachment-row';
 import { SensitiveCover } from './sensitive-cover';
-import { sortAttachments } from './sort-attachments';
+import { largestWidthOf, ratioOf, sortAttachments } from './sort-attachments';
 import { Tile } from './tile';
 import styles from './media.module.css';
 
@@ -61,13 +61,28 @@ interface TilesProps {
   sensitive: boolean;
 }
 
+/** A single one takes the room of its own shape; several share a grid. */
+function sizeOfOne(tiles: readonly Attachment[]): CSSProperties | undefined {
+  const [only, second] = tiles;
+  if (!only || second) return undefined;
+  const style: CSSProperties & Record<'--ratio' | '--largest', string> = {
+    '--ratio': String(ratioOf(only)),
+    '--largest': largestWidthOf(only),
+  };
+  return style;
+}
+
 function Tiles({ statusId, tiles, hidden, all, sensitive }: TilesProps): ReactElement {
   const t = useT();
   const hideSensitive = usePreference('hideNsfw');
   const oneClick = usePreference('useOneClickNsfw');
   const [shown, setShown] = useRowFlag(statusId, 'media', !(sensitive && hideSensitive));
   const [viewed, setViewed] = useState<number | null>(null);
-  const layout = { className: styles.gallery, 'data-tiles': Math.min(tiles.length, 5) };
+  const layout = {
+    className: styles.gallery,
+    'data-tiles': Math.min(tiles.length, 5),
+    style: sizeOfOne(tiles),
+  };
   const viewer = viewed !== null && (
     <Suspense fallback={null}>
       <MediaViewer attachments={all} start={viewed} onClose={() => setViewed(null)} />
@@ -89,7 +104,6 @@ function Tiles({ statusId, tiles, hidden, all, sensitive }: TilesProps): ReactEl
           index={index}
           count={tiles.length + hidden}
           hidden={index === tiles.length - 1 ? hidden : 0}
-          alone={tiles.length === 1}
           onOpen={setViewed}
         />
       ))}

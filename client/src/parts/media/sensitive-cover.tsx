@@ -1,15 +1,15 @@
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import { usePreference, useServer } from '@/data/react/records';
 import type { Attachment } from '@/domain/attachment';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
 import { Blurhash } from './blurhash';
-import { ratioOf } from './sort-attachments';
 import styles from './media.module.css';
 
 interface SensitiveCoverProps {
   className: string | undefined;
   'data-tiles': number;
+  style: CSSProperties | undefined;
   tiles: readonly Attachment[];
   onShow: () => void;
 }
@@ -21,15 +21,10 @@ export function SensitiveCover({ tiles, onShow, ...layout }: SensitiveCoverProps
   const ownImage = usePreference('nsfwCensorImage');
   const { ui } = useServer();
   const image = ownImage === '' ? ui.nsfwCensorImage : ownImage;
-  const alone = tiles.length === 1;
   return (
     <div {...layout}>
       {tiles.map((attachment) => (
-        <div
-          key={attachment.id}
-          className={styles.tile}
-          style={alone ? { aspectRatio: ratioOf(attachment) } : undefined}
-        >
+        <div key={attachment.id} className={styles.tile}>
           {useBlurhash && attachment.blurhash !== null ? (
             <Blurhash hash={attachment.blurhash} />
           ) : (

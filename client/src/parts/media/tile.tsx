@@ -7,7 +7,7 @@ import { useStill } from '@/parts/rich-text/use-still';
 import { AltBadge } from './alt-badge';
 import { Blurhash } from './blurhash';
 import { onlyOnePlays } from './only-one-plays';
-import { isPixelArt, ratioOf } from './sort-attachments';
+import { isPixelArt } from './sort-attachments';
 import styles from './media.module.css';
 
 export interface TileProps {
@@ -16,17 +16,14 @@ export interface TileProps {
   count: number;
   /** Tiles that are not shown, told on the last one. */
   hidden: number;
-  /** Own ratio; several together share a grid. */
-  alone: boolean;
   onOpen: (index: number) => void;
 }
 
 /** One picture or film in its reserved space. */
 export function Tile(props: TileProps): ReactElement {
-  const { attachment, alone } = props;
-  const style = alone ? { aspectRatio: ratioOf(attachment) } : undefined;
+  const { attachment } = props;
   return (
-    <div className={styles.tile} style={style}>
+    <div className={styles.tile}>
       {attachment.kind === 'video' ? <Film {...props} /> : <Picture {...props} />}
       {attachment.description !== null && <AltBadge description={attachment.description} />}
     </div>

@@ -5,7 +5,8 @@ import type { StatusId } from '@/domain/ids';
 import { paths } from '@/domain/paths';
 import type { Status } from '@/domain/status';
 import { absoluteTime } from '@/i18n/relative-time';
-import { useT } from '@/i18n/use-t';
+import { fullCount } from '@/i18n/count';
+import { Rich, useT } from '@/i18n/use-t';
 import { AccountLink } from '@/parts/account/account-link';
 import { AccountName, Handle } from '@/parts/account/account-name';
 import { Avatar } from '@/parts/account/avatar';
@@ -104,15 +105,23 @@ function languageName(locale: string, code: string): string | null {
   }
 }
 
-function Counts({ status }: { status: Status }): ReactElement | null {
+function Count({ id, count }: { id: 'status.repeats' | 'status.favourites'; count: number }): ReactElement {
   const t = useT();
+  return (
+    <span>
+      <Rich id={id} args={{ count, number: <b key="number">{fullCount(t, count)}</b> }} />
+    </span>
+  );
+}
+
+function Counts({ status }: { status: Status }): ReactElement | null {
   const hidden = usePreference('hidePostStats');
   const { reblogsCount, favouritesCount } = status;
   if (hidden || reblogsCount + favouritesCount === 0) return null;
   return (
     <p className={styles.counts}>
-      {reblogsCount > 0 && <span>{t('status.repeats', { count: reblogsCount })}</span>}
-      {favouritesCount > 0 && <span>{t('status.favourites', { count: favouritesCount })}</span>}
+      {reblogsCount > 0 && <Count id="status.repeats" count={reblogsCount} />}
+      {favouritesCount > 0 && <Count id="status.favourites" count={favouritesCount} />}
     </p>
   );
 }

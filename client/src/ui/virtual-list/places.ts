@@ -6,7 +6,13 @@ export const BELOW_HEADERS = 100;
 
 type Rows = KeptPlace['rows'];
 
-/** The rows in the window with the places of their posts; something else may stand above a post in its row. */
+/** The post of a row; something else may stand above it there. */
+export function postOf(feed: HTMLElement | null, id: string): Element | null {
+  const row = feed?.querySelector(`[data-row="${CSS.escape(id)}"]`) ?? null;
+  return row?.querySelector('article') ?? row;
+}
+
+/** The rows in the window with the places of their posts. */
 export function visibleRows(feed: HTMLElement | null): Rows {
   const rows: [string, number][] = [];
   for (const row of feed?.querySelectorAll<HTMLElement>('[data-row]') ?? []) {
@@ -16,11 +22,17 @@ export function visibleRows(feed: HTMLElement | null): Rows {
   return rows;
 }
 
+export interface Found {
+  id: string;
+  index: number;
+  top: number;
+}
+
 /** The first of the rows that is in the list, as its index there and its place; null when none is. */
-export function findRow(rows: Rows, ids: readonly string[]): { index: number; top: number } | null {
+export function findRow(rows: Rows, ids: readonly string[]): Found | null {
   for (const [id, top] of rows) {
     const index = ids.indexOf(id);
-    if (index >= 0) return { index, top };
+    if (index >= 0) return { id, index, top };
   }
   return null;
 }

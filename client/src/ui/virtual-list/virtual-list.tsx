@@ -3,7 +3,17 @@ import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } f
 import { historyEntry } from '@/lib/history-entry';
 import { keptPlaces } from '@/lib/kept-places';
 import { growth } from './growth';
-import { BELOW_HEADERS, findRow, heightsOf, heldRows, toCache, visibleRows } from './places';
+import {
+  BELOW_HEADERS,
+  findRow,
+  heightsOf,
+  heldRows,
+  postOf,
+  toCache,
+  visibleRows,
+  type Found,
+} from './places';
+import { settle } from './settle';
 import styles from './virtual-list.module.css';
 
 /** Rows kept ready beyond the window's edges, in pixels. */
@@ -81,11 +91,11 @@ export function VirtualList({
 type Handle = RefObject<ListHandle>;
 type Feed = RefObject<HTMLDivElement>;
 
-/** Brings a row's beginning to a distance from the window's top. */
-function place(handle: Handle, feed: Feed, index: number, top: number): void {
-  if (handle.current) return handle.current.scrollToIndex(index, { align: 'start', offset: -top });
-  const row = feed.current?.children[index];
-  if (row) window.scrollBy({ top: row.getBoundingClientRect().top - top });
+/** Brings a post to its distance from the window's top; returns the way to stop. */
+function place(handle: Handle, feed: Feed, { id, index, top }: Found): () => void {
+  if (handle.current) handle.current.scrollToIndex(index, { align: 'start', offset: -top });
+  else window.scrollBy({ top: (postOf(feed.current, id)?.getBoundingClientRect().top ?? top) - top });
+  return settle(feed.current, id, top);
 }
 
 /**
@@ -113,8 +123,8 @@ function usePlace(
     };
   });
   useLayoutEffect(() => {
-    if (found) place(handle, feed, found.index, found.top);
-    if (!keeps) return;
+    const stop = found ? place(handle, feed, found) : undefined;
+    if (!keeps) return stop;
     const list = handle.current;
     const note = (): void => {
       const rows = visibleRows(feed.current);
@@ -122,6 +132,7 @@ function usePlace(
     };
     window.addEventListener('pagehide', note, { capture: true });
     return () => {
+      stop?.();
       note();
       window.removeEventListener('pagehide', note, { capture: true });
     };
@@ -137,14 +148,14 @@ function useHold(handle: Handle, feed: Feed, ids: readonly string[], always: boo
   const [seen, setSeen] = useState<{
     ids: readonly string[];
     shift: boolean;
-    to: ReturnType<typeof findRow>;
+    to: Found | null;
   }>({
     ids,
     shift: false,
     to: null,
   });
   useLayoutEffect(() => {
-    if (seen.to) place(handle, feed, seen.to.index, seen.to.top);
+    return seen.to ? place(handle, feed, seen.to) : undefined;
   }, [handle, feed, seen]);
   if (seen.ids === ids) return seen.shift;
   const how = always || window.scrollY > AT_TOP ? growth(seen.ids, ids) : 'after';

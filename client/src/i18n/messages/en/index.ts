@@ -1,38 +1,19 @@
-import { account_errors } from './account-errors';
-import { common } from './common';
-import { compose } from './compose';
-import { errors } from './errors';
-import { feed } from './feed';
-import { login } from './login';
-import { media } from './media';
-import { nav } from './nav';
-import { notification_errors } from './notification-errors';
-import { notifications } from './notifications';
-import { pages } from './pages';
-import { poll } from './poll';
-import { richText } from './rich-text';
-import { status } from './status';
-import { stream_notices } from './stream-notices';
-import { time } from './time';
-import { timeline_errors } from './timeline-errors';
+import { early } from './early';
+import { compose } from './late/compose';
+import { conversation } from './late/conversation';
+import { feed_more } from './late/feed-more';
+import { keys } from './late/keys';
+import { login } from './late/login';
 
-/** The English catalogue: the typed source of all message ids. One file a namespace, ids are `namespace.name`. */
+/**
+ * The whole English catalogue: the typed source of all message ids, which are `namespace.name`. One file a
+ * namespace; what a late part alone says is in `late/` and comes with that part.
+ */
 export const en = {
-  account_errors,
-  common,
-  compose,
-  errors,
-  feed,
-  login,
-  media,
-  nav,
-  notification_errors,
-  notifications,
-  pages,
-  poll,
-  rich_text: richText,
-  status,
-  stream_notices,
-  time,
-  timeline_errors,
+  ...early,
+  compose: { ...early.compose, ...compose },
+  conversation,
+  feed_more,
+  keys,
+  login: { ...early.login, ...login },
 } as const;

@@ -1,3 +1,5 @@
+import { addEnglish } from '../../../english';
+
 /** Parts of timelines that come when they are needed. */
 export const feed_more = {
   gap: 'Posts are missing here',
@@ -21,3 +23,5 @@ export const feed_more = {
   only_media: 'Only posts with media',
   hide_repeats: 'Hide repeats',
 } as const;
+
+addEnglish({ feed_more });

@@ -1,3 +1,5 @@
+import { addEnglish } from '../../../english';
+
 /** The sheet of keys. */
 export const keys = {
   title: 'Keyboard shortcuts',
@@ -37,3 +39,5 @@ export const keys = {
   go_about: 'About',
   sequence: '{first} then {second}',
 } as const;
+
+addEnglish({ keys });

@@ -1,3 +1,5 @@
+import { addEnglish } from '../../../english';
+
 /** Conversations; comes with their code. */
 export const conversation = {
   title: 'Conversation',
@@ -30,3 +32,5 @@ export const conversation = {
   more_on_page:
     '{count, plural, one {# more post on the page of the conversation} other {# more posts on the page of the conversation}}',
 } as const;
+
+addEnglish({ conversation });

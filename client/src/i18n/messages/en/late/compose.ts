@@ -1,0 +1,42 @@
+import { addEnglish } from '../../../english';
+
+/** What the whole form for writing shows. Comes with its code, which imports this file. */
+export const compose = {
+  reply_to: 'Reply to {name}',
+  reply_placeholder: 'Write a reply…',
+  subject_placeholder: 'Subject (optional)',
+  add_subject: 'Add subject',
+  remove_subject: 'Remove subject',
+  sensitive: 'Mark as sensitive',
+  posting: 'Posting',
+  posted: 'Posted',
+  discard: 'Discard',
+  format: 'Text format',
+  format_plain: 'Plain text',
+  format_html: 'HTML',
+  format_markdown: 'Markdown',
+  format_bbcode: 'BBCode',
+  format_mfm: 'MFM',
+  language: 'Language',
+  language_none: 'No language',
+  visibility: 'Visibility',
+  sees_public: 'Everyone sees it, and it is in the public timelines.',
+  sees_unlisted: 'Everyone may see it, but it is not in the public timelines.',
+  sees_private: 'Only your followers see it.',
+  sees_direct: 'Only the people you mention see it.',
+  sees_local: 'Only people on this server see it.',
+  warn_unlocked: 'Your account is not locked: anyone can follow you and then see this post.',
+  warn_direct: 'Everyone you mention in this post will see it.',
+  warn_direct_first: 'Only the people you mention at the beginning of this post will see it.',
+  dismiss_notice: 'Hide notices about visibility',
+  count: '{count}',
+  characters_left: '{count, plural, one {# character left} other {# characters left}}',
+  characters_over: '{count, plural, one {# character too many} other {# characters too many}}',
+  draft_restored: 'Draft restored',
+  draft_not_kept: 'This browser does not keep drafts. The text is lost when this page closes.',
+  error: 'Error: {message}',
+  error_empty: 'A post needs text or a file.',
+  dismiss_error: 'Dismiss error',
+} as const;
+
+addEnglish({ compose });

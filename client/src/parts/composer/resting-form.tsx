@@ -1,0 +1,140 @@
+import { useEffect, useRef, type MouseEvent, type ReactElement } from 'react';
+import { useMe, usePreference } from '@/data/react/records';
+import { useRealm } from '@/data/react/realm-context';
+import { useT } from '@/i18n/use-t';
+import { classes } from '@/lib/classes';
+import { Button } from '@/ui/button/button';
+import { IconButton } from '@/ui/button/icon-button';
+import type { Begun } from './begun';
+import { ownVisibility } from './own-visibility';
+import { SCOPE_SIGNS } from './scope-signs';
+import styles from './composer.module.css';
+
+/** What is done in the form, collected until the whole form takes it over. */
+function useBegun(ready: boolean, eager: boolean, onBegin: (begun: Begun) => void) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const pressed = useRef<string | null>(null);
+  const composing = useRef(false);
+  const handOver = (): void => {
+    const field = area.current;
+    if (!ready || !field || composing.current) return;
+    const focused = document.activeElement === field;
+    if (!eager && !focused && field.value === '' && pressed.current === null) return;
+    onBegin({
+      text: field.value,
+      selection: focused ? [field.selectionStart, field.selectionEnd] : null,
+      pressed: pressed.current,
+    });
+  };
+  const latest = useRef(handOver);
+  useEffect(() => {
+    latest.current = handOver;
+  });
+  useEffect(() => {
+    if (ready) latest.current();
+  }, [ready]);
+  return {
+    area,
+    press: (name: string): void => {
+      pressed.current = name;
+      handOver();
+    },
+    /** After the browser has put focus and caret where they belong. */
+    soon: (): void => void setTimeout(() => latest.current()),
+    compose: (goesOn: boolean): void => {
+      composing.current = goesOn;
+      if (!goesOn) setTimeout(() => latest.current());
+    },
+  };
+}
+
+/**
+ * The panel's form before anybody uses it: looks and sounds like `ComposerForm`, whose code comes when
+ * somebody turns to it (`onNear`). What is typed or pressed meanwhile is handed over once that is `ready`.
+ */
+export function RestingForm({
+  ready,
+  eager,
+  className,
+  onNear,
+  onBegin,
+}: {
+  ready: boolean;
+  /** Hands over as soon as it can: there is a text to go on with. */
+  eager: boolean;
+  className?: string | undefined;
+  onNear: () => void;
+  onBegin: (begun: Begun) => void;
+}): ReactElement {
+  const t = useT();
+  const { area, press, soon, compose } = useBegun(ready, eager, onBegin);
+  return (
+    <form
+      className={classes(styles.form, className)}
+      data-mode="panel"
+      aria-label={t('compose.new_post')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        press(t('compose.post'));
+      }}
+    >
+      <textarea
+        ref={area}
+        className={styles.text}
+        rows={2}
+        placeholder={t('compose.placeholder')}
+        aria-label={t('compose.text_label')}
+        onPointerEnter={onNear}
+        onFocus={() => {
+          onNear();
+          soon();
+        }}
+        onCompositionStart={() => compose(true)}
+        onCompositionEnd={() => compose(false)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) {
+            event.preventDefault();
+            press(t('compose.post'));
+          }
+        }}
+      />
+      <div className={styles.footer}>
+        <Tools
+          onNear={onNear}
+          onPress={(event) => press(event.currentTarget.getAttribute('aria-label') ?? '')}
+        />
+        <Button type="submit" look="primary" small onPointerEnter={onNear} onFocus={onNear}>
+          {t('compose.post')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Tools({
+  onNear,
+  onPress,
+}: {
+  onNear: () => void;
+  onPress: (event: MouseEvent<HTMLButtonElement>) => void;
+}): ReactElement {
+  const t = useT();
+  const realm = useRealm();
+  // Both have a say in the scope.
+  useMe();
+  usePreference('defaultScope');
+  const act = { onPointerEnter: onNear, onFocus: onNear, onClick: onPress };
+  const { icon, name } = SCOPE_SIGNS[ownVisibility(realm)];
+  return (
+    <div className={styles.tools}>
+      <IconButton icon="warn" label={t('compose.subject')} pressed={false} {...act} />
+      <IconButton
+        icon={icon}
+        label={t('compose.visibility_is', { name: t(name) })}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        {...act}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { Person } from './support/person';
+import { favouriteOf, postById, postWith, replyOf, textOf, topOf } from './support/screen';
+import { visitAs, world } from './support/world';
+
+const place = world();
+let admin: Person;
+let ada: Person;
+beforeAll(async () => {
+  admin = await Person.as(place.instance.url, 'admin');
+  ada = await Person.as(place.instance.url, 'ada');
+});
+
+const selected = (page: Page): Locator => page.locator('main article[aria-current="true"]');
+
+/** A thread with so many replies below its first post; the ids in order. */
+async function thread(replies: number, text: string): Promise<readonly string[]> {
+  const first = await admin.post(`${text}: the first`);
+  const ids = [first.id];
+  for (let n = 1; n <= replies; n += 1)
+    ids.push((await admin.reply(ids[n - 1] ?? first.id, `${text}: reply ${n}, `.padEnd(400, 'long '))).id);
+  return ids;
+}
+
+describe('a conversation', () => {
+  it('opens from a post at that post, below the headers and highlighted', async () => {
+    const ids = await thread(8, 'Scrolls');
+    const wanted = ids[6] ?? '';
+    await visitAs(place, 'ada', {}, async ({ page }) => {
+      await postById(page, wanted).locator(`a[href="/notice/${wanted}"]`).first().click();
+      await page.waitForURL(`**/notice/${wanted}`);
+      await page.getByRole('heading', { level: 1, name: 'Conversation' }).waitFor();
+      await expect.poll(() => selected(page).getAttribute('data-status-id')).toBe(wanted);
+      await expect.poll(() => topOf(selected(page))).toBeGreaterThan(40);
+      await expect.poll(() => topOf(selected(page))).toBeLessThan(300);
+      await postWith(page, 'Scrolls: reply 5').waitFor();
+      await page.getByRole('button', { name: 'Back' }).click();
+      await page.waitForURL('**/main/friends');
+    });
+  });
+
+  it('opens by its address, and is the same page by the addresses of Mastodon', async () => {
+    const [id = ''] = await thread(1, 'By address');
+    await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
+      await postWith(page, 'By address: reply 1').waitFor();
+      await page.goto(`${place.url}/@admin/${id}`);
+      await postWith(page, 'By address: reply 1').waitFor();
+    });
+  });
+
+  it('takes a reply below a post, shows it in its place and counts it', async () => {
+    const [id = ''] = await thread(1, 'Inline');
+    await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
+      await replyOf(selected(page)).click();
+      const form = page.getByRole('form', { name: 'Reply' });
+      await expect.poll(() => textOf(form).inputValue()).toBe('@admin ');
+      await expect.poll(() => textOf(form).evaluate((area) => document.activeElement === area)).toBe(true);
+      await page.keyboard.type('my own answer');
+      await form.getByRole('button', { name: 'Post', exact: true }).click();
+      await form.waitFor({ state: 'detached' });
+      await postWith(page, 'my own answer').waitFor();
+      const [posted] = await ada.ownPostsWith('my own answer');
+      expect(posted?.visibility).toBe('public');
+    });
+  });
+
+  it('shows replies of others as they arrive, in place, without moving what is read', async () => {
+    const ids = await thread(2, 'Live');
+    await visitAs(place, 'ada', { path: `/notice/${ids[0] ?? ''}` }, async ({ page }) => {
+      await postWith(page, 'Live: reply 2').waitFor();
+      const before = await topOf(selected(page));
+      await admin.reply(ids[2] ?? '', '@ada this arrived while you read');
+      await postWith(page, 'this arrived while you read').waitFor();
+      expect(Math.abs((await topOf(selected(page))) - before)).toBeLessThan(2);
+    });
+  });
+
+  it('opens a thread of 1,000 replies and keeps few of them in the page', async () => {
+    const root = await longThread();
+    await visitAs(place, 'ada', { path: `/notice/${root}` }, async ({ page }) => {
+      await expect
+        .poll(() => page.locator('main article[aria-setsize]').first().getAttribute('aria-setsize'))
+        .toMatch(/^1\d{3}$/);
+      expect(await page.getByRole('main').getByRole('article').count()).toBeLessThan(60);
+      await favouriteOf(selected(page)).waitFor();
+      await page.keyboard.press('End');
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect
+        .poll(() =>
+          page.evaluate(() =>
+            Math.max(
+              ...[...document.querySelectorAll('main article')].map((each) =>
+                Number(each.getAttribute('aria-posinset')),
+              ),
+            ),
+          ),
+        )
+        .toBeGreaterThan(900);
+      expect(await page.getByRole('main').getByRole('article').count()).toBeLessThan(60);
+    });
+  });
+
+  it('says when the replies did not come, keeps the post, and tries again', async () => {
+    const [id = ''] = await thread(1, 'Fails');
+    await visitAs(place, 'ada', {}, async ({ page }) => {
+      place.proxy.fault(/\/context/, { is: 'status', status: 500 });
+      await postById(page, id).locator(`a[href="/notice/${id}"]`).first().click();
+      const alert = page
+        .getByRole('main')
+        .getByRole('alert')
+        .filter({ hasText: 'Replies could not be loaded' });
+      await alert.waitFor();
+      await selected(page).waitFor();
+      place.proxy.liftAll();
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await postWith(page, 'Fails: reply 1').waitFor();
+      await alert.waitFor({ state: 'detached' });
+    });
+  });
+
+  it('says that there is no such post', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      await page.goto(`${place.url}/notice/AbcDoesNotExist`);
+      await page.getByRole('main').getByText('The conversation could not be loaded').waitFor();
+    }));
+});
+
+/** The root of the sample's longest thread. */
+async function longThread(): Promise<string> {
+  for (const { id } of await ada.search('The long list')) if ((await ada.threadSize(id)) > 1000) return id;
+  throw new Error('the sample has no thread of 1,000 replies');
+}

@@ -1,0 +1,210 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Api } from '../bench/api';
+import { launch, openContext } from './support/browser';
+import type { Family } from './support/dress/family';
+import { gotosocial } from './support/dress/gotosocial';
+import { mastodon } from './support/dress/mastodon';
+import { startDressed, type Dressed } from './support/dressed';
+import { startInstance, type Instance } from './support/instance';
+import { startProxied, type Proxied } from './support/proxied';
+
+let instance: Instance;
+let browser: Browser;
+beforeAll(async () => {
+  instance = await startInstance();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await instance.stop();
+});
+
+/** A page of its own that must end without a complaint. */
+async function visit(run: (page: Page) => Promise<void>): Promise<void> {
+  const { context, complaints } = await openContext(browser);
+  try {
+    await run(await context.newPage());
+    expect(complaints.list).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+async function signInByPage(page: Page, url: string, name = 'ada'): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Continue to|^Log in/ })
+    .click();
+  await page.waitForURL('**/auth/sign_in');
+  await page.getByLabel('Email').fill(name);
+  await page.getByLabel('Password').fill('skein-demo');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await page.waitForURL('**/main/friends');
+  await page.getByRole('article').first().waitFor();
+}
+
+function behaves(family: Family): () => { proxied: Proxied; dressed: Dressed } {
+  let dressed: Dressed;
+  let proxied: Proxied;
+  beforeAll(async () => {
+    dressed = await startDressed(instance.url, family);
+    proxied = await startProxied(dressed.url);
+  });
+  afterAll(async () => {
+    await proxied.stop();
+    await dressed.stop();
+  });
+
+  it("signs in on the server's own pages, which keep their look", () =>
+    visit(async (page) => {
+      await page.goto(`${proxied.url}/login`);
+      await page.getByRole('main').getByRole('button').first().click();
+      await page.waitForURL('**/auth/sign_in');
+      const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(background).toBe('rgb(1, 2, 3)');
+    }));
+
+  it('reads home and a conversation, favourites and replies', () =>
+    visit(async (page) => {
+      await signInByPage(page, proxied.url);
+      const picture = page.locator('article img').first();
+      await picture.waitFor();
+      const feed = page.getByRole('feed').getByRole('article');
+      await feed
+        .first()
+        .getByRole('link', { name: /ago|now|\d/ })
+        .last()
+        .click();
+      await page.waitForURL('**/notice/*');
+      await page.getByRole('article').first().waitFor();
+      const star = page.getByRole('button', { name: /^Favorite/, pressed: false }).first();
+      const answered = page.waitForResponse(/\/favourite$/);
+      await star.click();
+      expect((await answered).status()).toBe(200);
+      await page
+        .getByRole('button', { name: /^Reply/ })
+        .first()
+        .click();
+      const words = `A reply through ${family.name}`;
+      const box = page
+        .getByRole('main')
+        .getByRole('textbox', { name: /Post text|Reply/ })
+        .first();
+      await box.fill(`${await box.inputValue()}${words}`);
+      await page.keyboard.press('Control+Enter');
+      await page.getByRole('article').filter({ hasText: words }).waitFor();
+    }));
+
+  it('shows posts that arrive, without a word that the stream does not understand', () =>
+    visit(async (page) => {
+      await signInByPage(page, proxied.url);
+      const admin = await Api.signIn(instance.url, 'admin');
+      const words = `Streamed to ${family.name}`;
+      await page.waitForTimeout(1000);
+      await admin.post(words);
+      await page.getByRole('button', { name: /^Show new/ }).click();
+      const article = page.getByRole('article').filter({ hasText: words });
+      await article.waitFor();
+      // Pictures in frames are addressed here too, not at a host that only the server knows.
+      expect(await article.locator('img').first().getAttribute('src')).toMatch(
+        /^(http:\/\/localhost|blob:|data:)/,
+      );
+      expect(dressed.heard).toEqual([]);
+    }));
+
+  it('reads notifications and keeps the mark on the server', () =>
+    visit(async (page) => {
+      const admin = await Api.signIn(instance.url, 'admin');
+      await admin.post(`@ada something new, ${family.name}`);
+      await signInByPage(page, proxied.url);
+      const panel = page.getByRole('region', { name: 'Notifications' });
+      await panel.getByRole('article').first().waitFor();
+      dressed.requests();
+      const read = panel.getByRole('button', { name: 'Mark all read' });
+      await read.click();
+      await expect
+        .poll(() => dressed.requests().filter((line) => line === 'POST /api/v1/markers').length)
+        .toBeGreaterThan(0);
+      await page.reload();
+      await panel.getByRole('article').first().waitFor();
+      expect(await panel.locator('[data-unseen]').count()).toBe(0);
+    }));
+
+  it('hides what is missing there', () =>
+    visit(async (page) => {
+      await signInByPage(page, proxied.url);
+      for (const name of ['Bubble', 'Direct messages'])
+        expect(await page.getByRole('link', { name }).count(), name).toBe(0);
+      const form = page.getByRole('textbox', { name: 'Post text' }).first();
+      await form.click();
+      await page
+        .getByRole('button', { name: /Public/ })
+        .first()
+        .click();
+      await page.getByRole('menuitemradio', { name: /Unlisted/ }).waitFor();
+      expect(await page.getByRole('menuitemradio', { name: /Local/ }).count()).toBe(0);
+    }));
+
+  it('signs out and gives the token back', () =>
+    visit(async (page) => {
+      await signInByPage(page, proxied.url);
+      dressed.requests();
+      await page.getByRole('button', { name: 'Account' }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+      await page
+        .getByRole('button', { name: /^Continue to|^Log in/ })
+        .or(page.getByRole('link', { name: 'Log in' }))
+        .first()
+        .waitFor();
+      await expect
+        .poll(() => dressed.requests().filter((line) => line === 'POST /oauth/revoke').length)
+        .toBeGreaterThan(0);
+    }));
+
+  it('asks for nothing that only an Akkoma has', () =>
+    visit(async (page) => {
+      dressed.requests();
+      await signInByPage(page, proxied.url);
+      const asked = dressed.requests().filter((line) => /\/(pleroma|akkoma)\//.test(line));
+      expect(asked).toEqual([]);
+    }));
+
+  return () => ({ proxied, dressed });
+}
+
+describe('in front of a GoToSocial', () => {
+  const place = behaves(gotosocial);
+
+  it('tells a visitor that posts are shown to members only, and how to come in', () =>
+    visit(async (page) => {
+      await page.goto(place().proxied.url);
+      await page.getByText('shows posts only to people who are logged in').waitFor();
+      await page.getByRole('button', { name: /^Log in with/ }).waitFor();
+    }));
+
+  it('tells a visitor of a single post the same', () =>
+    visit(async (page) => {
+      await page.goto(`${place().proxied.url}/notice/01J9ABCDEF`);
+      await page.getByRole('alert').first().waitFor();
+      await page
+        .getByRole('link', { name: 'Log in' })
+        .or(page.getByRole('button', { name: /^Log in/ }))
+        .first()
+        .waitFor();
+    }));
+});
+
+describe('in front of a Mastodon', () => {
+  const place = behaves(mastodon);
+
+  it('shows a visitor the public timelines', () =>
+    visit(async (page) => {
+      await page.goto(place().proxied.url);
+      await page.getByRole('feed').getByRole('article').first().waitFor();
+      expect(new URL(page.url()).pathname).toBe('/main/all');
+    }));
+});

@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Person } from './support/person';
+import { ROOT } from './support/places';
+import { choose, favouriteOf, moreOf, postById, postWith, repeatOf } from './support/screen';
+import { visitAs, world } from './support/world';
+
+const place = world();
+let admin: Person;
+let ada: Person;
+beforeAll(async () => {
+  admin = await Person.as(place.instance.url, 'admin');
+  ada = await Person.as(place.instance.url, 'ada');
+});
+
+const pressed = (on: boolean) => (on ? 'true' : 'false');
+
+describe('acting on a post', () => {
+  it('favourites at once, and it is still so after a reload', async () => {
+    const { id } = await admin.post('To be favourited.');
+    await visitAs(place, 'ada', {}, async ({ page }) => {
+      const star = favouriteOf(postById(page, id));
+      const answered = page.waitForResponse(/\/favourite$/);
+      await star.click();
+      await expect.poll(() => star.getAttribute('aria-pressed')).toBe(pressed(true));
+      expect((await answered).status()).toBe(200);
+      await expect.poll(() => star.getAttribute('aria-label')).toBe('Favorite, 1');
+      await page.reload();
+      await expect.poll(() => star.getAttribute('aria-pressed')).toBe(pressed(true));
+    });
+  });
+
+  it('repeats, and takes it back', async () => {
+    const { id } = await admin.post('To be repeated.');
+    await visitAs(place, 'ada', {}, async ({ page }) => {
+      const repeat = repeatOf(postById(page, id).first());
+      await repeat.click();
+      const ask = page.getByRole('alertdialog', { name: 'Repeat this post?' });
+      if (await ask.isVisible()) await ask.getByRole('button', { name: 'Repeat' }).click();
+      await expect.poll(() => repeat.getAttribute('aria-pressed')).toBe(pressed(true));
+      const answered = page.waitForResponse(/\/unreblog$/);
+      await repeat.click();
+      expect((await answered).status()).toBe(200);
+      await expect.poll(() => repeat.getAttribute('aria-pressed')).toBe(pressed(false));
+    });
+  });
+
+  it('lets nobody repeat what is for followers only, but its author', async () => {
+    const theirs = await admin.post('For followers, by admin.', { visibility: 'private' });
+    const own = await ada.post('For followers, by ada.', { visibility: 'private' });
+    const direct = await ada.post('For nobody else.', { visibility: 'direct' });
+    await visitAs(place, 'ada', {}, async ({ page }) => {
+      const disabled = (id: string) => repeatOf(postById(page, id)).getAttribute('aria-disabled');
+      expect(await disabled(theirs.id)).toBe('true');
+      expect(await disabled(own.id)).toBe(null);
+      expect(await disabled(direct.id)).toBe('true');
+      const answered = page.waitForRequest(/\/reblog$/);
+      await repeatOf(postById(page, own.id).first()).click();
+      expect((await answered).postData() ?? '').not.toContain('public');
+      await expect
+        .poll(() => repeatOf(postById(page, own.id).first()).getAttribute('aria-pressed'))
+        .toBe('true');
+    });
+  });
+
+  it('bookmarks from the menu', async () => {
+    const { id } = await admin.post('To be bookmarked.');
+    await visitAs(place, 'ada', {}, async ({ page }) => {
+      const answered = page.waitForResponse(/\/bookmark$/);
+      await choose(postById(page, id), page, 'Bookmark');
+      expect((await answered).status()).toBe(200);
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Bookmarks', exact: true })
+        .click();
+      await page.waitForURL('**/bookmarks');
+      await choose(postById(page, id), page, 'Remove bookmark');
+    });
+  });
+
+  it.each([
+    ['a broken server', { is: 'status', status: 500 }],
+    ['a server that is tired', { is: 'status', status: 429 }],
+    ['a cut connection', { is: 'nothing' }],
+  ] as const)('is taken back with a banner by %s', async (_, fault) => {
+    const { id } = await admin.post('Not to be favourited.');
+    await visitAs(place, 'ada', {}, async ({ page }) => {
+      place.proxy.fault(/\/favourite$/, fault);
+      const post = postById(page, id);
+      await favouriteOf(post).click();
+      const banner = post.getByRole('alert');
+      await banner.waitFor();
+      expect(await favouriteOf(post).getAttribute('aria-pressed')).toBe(pressed(false));
+      expect(await favouriteOf(post).getAttribute('aria-label')).toBe('Favorite');
+      await banner.getByRole('button', { name: 'Dismiss' }).click();
+      await banner.waitFor({ state: 'detached' });
+      place.proxy.liftAll();
+      await favouriteOf(post).click();
+      await expect.poll(() => favouriteOf(post).getAttribute('aria-pressed')).toBe(pressed(true));
+    });
+  });
+
+  it('follows the last of many wishes, with at most one more request', async () => {
+    const { id } = await admin.post('To be clicked a lot.');
+    await visitAs(place, 'ada', {}, async ({ page }) => {
+      const star = favouriteOf(postById(page, id));
+      place.proxy.fault(/\/favourite$/, { is: 'late', ms: 1500 });
+      place.proxy.requests();
+      const first = page.waitForResponse(/\/favourite$/);
+      await star.click();
+      await expect.poll(() => star.getAttribute('aria-pressed')).toBe(pressed(true));
+      for (let click = 0; click < 5; click += 1) await star.click();
+      expect(await star.getAttribute('aria-pressed')).toBe(pressed(false));
+      await first;
+      await page.waitForResponse(/\/unfavourite$/);
+      expect(await star.getAttribute('aria-pressed')).toBe(pressed(false));
+      expect(place.proxy.requests().filter((line) => line.endsWith('favourite'))).toHaveLength(2);
+    });
+  });
+});
+
+describe('what a post hides', () => {
+  it('is shown and hidden again by the switch of a content warning', async () => {
+    const { id } = await admin.post('The hidden words.', { spoiler_text: 'A warning' });
+    await visitAs(place, 'ada', {}, async ({ page }) => {
+      const post = postById(page, id);
+      await post.getByText('A warning').waitFor();
+      expect(await post.getByText('The hidden words.').count()).toBe(0);
+      await post.getByRole('button', { name: 'Show', exact: true }).click();
+      await post.getByText('The hidden words.').waitFor();
+      await post.getByRole('button', { name: 'Hide', exact: true }).click();
+      await post.getByText('The hidden words.').waitFor({ state: 'detached' });
+    });
+  });
+
+  it('is shown by a click on the cover of sensitive media, and can be covered again', async () => {
+    const file = readFileSync(join(ROOT, 'instance', 'assets', 'images', 'banner.png'));
+    const media = await admin.upload(file, 'A banner');
+    const { id } = await admin.post('Sensitive.', { sensitive: 'true', 'media_ids[]': media });
+    await visitAs(place, 'ada', {}, async ({ page }) => {
+      const post = postById(page, id);
+      expect(await post.getByRole('link', { name: 'A banner' }).count()).toBe(0);
+      await post.getByRole('button', { name: 'Sensitive media, show' }).click();
+      await post.getByRole('link', { name: 'A banner' }).waitFor();
+      await post.getByRole('button', { name: 'Hide media' }).click();
+      await post.getByRole('button', { name: 'Sensitive media, show' }).waitFor();
+    });
+  });
+});
+
+describe('a post that goes or changes', () => {
+  it('goes when its author deletes it and says yes', async () => {
+    const { id } = await ada.post('To be deleted.');
+    await visitAs(place, 'ada', {}, async ({ page }) => {
+      const ask = page.getByRole('alertdialog', { name: 'Delete this post?' });
+      await choose(postById(page, id), page, 'Delete');
+      await ask.getByRole('button', { name: 'Cancel' }).first().click();
+      await ask.waitFor({ state: 'detached' });
+      expect(await postById(page, id).count()).toBe(1);
+      await choose(postById(page, id), page, 'Delete');
+      await ask.getByRole('button', { name: 'Delete' }).click();
+      await postById(page, id).waitFor({ state: 'detached' });
+      await expect.poll(() => ada.ownPostsWith('To be deleted.')).toHaveLength(0);
+    });
+  });
+
+  it('stays with a banner when it could not be deleted', async () => {
+    const { id } = await ada.post('Not to be deleted.');
+    await visitAs(place, 'ada', {}, async ({ page }) => {
+      place.proxy.fault(/^\/api\/v1\/statuses\/[^/]+$/, { is: 'status', status: 500 });
+      await choose(postById(page, id), page, 'Delete');
+      await page
+        .getByRole('alertdialog', { name: 'Delete this post?' })
+        .getByRole('button', { name: 'Delete' })
+        .click();
+      await postById(page, id).getByRole('alert').waitFor();
+    });
+  });
+
+  it('goes and changes by the stream while it is read', async () => {
+    const goes = await admin.post('Will be deleted elsewhere.');
+    const changes = await admin.post('Will be changed elsewhere.');
+    await visitAs(place, 'ada', {}, async ({ page }) => {
+      await postById(page, changes.id).waitFor();
+      await admin.edit(changes.id, 'Was changed elsewhere.');
+      await postWith(page, 'Was changed elsewhere.').waitFor();
+      await admin.delete(goes.id);
+      await postById(page, goes.id).waitFor({ state: 'detached' });
+      await moreOf(postById(page, changes.id)).waitFor();
+    });
+  });
+});

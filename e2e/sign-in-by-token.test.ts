@@ -1,0 +1,83 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seededData } from './support/instance';
+import { startStaticHost } from './support/static-host';
+import { visit, world } from './support/world';
+
+const data = seededData();
+mkdirSync(join(data, 'static'), { recursive: true });
+const place = world({ data });
+let host: Awaited<ReturnType<typeof startStaticHost>>;
+beforeAll(async () => {
+  host = await startStaticHost();
+});
+afterAll(async () => {
+  await host.stop();
+  rmSync(data, { recursive: true });
+});
+
+/** The server's own page: sign in there, grant. */
+async function grant(page: Page): Promise<void> {
+  await page.waitForURL('**/oauth/authorize**');
+  await page.getByLabel(/name/i).first().fill('ada');
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill('skein-demo');
+  await page.getByRole('button').first().click();
+}
+
+describe('signing in on a page of the server', () => {
+  it('leaves, comes back signed in, and keeps no code in the address', () =>
+    visit(place, {}, async ({ page }) => {
+      writeFileSync(join(data, 'static', 'config.json'), JSON.stringify({ loginMethod: 'token' }));
+      await page.goto(`${place.url}/login`);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Log in with/ })
+        .click();
+      await grant(page);
+      await page.waitForURL('**/main/friends');
+      await page.getByRole('main').getByRole('article').first().waitFor();
+      expect(page.url()).not.toMatch(/code|token/);
+    }));
+
+  it('says so when the server does not accept its own code, and the way back works', () =>
+    visit(place, {}, async ({ page }) => {
+      await page.goto(`${place.url}/oauth-callback?code=nonsense`);
+      await page.getByText('Signing in did not work').waitFor();
+      await page.getByRole('link', { name: 'Back to log in' }).click();
+      await page.waitForURL('**/login');
+    }));
+});
+
+describe('on a host of its own', () => {
+  it('asks for a server, signs in there and shows its home timeline', () =>
+    visit(place, {}, async ({ page }) => {
+      await page.goto(host.url);
+      await page.waitForURL('**/login');
+      const form = page.getByRole('main').getByRole('form', { name: 'Choose your server' });
+      await form.getByRole('textbox', { name: 'Server' }).fill(place.url);
+      await form.getByRole('button', { name: 'Continue' }).click();
+      await grant(page);
+      await page.waitForURL(`${host.url}/main/friends`);
+      await page.getByRole('main').getByRole('article').first().waitFor();
+      await page.reload();
+      await page.getByRole('main').getByRole('article').first().waitFor();
+    }));
+
+  it('says when that is no address, and when nothing answers there', () =>
+    visit(place, {}, async ({ page }) => {
+      await page.goto(`${host.url}/login`);
+      const form = page.getByRole('main').getByRole('form', { name: 'Choose your server' });
+      const box = form.getByRole('textbox', { name: 'Server' });
+      await box.fill('not a server');
+      await form.getByRole('button', { name: 'Continue' }).click();
+      await form.getByText('This is not an address of a server.').waitFor();
+      await box.fill('http://localhost:9');
+      await form.getByRole('button', { name: 'Continue' }).click();
+      await form.getByText('No connection to the server', { exact: false }).waitFor();
+    }));
+});

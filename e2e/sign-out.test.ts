@@ -1,0 +1,95 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { signIn } from './support/browser';
+import { visit, world } from './support/world';
+
+const place = world();
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Log out?' });
+
+async function askToLogOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Accounts' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await question(page).waitFor();
+}
+
+const isVisitor = (page: Page): Promise<void> => page.getByRole('link', { name: 'Log in' }).first().waitFor();
+
+async function enter(page: Page): Promise<void> {
+  await signIn(page, place.url);
+  await page.waitForURL('**/main/friends');
+  await page.getByRole('main').getByRole('article').first().waitFor();
+}
+
+describe('signing out', () => {
+  it('asks, revokes the token, forgets everything and leads to the public landing page', () =>
+    visit(place, {}, async ({ page }) => {
+      await enter(page);
+      const token = await page.evaluate(
+        () => /"token":"([^"]+)"/.exec(JSON.stringify(localStorage).replaceAll('\\', ''))?.[1],
+      );
+      expect(token).toBeTruthy();
+      await askToLogOut(page);
+      const revoked = page.waitForResponse('**/oauth/revoke');
+      await question(page).getByRole('button', { name: 'Log out' }).click();
+      await page.waitForURL('**/main/all');
+      await isVisitor(page);
+      expect((await revoked).status()).toBe(200);
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token);
+      const mine = await fetch(`${place.url}/api/v1/accounts/verify_credentials`, {
+        headers: { authorization: `Bearer ${token ?? ''}` },
+      });
+      expect(mine.status).toBe(403);
+      await page.reload();
+      await isVisitor(page);
+      await page.goto(`${place.url}/main/friends`);
+      await page.waitForURL('**/main/all');
+    }));
+
+  it('does nothing when the question is answered with Cancel, and gives the focus back', () =>
+    visit(place, {}, async ({ page }) => {
+      await enter(page);
+      await askToLogOut(page);
+      await question(page).getByRole('button', { name: 'Cancel' }).first().click();
+      await question(page).waitFor({ state: 'detached' });
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+        .toBe('Accounts');
+      expect(new URL(page.url()).pathname).toBe('/main/friends');
+    }));
+
+  it('in one tab signs the others out', () =>
+    visit(place, {}, async ({ page, context }) => {
+      await enter(page);
+      const other = await context.newPage();
+      await other.goto(`${place.url}/main/friends`);
+      await other.getByRole('main').getByRole('article').first().waitFor();
+      await askToLogOut(page);
+      await question(page).getByRole('button', { name: 'Log out' }).click();
+      await isVisitor(page);
+      await isVisitor(other);
+      await other.waitForURL('**/main/all');
+    }));
+
+  it('works although the server cannot be told', () =>
+    visit(place, {}, async ({ page }) => {
+      await enter(page);
+      const lift = place.proxy.fault('POST /oauth/revoke', { is: 'nothing' });
+      await askToLogOut(page);
+      await question(page).getByRole('button', { name: 'Log out' }).click();
+      await isVisitor(page);
+      await page.reload();
+      await isVisitor(page);
+      lift();
+    }));
+
+  it('leads to the sign-in when the server has taken the token back', () =>
+    visit(place, {}, async ({ page }) => {
+      await enter(page);
+      const gone = { is: 'status', status: 401, body: '{"error":"Invalid credentials."}' } as const;
+      const lift = place.proxy.fault(/^\/api\/v1\/accounts\/verify_credentials/, gone);
+      await page.reload();
+      await isVisitor(page);
+      lift();
+    }));
+});
