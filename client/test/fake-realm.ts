@@ -36,6 +36,7 @@ export interface FakeRealmFacts {
   conversations?: Readonly<Record<string, Partial<ConversationView>>>;
   notificationsView?: Partial<NotificationsView>;
   preferences?: Partial<Preferences>;
+  followsTag?: boolean | null;
   drafts?: Readonly<Record<string, Draft>>;
   /** Answer of `intents.post`; rejects when it is an error. */
   post?: () => Promise<string>;
@@ -111,6 +112,11 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
       open: (id) => (note('openConversation', id), () => note('closeConversation', id)),
       reload: async (id) => note('reloadConversation', id),
     },
+    headers: async () => ({
+      tag: async () => ({ following: facts.followsTag ?? null }),
+      followTag: async (name, on) => (note('followTag', name, on), { following: on }),
+      list: async (id) => ({ title: `List ${id}` }),
+    }),
     notifications: {
       view: fake.notificationsView,
       open: () => (note('openNotifications'), () => note('closeNotifications')),

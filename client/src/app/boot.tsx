@@ -12,6 +12,7 @@ import { preloadOverlays } from './overlay-host';
 import { preloadPage, preloadScreens } from './screens';
 import { startServiceWorker } from './start-service-worker';
 import { preloadSidebar } from './sidebar';
+import { preloadKeys } from './use-keys';
 import { wishedLanguage } from './use-appearance';
 
 const whenIdle = (task: () => void): void => {
@@ -64,6 +65,7 @@ export async function boot(): Promise<void> {
   onFirstSign(() =>
     whenIdle(() => {
       void preloadNotices();
+      void preloadKeys().catch(() => {});
       void preloadScreens();
       void preloadOverlays(mobile);
     }),

@@ -82,6 +82,14 @@ export interface Timelines {
   setFilter(key: TimelineKey, filter: TimelineFilter): void;
 }
 
+/** What the headers of tags and lists ask for and wish; every call throws ApiError. */
+export interface TimelineHeaders {
+  /** `following` is null where the server cannot follow tags. */
+  tag(name: string): Promise<{ following: boolean | null }>;
+  followTag(name: string, on: boolean): Promise<{ following: boolean | null }>;
+  list(id: string): Promise<{ title: string }>;
+}
+
 export interface ConversationView {
   /** All known posts of the thread, oldest first, the opened one included. */
   ids: readonly StatusId[];
@@ -232,6 +240,7 @@ export interface Realm {
   records: Records;
   timelines: Timelines;
   conversations: Conversations;
+  headers: () => Promise<TimelineHeaders>;
   notifications: Notifications;
   intents: Intents;
   notices: Notices;

@@ -53,6 +53,7 @@ export function createRemote({ client, token, server }: RemoteOptions): Remote {
     notificationMarker: async () => (await fetchMarkers(client)).notifications?.lastReadId ?? null,
     setNotificationMarker: (id) => saveMarker(client, 'notifications', id),
     unreadAnnouncements: () => fetchUnreadAnnouncements(client),
+    headers: async () => (await import('./headers-remote')).createHeadersRemote(client),
     openSocket: (handlers) =>
       openSocket({
         base: server().streamingBase ?? '',

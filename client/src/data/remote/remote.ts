@@ -1,7 +1,7 @@
 import type { AccountId, NotificationId, StatusId } from '@/domain/ids';
 import type { Relationship } from '@/domain/relationship';
 import type { Visibility } from '@/domain/visibility';
-import type { OutgoingStatus, TimelineKey } from '@/data/realm';
+import type { OutgoingStatus, TimelineHeaders, TimelineKey } from '@/data/realm';
 import type { AccountBundle } from '@/api/decode/account';
 import type { NotificationBundle } from '@/api/decode/notification';
 import type { ContextBundle, StatusBundle } from '@/api/decode/status';
@@ -54,5 +54,6 @@ export interface Remote {
   setNotificationMarker(id: NotificationId): Promise<void>;
   /** Announcements that the account has not read. */
   unreadAnnouncements(): Promise<number>;
+  headers(): Promise<TimelineHeaders>;
   openSocket(handlers: SocketHandlers): Socket;
 }

@@ -35,6 +35,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     notificationMarker: unexpected('notificationMarker'),
     setNotificationMarker: unexpected('setNotificationMarker'),
     unreadAnnouncements: unexpected('unreadAnnouncements'),
+    headers: unexpected('headers'),
     openSocket(handlers) {
       const socket = { ...handlers, closed: false };
       sockets.push(socket);
@@ -67,6 +68,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     notificationMarker: [],
     setNotificationMarker: [],
     unreadAnnouncements: [],
+    headers: [],
     openSocket: [],
   };
   return { ...noted(all, calls), calls, sockets };
@@ -106,6 +108,7 @@ function noted(remote: Remote, calls: Calls): Remote {
       calls.setNotificationMarker.push(args),
       remote.setNotificationMarker(...args)
     ),
+    headers: () => (calls.headers.push([]), remote.headers()),
     openSocket: (...args) => (calls.openSocket.push(args), remote.openSocket(...args)),
   };
 }

@@ -41,6 +41,8 @@ const PAGES_TO_PLACE = 10;
 
 /** F12: brings a post of an earlier visit back into the list, with a page to each side of it. */
 export async function loadAround(timeline: Timeline, id: StatusId): Promise<void> {
+  // The first answer may replace all that is here.
+  if (timeline.answeredAt === 0) await timeline.loadNewer('by-poll');
   const { epoch, queue } = timeline;
   if (queue.has(id) || queue.shown.length === 0) return;
   if (orderOf(timeline.key) === 'server') {

@@ -16,9 +16,9 @@ import type { TimelineQuery } from '@/data/remote/remote';
 import type { Batch } from '@/data/store/batch';
 import { createCell, type Cell } from '@/data/store/cell';
 import { noticeOfFetch } from '@/data/fetching/notice-of-fetch';
-import { gapsByRow } from './gaps';
 import { filtersOf, orderOf } from './query';
 import { TimelineQueue, type QueueEntry } from './queue';
+import { EMPTY_VIEW, viewOf } from './timeline-view';
 
 /** TL-01. */
 export const PAGE_SIZE = 20;
@@ -37,20 +37,6 @@ export interface TimelineDeps {
   share(key: TimelineKey, sinceId: StatusId, page: Page<StatusBundle>): void;
   now(): number;
 }
-
-const EMPTY: TimelineView = {
-  ids: [],
-  queued: 0,
-  mustReload: false,
-  older: { is: 'idle' },
-  newer: { is: 'idle' },
-  reachedEnd: false,
-  loaded: false,
-  gaps: new Map(),
-  readUpTo: null,
-  also: new Map(),
-  filter: { onlyMedia: false, hideRepeats: false },
-};
 
 /** One timeline: its queue, what is being fetched, and how the reader stands. */
 export class Timeline {
@@ -79,7 +65,7 @@ export class Timeline {
     readonly key: TimelineKey,
     private readonly deps: TimelineDeps,
   ) {
-    this.cell = createCell(deps.batch, EMPTY);
+    this.cell = createCell(deps.batch, EMPTY_VIEW);
     this.queue = new TimelineQueue(orderOf(key), () => deps.settings.get('mergeRepeats'));
   }
 
@@ -109,7 +95,7 @@ export class Timeline {
 
   setFilter(filter: TimelineFilter): void {
     this.reset();
-    this.cell.set({ ...EMPTY, filter });
+    this.cell.set({ ...EMPTY_VIEW, filter });
     void this.loadNewer('by-reader');
   }
 
@@ -195,7 +181,7 @@ export class Timeline {
     this.olderCursor = null;
     this.answeredAt = 0;
     this.gaps = [];
-    this.cell.set({ ...EMPTY, filter: this.cell.get().filter });
+    this.cell.set({ ...EMPTY_VIEW, filter: this.cell.get().filter });
   }
 
   showNew(): void {
@@ -391,29 +377,7 @@ export class Timeline {
     });
   }
 
-  /** TL-04: the button reads "reload" while there is a gap between what waits and what is shown. */
-  private get isGapWaiting(): boolean {
-    const [newest] = this.queue.shown;
-    return newest !== undefined && this.gaps.some(({ above }) => compareIds(newest, above) < 0);
-  }
-
   private publish(changes: Partial<TimelineView>): void {
-    const old = this.cell.get();
-    const next: TimelineView = {
-      ...old,
-      ...changes,
-      ids: this.queue.shown,
-      queued: this.queue.queued.length,
-      mustReload: this.queue.mustReload || this.isGapWaiting,
-      also: this.queue.also,
-      gaps: this.gaps.length === 0 ? EMPTY.gaps : gapsByRow(this.queue.shown, this.gaps),
-    };
-    const isNew =
-      next.ids !== old.ids ||
-      next.queued !== old.queued ||
-      next.mustReload !== old.mustReload ||
-      next.also !== old.also ||
-      next.gaps !== old.gaps;
-    if (isNew || Object.keys(changes).length > 0) this.cell.set(next);
+    this.cell.set(viewOf(this.cell.get(), this.queue, this.gaps, changes));
   }
 }

@@ -92,6 +92,7 @@ export function bareRealm(seed: RealmSeed): BareRealm {
       notification: () => constant(undefined),
     },
     ...emptyLists,
+    headers: () => Promise.reject(new Error('no headers here')),
     intents: deafWishes,
     notices: {
       list: notices,
