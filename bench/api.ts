@@ -10,7 +10,6 @@ export type Post = v.InferOutput<typeof Post>;
 const Token = v.object({ access_token: v.string() });
 const App = v.object({ client_id: v.string(), client_secret: v.string() });
 const Context = v.object({ ancestors: v.array(Post), descendants: v.array(Post) });
-const Search = v.object({ statuses: v.array(Post) });
 
 /** The few calls that the bench makes itself, as a sample account. */
 export class Api {
@@ -60,9 +59,8 @@ export class Api {
     return ancestors.length + descendants.length + 1;
   }
 
-  async search(text: string): Promise<Post[]> {
-    const query = new URLSearchParams({ q: text, type: 'statuses' });
-    return v.parse(Search, await this.#call(`/api/v2/search?${query.toString()}`)).statuses;
+  async tagged(tag: string): Promise<Post[]> {
+    return v.parse(v.array(Post), await this.#call(`/api/v1/timelines/tag/${tag}?limit=40`));
   }
 
   async post(status: string): Promise<void> {

@@ -1,4 +1,5 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright';
+import { openContext } from '../e2e/support/browser';
 
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
@@ -15,6 +16,16 @@ declare global {
   var firstPostAt: number | undefined;
   var benchFrames: number[] | undefined;
   var benchLongTasks: number[] | undefined;
+}
+
+/** A context whose pages run the functions that the bench sends them: its runner names functions by a helper. */
+export async function benchContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const { context } = await openContext(browser, options);
+  await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+  return context;
 }
 
 /** Notes when the first article is painted: seen in a frame, then the frame after it has begun. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { assetList } from './build/asset-list.ts';
 import { devPolicy } from './build/dev-policy.ts';
+import { earlyScript } from './build/early-script.ts';
 import { firstLoadGroups } from './build/first-load.ts';
 import { hoverOnly } from './build/hover-only.ts';
 import { inlineClasses } from './build/inline-classes.ts';
@@ -21,7 +22,14 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 // script or style and no data: font or worker (docs/deploy.md).
 export default defineConfig(({ command }) => ({
   root: here('.'),
-  plugins: [inlineClasses(), react(), reactNamed(), assetList(), devPolicy(NONCE, BACKEND)],
+  plugins: [
+    earlyScript(here('./early/early.js')),
+    inlineClasses(),
+    react(),
+    reactNamed(),
+    assetList(),
+    devPolicy(NONCE, BACKEND),
+  ],
   resolve: {
     alias: {
       '@': here('./src'),

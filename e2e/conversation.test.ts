@@ -81,7 +81,7 @@ describe('a conversation', () => {
     await visitAs(place, 'ada', { path: `/notice/${root}` }, async ({ page }) => {
       await expect
         .poll(() => page.locator('main article[aria-setsize]').first().getAttribute('aria-setsize'))
-        .toMatch(/^1\d{3}$/);
+        .toMatch(/^(9\d\d|1\d{3})$/);
       expect(await page.getByRole('main').getByRole('article').count()).toBeLessThan(60);
       await favouriteOf(selected(page)).waitFor();
       await page.keyboard.press('End');
@@ -126,8 +126,9 @@ describe('a conversation', () => {
     }));
 });
 
-/** The root of the sample's longest thread. */
+/** The root of the sample's longest thread, which holds some whom ada does not see. */
 async function longThread(): Promise<string> {
-  for (const { id } of await ada.search('The long list')) if ((await ada.threadSize(id)) > 1000) return id;
+  for (const { id } of await ada.posts('/api/v1/timelines/tag/thelonglist'))
+    if ((await ada.threadSize(id)) > 950) return id;
   throw new Error('the sample has no thread of 1,000 replies');
 }

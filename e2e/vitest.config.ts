@@ -8,6 +8,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     fileParallelism: false,
     testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 120_000,
     globalSetup: ['./support/seed-once.ts'],
   },

@@ -8,8 +8,10 @@ export type Fault =
   | { is: 'html' } // 200 with a page where JSON was expected
   | { is: 'half' } // the first half of a JSON answer, then the connection is cut
   | { is: 'nothing' } // the connection is cut before an answer
+  | { is: 'deaf' } // the request is carried out, the answer is lost
   | { is: 'hang' } // no answer at all until the rule is lifted
-  | { is: 'late'; ms: number };
+  | { is: 'late'; ms: number }
+  | { is: 'change'; change: (json: string) => string }; // JSON answers come changed
 
 interface Rule {
   method: string | null;
@@ -36,7 +38,24 @@ export interface FaultProxy {
 
 const PAGE = '<!doctype html><title>Oops</title><h1>It is a page</h1>';
 
-function failWith(fault: Fault, request: IncomingMessage, response: ServerResponse, pass: () => void): void {
+type Pass = (change?: (json: string) => string) => void;
+
+/** The whole body of an answer, changed; as it was when it is no JSON. */
+async function sendChanged(
+  answer: IncomingMessage,
+  response: ServerResponse,
+  change: (json: string) => string,
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString();
+  const body = answer.headers['content-type']?.includes('json') ? change(text) : text;
+  const headers = { ...answer.headers, 'content-length': Buffer.byteLength(body) };
+  delete headers['transfer-encoding'];
+  response.writeHead(answer.statusCode ?? 502, headers).end(body);
+}
+
+function failWith(fault: Fault, request: IncomingMessage, response: ServerResponse, pass: Pass): void {
   switch (fault.is) {
     case 'status':
       response.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers });
@@ -53,10 +72,23 @@ function failWith(fault: Fault, request: IncomingMessage, response: ServerRespon
     case 'nothing':
       request.socket.destroy();
       return;
+    case 'deaf':
+      // The head comes through, so that the browser does not try again by itself.
+      response.write = () => true;
+      response.end = () => {
+        response.flushHeaders();
+        setImmediate(() => request.socket.destroy());
+        return response;
+      };
+      pass();
+      return;
     case 'hang':
       return;
     case 'late':
-      setTimeout(pass, fault.ms);
+      setTimeout(() => pass(), fault.ms);
+      return;
+    case 'change':
+      pass(fault.change);
   }
 }
 
@@ -72,10 +104,20 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const server = http.createServer((request, response) => {
     const url = request.url ?? '/';
     log.push(`${request.method ?? ''} ${url}`);
-    const pass = (): void => {
+    const pass: Pass = (change) => {
       const upstream = http.request(
-        { hostname, port: targetPort, path: url, method: request.method, headers: request.headers },
+        {
+          hostname,
+          port: targetPort,
+          path: url,
+          method: request.method,
+          headers: change ? { ...request.headers, 'accept-encoding': 'identity' } : request.headers,
+        },
         (answer) => {
+          if (change) {
+            sendChanged(answer, response, change).catch(() => response.destroy());
+            return;
+          }
           response.writeHead(answer.statusCode ?? 502, answer.headers);
           answer.pipe(response);
         },

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 const Post = v.object({ id: v.string(), content: v.string(), visibility: v.string() });
 export type Post = v.InferOutput<typeof Post>;
 const Context = v.object({ ancestors: v.array(Post), descendants: v.array(Post) });
-const Found = v.object({ statuses: v.array(Post) });
 const Id = v.object({ id: v.string() });
 const Token = v.object({ access_token: v.string() });
 const App = v.object({ client_id: v.string(), client_secret: v.string() });
@@ -77,11 +76,6 @@ export class Person {
 
   async posts(path: string): Promise<readonly Post[]> {
     return v.parse(v.array(Post), await this.call('GET', path));
-  }
-
-  async search(text: string): Promise<readonly Post[]> {
-    const query = new URLSearchParams({ q: text, type: 'statuses' }).toString();
-    return v.parse(Found, await this.call('GET', `/api/v2/search?${query}`)).statuses;
   }
 
   /** How many posts a conversation has. */

@@ -26,6 +26,9 @@ export async function choose(post: Locator, page: Page, item: string): Promise<v
   await page.getByRole('menuitem', { name: item }).click();
 }
 
+/** What has arrived waits behind this button. */
+export const showNew = (page: Page): Promise<void> => page.getByRole('button', { name: /^Show new/ }).click();
+
 /** Scrolls by the wheel until `when` holds. */
 export async function scrollUntil(page: Page, step: number, when: () => Promise<boolean>): Promise<void> {
   await page.mouse.move(640, 500);

@@ -158,6 +158,10 @@ async function exchange(
   }
 }
 
+/** A visitor has no sign-in that could have gone stale: this server shows it to members only. */
+const forVisitor = ({ status, message, identifier, body, retryAt }: ApiError): ApiError =>
+  new ApiError('login-needed', { status, message, identifier, body, retryAt });
+
 /** The one way to a server's HTTP API. Nothing is tried again here: callers decide. */
 export function createClient(options: ClientOptions): Client {
   return {
@@ -168,8 +172,9 @@ export function createClient(options: ClientOptions): Client {
       try {
         return await exchange(options, request, token);
       } catch (thrown) {
-        if (own && token && thrown instanceof ApiError && thrown.kind === 'unauthorized')
-          options.onRefused?.();
+        if (!own || !(thrown instanceof ApiError) || thrown.kind !== 'unauthorized') throw thrown;
+        if (token === null) throw forVisitor(thrown);
+        options.onRefused?.();
         throw thrown;
       }
     },

@@ -10,6 +10,7 @@ import { createSessions, type RunningSessions } from '@/data/session/create-sess
 import type { RealmSeed } from '@/data/session/realm-seed';
 import { createSessionStore } from '@/data/session/session-store';
 import type { RealmKey } from '@/domain/ids';
+import { fetchWithEarly } from '@/lib/early-call';
 import { createStorage } from '@/lib/storage';
 import { warn } from './warn';
 
@@ -87,6 +88,7 @@ export async function assemble(): Promise<RunningSessions> {
     storage,
     tabStorage: createStorage(() => sessionStorage),
     preloaded: readPreloaded(document.getElementById('initial-results')?.textContent),
+    fetch: fetchWithEarly,
     makeRealm: (seed) => makeRealm(seed, platform, last),
     leave: (address) => location.assign(address),
     onStorage: (listener) => platform.onStorage(listener),

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useServer } from '@/data/react/records';
+import { useFaviconBadge } from '@/features/notifications/use-favicon-badge';
 import { useUnseenCount } from '@/features/notifications/use-unseen-count';
 import { useT } from '@/i18n/use-t';
 
@@ -8,6 +9,7 @@ export function DocumentTitle({ page }: { page: string }): null {
   const t = useT();
   const server = useServer();
   const unseen = useUnseenCount();
+  useFaviconBadge(unseen);
   const whole = page === '' ? server.name : t('pages.title', { page, site: server.name });
   const title = unseen > 0 ? t('pages.title_unread', { count: unseen, title: whole }) : whole;
   useEffect(() => {

@@ -39,7 +39,8 @@ export function Shell(): ReactElement {
   const server = useServer();
   const signedIn = useSignedIn();
   const elsewhere = redirectOf(path, search, server, { signedIn });
-  if (elsewhere !== null) return <Redirect to={elsewhere} replace />;
+  // A redirect acts when it appears: one that leads to another is an element of its own.
+  if (elsewhere !== null) return <Redirect key={elsewhere} to={elsewhere} replace />;
   return <Page route={routeOf(path, search)} path={path} />;
 }
 

@@ -53,7 +53,9 @@ function OwnPanel({
   if (onLoginPage) return null;
   return (
     <Panel label={t('login.title')}>
-      <LoginPanel />
+      <div className={styles.loginRoom}>
+        <LoginPanel />
+      </div>
     </Panel>
   );
 }

@@ -7,6 +7,7 @@ export type ApiErrorKind =
   | 'timeout'
   | 'aborted' // by us; never shown
   | 'unauthorized' // 401, or 403 with "Invalid credentials."
+  | 'login-needed' // 401 to a visitor
   | 'forbidden' // 403
   | 'not-found' // 404, 410
   | 'rate-limited' // 429

@@ -7,6 +7,7 @@ const WORDS = {
   timeout: 'errors.timeout',
   aborted: 'errors.aborted',
   unauthorized: 'errors.unauthorized',
+  'login-needed': 'errors.login_needed',
   forbidden: 'errors.forbidden',
   'not-found': 'errors.not_found',
   'rate-limited': 'errors.rate_limited',

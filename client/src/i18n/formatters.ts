@@ -1,11 +1,11 @@
 /** Formatter objects are dear to make; one per locale and shape is kept. */
-function kept<T>(make: (locale: string) => T): (locale: string) => T {
+function kept<T>(make: (name: string) => T): (name: string) => T {
   const known = new Map<string, T>();
-  return (locale) => {
-    const found = known.get(locale);
+  return (name) => {
+    const found = known.get(name);
     if (found !== undefined) return found;
-    const made = make(locale);
-    known.set(locale, made);
+    const made = make(name);
+    known.set(name, made);
     return made;
   };
 }
@@ -24,6 +24,7 @@ export const compactNumber = kept(
   (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),
 );
 export const plainNumber = kept((locale) => new Intl.NumberFormat(locale));
+export const pluralRules = kept((locale) => new Intl.PluralRules(locale));
 export const dateTime = kept(
   (locale) => new Intl.DateTimeFormat(regional(locale), { dateStyle: 'medium', timeStyle: 'short' }),
 );
@@ -37,11 +38,12 @@ export const relative = kept((locale) => new Intl.RelativeTimeFormat(locale, { n
 export const relativeShort = kept(
   (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'narrow' }),
 );
-export const unitShort = kept(
-  (locale) => (value: number, unit: string) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(value),
-);
-export const unitLong = kept(
-  (locale) => (value: number, unit: string) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
-);
+const units = (
+  unitDisplay: 'narrow' | 'long',
+): ((locale: string) => (value: number, unit: string) => string) =>
+  kept((locale) => {
+    const of = kept((unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }));
+    return (value, unit) => of(unit).format(value);
+  });
+export const unitShort = units('narrow');
+export const unitLong = units('long');

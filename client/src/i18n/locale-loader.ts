@@ -78,6 +78,7 @@ async function loadCatalogue(language: Language): Promise<Catalogue> {
 }
 
 let wanted = 'en';
+let shown: string | null = null;
 
 /**
  * Makes a language the interface language. A file that does not load leaves the language that is on: the
@@ -85,10 +86,15 @@ let wanted = 'en';
  */
 export async function startLanguage(language: Language): Promise<boolean> {
   wanted = language.code;
+  // A new translator draws every word anew.
+  if (shown === wanted) return true;
   try {
     const catalogue = await loadCatalogue(language);
     // Somebody chose another one while this one was on its way.
-    if (wanted === language.code) applyLocale(language.tag, language.dir, catalogue);
+    if (wanted === language.code) {
+      applyLocale(language.tag, language.dir, catalogue);
+      shown = wanted;
+    }
     return true;
   } catch {
     return false;

@@ -73,8 +73,8 @@ export function parseMessage(message: string): readonly Part[] {
 }
 
 export interface NumberRules {
-  plural: Intl.PluralRules;
-  number: Intl.NumberFormat;
+  plural: (count: number) => string;
+  number: (value: number) => string;
 }
 
 /** Puts arguments in; values that are not text or numbers (elements) come back as they are. */
@@ -89,17 +89,17 @@ export function fillMessage<T>(
       case 'text':
         return [part.text];
       case 'number':
-        return [count === null ? '#' : rules.number.format(count)];
+        return [count === null ? '#' : rules.number(count)];
       case 'argument': {
         const value = args[part.name];
         if (value === undefined) return [`{${part.name}}`];
-        return [typeof value === 'number' ? rules.number.format(value) : value];
+        return [typeof value === 'number' ? rules.number(value) : value];
       }
       case 'plural': {
         const value = Number(args[part.name]);
         const branch =
           part.branches.get(`=${value}`) ??
-          part.branches.get(rules.plural.select(value)) ??
+          part.branches.get(rules.plural(value)) ??
           part.branches.get('other') ??
           [];
         return fillMessage(branch, args, rules, value);

@@ -1,4 +1,5 @@
 import { englishWords } from './english';
+import { plainNumber, pluralRules } from './formatters';
 import type { ArgsTuple, MessageId } from './message-id';
 import { fillMessage, parseMessage, type NumberRules, type Part } from './message-format';
 
@@ -24,7 +25,10 @@ function lookUp(catalogue: Catalogue, id: string): string | undefined {
 /** `catalogue` may be partial: missing messages are shown in English. */
 export function createTranslator(locale: string, dir: 'ltr' | 'rtl', catalogue: Catalogue): Translator {
   const parsed = new Map<string, readonly Part[]>();
-  const rules: NumberRules = { plural: new Intl.PluralRules(locale), number: new Intl.NumberFormat(locale) };
+  const rules: NumberRules = {
+    plural: (count) => pluralRules(locale).select(count),
+    number: (value) => plainNumber(locale).format(value),
+  };
   const partsOf = (id: string): readonly Part[] => {
     const known = parsed.get(id);
     if (known) return known;

@@ -10,8 +10,8 @@ self.addEventListener('install', (event) => {
   event.waitUntil(keepAssets(SKEIN_ASSETS));
 });
 
-// A new worker waits until the tabs of the old one are gone: they may still ask for the old files. The
-// page itself always comes from the network first, so nobody is held on an old version.
+// A new worker waits until the tabs of the old one are gone: they may still ask for the old files. Each
+// visit keeps the server's newest page for the next one, so nobody is held on an old version for long.
 self.addEventListener('activate', (event) => {
   event.waitUntil(forgetOldAssets(SKEIN_ASSETS).then(() => self.clients.claim()));
 });

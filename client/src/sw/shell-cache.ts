@@ -46,7 +46,20 @@ const patience = (): Promise<null> =>
     setTimeout(() => resolve(null), PAGE_TIMEOUT_MS);
   });
 
-/** A visit: the network first, since the page is made anew for each one; the kept page when it is slow or gone. */
+const NAMED = /\/assets\/[^"]+?-[\w-]{8,}\.(?:js|css)/g;
+
+/** True when all that the page loads is kept: it may be of a build whose files are gone. */
+async function isWhole(page: Response): Promise<boolean> {
+  const named = (await page.text()).match(NAMED) ?? [];
+  const cache = await caches.open(ASSETS);
+  const kept = await Promise.all(named.map((path) => cache.match(path)));
+  return named.length > 0 && !kept.includes(undefined);
+}
+
+/**
+ * A visit: the kept page at once when all its files are here too; the new one is kept for the next visit. Else
+ * the network, and the kept page when that is slow or gone.
+ */
 export async function answerPage(
   request: Request,
   keepAlive: (work: Promise<unknown>) => void,
@@ -55,6 +68,7 @@ export async function answerPage(
   keepAlive(fresh.catch(() => null));
   const kept = await (await caches.open(PAGES)).match(PAGE_KEY);
   if (!kept) return fresh;
+  if (await isWhole(kept.clone())) return kept;
   const first = await Promise.race([fresh.catch(() => null), patience()]);
   return first ?? kept;
 }

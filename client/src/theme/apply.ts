@@ -1,6 +1,6 @@
 import { DEFAULT_THEME, type ThemeId } from './themes';
 
-/** Read by public/assets/early.js before the first paint of the next visit. */
+/** Read by client/early/early.js before the first paint of the next visit. */
 const EARLY_KEY = 'skein:early';
 
 const isDark = (theme: ThemeId): boolean => theme !== 'pleroma-light';

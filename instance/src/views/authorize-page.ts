@@ -115,15 +115,30 @@ export function errorPage(text: string): string {
   return page('Cannot sign in', `<h1>Cannot sign in</h1>\n<p role="alert">${escapeHtml(text)}</p>`);
 }
 
-export const PAGE_CSS = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-body { margin: 0; }
-main { max-width: 26rem; margin: 3rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
-h1 { font-size: 1.5rem; line-height: 1.2; }
-label { display: block; font-weight: 600; }
-input { box-sizing: border-box; inline-size: 100%; padding: 0.5rem; font: inherit; border: 1px solid #767676; border-radius: 0.375rem; }
-button { padding: 0.5rem 1rem; min-block-size: 2.75rem; font: inherit; border: 1px solid #1c5fa8; border-radius: 0.375rem; background: #1c5fa8; color: #fff; cursor: pointer; }
-button.quiet { background: transparent; color: inherit; border-color: #767676; }
-:focus-visible { outline: 3px solid #4a90e2; outline-offset: 2px; }
-[role=alert] { padding: 0.5rem 0.75rem; border-inline-start: 4px solid #c62828; }
-.buttons { display: flex; flex-wrap: wrap; gap: 0.75rem; }
+export const PAGE_CSS = `:root { color-scheme: light dark; --page: #f1efec; --bg: #fdfcfb; --text: #20242b; --faint: #626872; --accent: #aa4820; --on-accent: #fff; --input: #f3f1ee; --edge: #bcbab8; --line: #e5e1dc; --btn: #eae6e1; --error: #bd2f2a; }
+@media (prefers-color-scheme: dark) {
+  :root { --page: #0d1015; --bg: #14181f; --text: #e4e7eb; --faint: #99a1ad; --accent: #f2a179; --on-accent: #221208; --input: #1c222b; --edge: #474d57; --line: #272b32; --btn: #252c37; --error: #f4827a; }
+}
+*, *::before { box-sizing: border-box; }
+body { margin: 0; background: var(--page); color: var(--text); font: 0.875rem/1.25rem system-ui, sans-serif; }
+main { max-width: 26rem; margin: 3.5rem auto; padding: 1.5rem; overflow-wrap: anywhere; background: var(--bg); border: 1px solid var(--line); border-radius: 10px; }
+h1 { margin: 0 0 0.75rem; font-size: 1.0625rem; line-height: 1.5rem; font-weight: 600; text-wrap: balance; }
+p { margin: 0.75rem 0; }
+form { display: grid; gap: 0.75rem; }
+form p { margin: 0; }
+ul { display: flex; flex-wrap: wrap; gap: 6px; margin: 0 0 1rem; padding: 0; list-style: none; }
+li { padding: 1px 7px; border-radius: 4px; background: var(--btn); }
+code { font: 0.8125rem/1.125rem ui-monospace, monospace; }
+label { display: block; margin-block-end: 6px; font-size: 0.8125rem; line-height: 1.125rem; font-weight: 500; }
+input { inline-size: 100%; min-block-size: 2.75rem; padding: 0 10px; font: inherit; font-size: 1rem; color: inherit; background: var(--input); border: 1px solid var(--edge); border-radius: 4px; }
+button { min-block-size: 2.75rem; padding: 4px 14px; font: inherit; font-weight: 600; border: 1px solid transparent; border-radius: 4px; background: var(--accent); color: var(--on-accent); cursor: pointer; }
+button.quiet { background: var(--btn); color: var(--text); }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+[role=alert] { padding: 0.5rem 0.75rem; border-radius: 4px; border-inline-start: 3px solid var(--error); background: var(--input); }
+.buttons { display: flex; flex-wrap: wrap; gap: 0.5rem; }
+.buttons button:first-child { flex: 1; }
+@media (max-width: 480px) {
+  body { background: var(--bg); }
+  main { margin: 1rem auto; padding: 1rem; border: 0; }
+}
 `;

@@ -6,7 +6,12 @@ export const POLL_INTERVAL = 20_000;
 const LONGEST_PAUSE = 300_000;
 
 /** Asking again cannot help until something else changes (sign-in, another address). */
-const HOPELESS: ReadonlySet<ApiErrorKind> = new Set(['unauthorized', 'forbidden', 'not-found']);
+const HOPELESS: ReadonlySet<ApiErrorKind> = new Set([
+  'unauthorized',
+  'login-needed',
+  'forbidden',
+  'not-found',
+]);
 
 export interface PollerRules {
   platform: Platform;

@@ -161,13 +161,14 @@ describe('notifications', () => {
     expect(realm.records.notification('2').get()).toBeUndefined();
   });
 
-  it('of a follow request turn into a follow when approved and go when denied', async () => {
+  it('of a follow request turn into a follow when approved and go when denied, whatever the server keeps', async () => {
     const request = (name: number, who: string) =>
       unseen(name, { type: 'follow_request', status: null, account: { id: who, username: who, acct: who } });
     const { realm, view } = await started(() => [request(2, 'x'), request(1, 'y')], {
       answers: {
         answerFollowRequest: async (name) => relationship(name),
-        dismissNotification: async () => undefined,
+        // The server has dropped it together with the request.
+        dismissNotification: () => Promise.reject(new ApiError('forbidden')),
       },
     });
     await realm.intents.answerFollowRequest('x', true);
@@ -175,6 +176,7 @@ describe('notifications', () => {
     await realm.intents.answerFollowRequest('y', false);
     await settled();
     expect(view().ids).toEqual(['2']);
+    expect(realm.notices.list.get()).toEqual([]);
   });
 
   it('go with the post that they are about, and come by the stream', async () => {

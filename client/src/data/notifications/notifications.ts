@@ -96,7 +96,11 @@ export class NotificationCentre implements Notifications {
       if (approved) {
         this.markSeen(notification.id);
         this.list.put({ ...notification, kind: 'follow', type: 'follow', seen: true });
-      } else void this.dismiss(notification.id);
+      } else {
+        this.list.drop([notification.id]);
+        // Most servers have taken it away with the request and refuse to do it again.
+        this.deps.remote.dismissNotification(notification.id).catch(() => {});
+      }
     }
     this.list.refresh();
   }

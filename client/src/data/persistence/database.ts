@@ -53,7 +53,9 @@ async function orNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-export const screenStore: ScreenStore = {
+/** Also lets the database be opened before anything is read. */
+export const screenStore: ScreenStore & { open(): void } = {
+  open: () => void orNothing(open),
   read: (key) => orNothing<unknown>(() => transact<unknown>('readonly', (table) => table.get(key))),
   async write(key, value) {
     await orNothing(() => transact('readwrite', (table) => table.put(value, key)));

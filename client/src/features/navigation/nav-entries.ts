@@ -14,6 +14,8 @@ export interface NavEntry {
   external?: boolean;
   /** Things that wait; 0 shows nothing. */
   count?: number;
+  /** What waits is news, nothing to answer: the count stays grey. */
+  quiet?: boolean;
 }
 
 export type NavLabel = Extract<
@@ -82,6 +84,7 @@ export const announcementsEntry = ({ unreadAnnouncements }: NavFacts): NavEntry 
   icon: 'megaphone',
   href: paths.announcements,
   count: unreadAnnouncements,
+  quiet: true,
 });
 const interactions = (me: Account): NavEntry => ({
   id: 'interactions',

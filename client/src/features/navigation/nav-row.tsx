@@ -18,7 +18,7 @@ export function NavRow({ entry, onFollow }: { entry: NavEntry; onFollow?: () => 
       <span className={styles.label}>{t(entry.label)}</span>
       {count > 0 && (
         <>
-          <Badge text={String(count)} />
+          <Badge text={String(count)} neutral={entry.quiet} />
           <VisuallyHidden>{t('nav.waiting')}</VisuallyHidden>
         </>
       )}

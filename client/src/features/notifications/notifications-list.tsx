@@ -49,6 +49,7 @@ export function NotificationsList({ ownPage }: { ownPage: boolean }): ReactEleme
         keepsPlace={ownPage}
         busy={newer.is === 'loading'}
         virtual={virtual}
+        usualHeight={88}
       />
       <NotificationsFooter />
     </>

@@ -19,7 +19,7 @@ function ForSignedIn({ mode }: NotificationsPanelProps): ReactElement {
   const ownPage = mode === 'page';
   if (mode === 'drawer') return <NotificationsList ownPage={false} />;
   return (
-    <Panel label={t('notifications.title')}>
+    <Panel label={ownPage ? undefined : t('notifications.title')}>
       <PanelHeader title={<NotificationsTitle level={ownPage ? 1 : 2} />} sticky={ownPage}>
         <NotificationsTools compact={mode === 'sidebar'} />
       </PanelHeader>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type MouseEvent, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { useMe, usePreference } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
@@ -15,35 +16,37 @@ function useBegun(ready: boolean, eager: boolean, onBegin: (begun: Begun) => voi
   const area = useRef<HTMLTextAreaElement>(null);
   const pressed = useRef<string | null>(null);
   const composing = useRef(false);
-  const handOver = (): void => {
+  // At once in every case: what is typed before the next drawing would be lost with this field.
+  const handOver = (begin: (begun: Begun) => void): void => {
     const field = area.current;
     if (!ready || !field || composing.current) return;
     const focused = document.activeElement === field;
     if (!eager && !focused && field.value === '' && pressed.current === null) return;
-    onBegin({
+    begin({
       text: field.value,
       selection: focused ? [field.selectionStart, field.selectionEnd] : null,
       pressed: pressed.current,
     });
   };
   const latest = useRef(handOver);
-  useEffect(() => {
+  const now = (): void => latest.current((begun) => flushSync(() => onBegin(begun)));
+  useLayoutEffect(() => {
     latest.current = handOver;
   });
-  useEffect(() => {
-    if (ready) latest.current();
-  }, [ready]);
+  useLayoutEffect(() => {
+    if (ready) latest.current(onBegin);
+  }, [ready, onBegin]);
   return {
     area,
     press: (name: string): void => {
       pressed.current = name;
-      handOver();
+      now();
     },
     /** After the browser has put focus and caret where they belong. */
-    soon: (): void => void setTimeout(() => latest.current()),
+    soon: (): void => void setTimeout(now),
     compose: (goesOn: boolean): void => {
       composing.current = goesOn;
-      if (!goesOn) setTimeout(() => latest.current());
+      if (!goesOn) setTimeout(now);
     },
   };
 }

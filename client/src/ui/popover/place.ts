@@ -25,11 +25,17 @@ export function placeBeside(anchor: Element, box: HTMLElement, placement: Placem
       const { x, y } = await computePosition(anchor, box, { placement, strategy: 'fixed', middleware });
       box.style.left = `${x}px`;
       box.style.top = `${y}px`;
-      box.style.visibility = 'visible';
+      box.style.opacity = '1';
     };
     stop = autoUpdate(anchor, box, () => void update());
   };
-  void start();
+  start().catch(() => {
+    // The library did not come: below the anchor is better than nowhere.
+    const { left, bottom } = anchor.getBoundingClientRect();
+    box.style.left = `${left}px`;
+    box.style.top = `${bottom}px`;
+    box.style.opacity = '1';
+  });
   return () => {
     stopped = true;
     stop();

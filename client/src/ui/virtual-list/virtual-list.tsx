@@ -18,6 +18,8 @@ import styles from './virtual-list.module.css';
 
 /** Rows kept ready beyond the window's edges, in pixels. */
 const BUFFER = 400;
+/** Of a post in a timeline, in pixels. */
+const USUAL_HEIGHT = 200;
 /** This near to the top the reader sees new rows arrive instead of being held in place (S1 §9). */
 const AT_TOP = 15;
 
@@ -36,6 +38,8 @@ export interface VirtualListProps {
   startAt?: string | undefined;
   /** Rows that arrive never move what is being read, not even at the very top. */
   holdsPlace?: boolean | undefined;
+  /** What a row is taken for until it is measured: with too little, rows are drawn that nobody sees. */
+  usualHeight?: number | undefined;
   /** False puts every row into the page (for short lists and the preference `virtualScrolling`). */
   virtual?: boolean | undefined;
   /** The page's own list: going back brings the reader to where they were in it. */
@@ -55,6 +59,7 @@ export function VirtualList({
   label,
   busy = false,
   virtual = true,
+  usualHeight = USUAL_HEIGHT,
   startAt,
   holdsPlace = false,
   keepsPlace = false,
@@ -77,6 +82,7 @@ export function VirtualList({
           data={ids}
           shift={shift}
           bufferSize={BUFFER}
+          itemSize={usualHeight}
           {...(cache ? { cache } : {})}
         >
           {rows}

@@ -1,0 +1,216 @@
+import type { Locator, Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PHONE } from './support/browser';
+import { Person } from './support/person';
+import { panelForm, postById, postWith, replyOf, textOf } from './support/screen';
+import { visitAs, world } from './support/world';
+
+const place = world();
+let admin: Person;
+let ada: Person;
+beforeAll(async () => {
+  admin = await Person.as(place.instance.url, 'admin');
+  ada = await Person.as(place.instance.url, 'ada');
+});
+
+const post = (form: Locator): Locator => form.getByRole('button', { name: 'Post', exact: true });
+const scope = (form: Locator): Locator => form.getByRole('button', { name: /^Visibility: / });
+const isFocused = (field: Locator): Promise<boolean> =>
+  field.evaluate((element) => document.activeElement === element);
+
+/** Keys of all tries to post since the last look. */
+function watchKeys(page: Page): string[] {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/v1/statuses'))
+      keys.push(request.headers()['idempotency-key'] ?? '');
+  });
+  return keys;
+}
+
+describe('writing a post', () => {
+  it('counts characters, stops at the limit and says so', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      await textOf(form).fill('a'.repeat(4990));
+      await form.getByText('10 characters left').waitFor({ state: 'attached' });
+      await textOf(form).fill('a'.repeat(5003));
+      await form.getByText('3 characters too many').waitFor({ state: 'attached' });
+      expect(await post(form).isDisabled()).toBe(true);
+      expect(await textOf(form).getAttribute('aria-invalid')).toBe('true');
+      await textOf(form).fill('');
+    }));
+
+  it('asks for text when there is none', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      await post(form).click();
+      await form.getByRole('alert').getByText('A post needs text or a file.').waitFor();
+    }));
+
+  it('posts with Ctrl+Enter, clears the text and keeps the scope', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      await textOf(form).fill('Posted with keys.');
+      await scope(form).click();
+      await page.getByRole('menuitemradio', { name: 'Unlisted' }).click();
+      await textOf(form).press('Control+Enter');
+      await postWith(page, 'Posted with keys.').waitFor();
+      await expect.poll(() => textOf(form).inputValue()).toBe('');
+      expect(await scope(form).getAttribute('aria-label')).toBe('Visibility: Unlisted');
+      expect((await ada.ownPostsWith('Posted with keys.')).map((each) => each.visibility)).toEqual([
+        'unlisted',
+      ]);
+    }));
+
+  it('posts once, however often the button is pressed', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      await textOf(form).fill('Only once, please.');
+      const answered = page.waitForResponse('**/api/v1/statuses');
+      await post(form).dblclick();
+      await answered;
+      await postWith(page, 'Only once, please.').waitFor();
+      await expect.poll(() => textOf(form).inputValue()).toBe('');
+      expect(await ada.ownPostsWith('Only once, please.')).toHaveLength(1);
+    }));
+
+  it('sends subject and sensitivity', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      await textOf(form).fill('With a subject.');
+      const subject = form.getByRole('textbox', { name: 'Subject' });
+      if (!(await subject.isVisible())) await form.getByRole('button', { name: 'Subject' }).click();
+      await subject.fill('What it is about');
+      await post(form).click();
+      const shown = page.getByRole('main').getByRole('article').filter({ hasText: 'What it is about' });
+      await shown.getByRole('button', { name: 'Show', exact: true }).click();
+      await shown.getByText('With a subject.').waitFor();
+    }));
+});
+
+describe('a post that fails', () => {
+  it.each([
+    ['a broken server', { is: 'status', status: 500 }],
+    ['a refusal', { is: 'status', status: 422, body: '{"error":"Not like this"}' }],
+    ['a cut connection', { is: 'nothing' }],
+  ] as const)('keeps its text after %s, and has the same key when it is sent again', (name, fault) =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      const keys = watchKeys(page);
+      const text = `Tried twice after ${name}.`;
+      const lift = place.proxy.fault('POST /api/v1/statuses', fault);
+      await textOf(form).fill(text);
+      await post(form).click();
+      const banner = form.getByRole('alert');
+      await banner.getByText(/^Error: /).waitFor();
+      expect(await textOf(form).inputValue()).toBe(text);
+      lift();
+      await post(form).click();
+      await postWith(page, text).waitFor();
+      await banner.waitFor({ state: 'detached' });
+      expect(new Set(keys).size).toBe(1);
+      expect(keys.length).toBeGreaterThan(1);
+      expect(await ada.ownPostsWith(text)).toHaveLength(1);
+    }),
+  );
+
+  it('is not posted twice when only the answer was lost', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      const lift = place.proxy.fault('POST /api/v1/statuses', { is: 'deaf' }, 1);
+      await textOf(form).fill('The answer was lost.');
+      await post(form).click();
+      await form
+        .getByRole('alert')
+        .getByText(/^Error: /)
+        .waitFor();
+      lift();
+      await post(form).click();
+      await expect.poll(() => textOf(form).inputValue()).toBe('');
+      expect(await ada.ownPostsWith('The answer was lost.')).toHaveLength(1);
+    }));
+});
+
+describe('a draft', () => {
+  it('survives a reload', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      await textOf(panelForm(page)).fill('Half a thought');
+      await page.reload();
+      await expect.poll(() => textOf(panelForm(page)).inputValue()).toBe('Half a thought');
+    }));
+
+  it('survives a tab that is gone from one moment to the next', () =>
+    visitAs(place, 'ada', {}, async ({ page, context }) => {
+      await textOf(panelForm(page)).fill('Lost with the tab?');
+      await page.close({ runBeforeUnload: false });
+      const next = await context.newPage();
+      await next.goto(`${place.url}/main/friends`);
+      await expect.poll(() => textOf(panelForm(next)).inputValue()).toBe('Lost with the tab?');
+    }));
+
+  it('of a reply is kept by its post', async () => {
+    const { id } = await admin.post('Answer me.');
+    await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
+      const form = page.getByRole('form', { name: 'Reply' });
+      await replyOf(postById(page, id)).click();
+      await textOf(form).fill('@admin begun');
+      await page.reload();
+      if (!(await form.isVisible())) await replyOf(postById(page, id)).click();
+      await expect.poll(() => textOf(form).inputValue()).toBe('@admin begun');
+    });
+  });
+});
+
+describe('the scope of a reply', () => {
+  it.each([
+    ['public', 'Public', ['Public', 'Unlisted', 'Followers only', 'Direct', 'Local only']],
+    ['unlisted', 'Unlisted', ['Public', 'Unlisted', 'Followers only', 'Direct', 'Local only']],
+    ['private', 'Followers only', ['Followers only', 'Direct']],
+    ['direct', 'Direct', ['Direct']],
+  ])('to a %s post begins as %s', async (visibility, first, offered) => {
+    const { id } = await admin.post(`@ada what do you think, ${visibility}?`, { visibility });
+    await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
+      await replyOf(postById(page, id)).click();
+      const form = page.getByRole('form', { name: 'Reply' });
+      expect(await scope(form).getAttribute('aria-label')).toBe(`Visibility: ${first}`);
+      await scope(form).click();
+      await page.getByRole('menuitemradio').first().waitFor();
+      const names = await page.getByRole('menuitemradio').allTextContents();
+      for (const name of names) expect(offered).toContain(name);
+      expect(names).toContain(first);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => isFocused(scope(form))).toBe(true);
+    });
+  });
+});
+
+describe('the window for a new post', () => {
+  const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'New post' });
+
+  it('opens on a phone with the focus in the text, posts, and gives the focus back', () =>
+    visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
+      const open = page.getByRole('button', { name: 'New post', exact: true });
+      await open.click();
+      const text = textOf(dialog(page));
+      await expect.poll(() => isFocused(text)).toBe(true);
+      await text.fill('From a phone.');
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+      await expect.poll(() => isFocused(open)).toBe(true);
+      await open.click();
+      await expect.poll(() => text.inputValue()).toBe('From a phone.');
+      await post(dialog(page)).click();
+      await dialog(page).waitFor({ state: 'detached' });
+      await postWith(page, 'From a phone.').waitFor();
+    }));
+
+  it('takes replies on a phone', async () => {
+    const { id } = await admin.post('Answer me from a phone.');
+    await visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
+      await replyOf(postById(page, id)).click();
+      const window = page.getByRole('dialog', { name: /^Reply to / });
+      await expect.poll(() => textOf(window).inputValue()).toBe('@admin ');
+    });
+  });
+});

@@ -1,0 +1,265 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { signIn } from './support/browser';
+import type { Fault } from './support/fault-proxy';
+import { Person } from './support/person';
+import { scripted, wrongTypes } from './support/spoil';
+import { visit, visitAs, world } from './support/world';
+
+const place = world();
+
+const status = (code: number, headers: Record<string, string> = {}): Fault => ({
+  is: 'status',
+  status: code,
+  headers,
+});
+const FAULTS: readonly (readonly [string, Fault])[] = [
+  ['a page', { is: 'html' }],
+  ['half an answer', { is: 'half' }],
+  ['an empty answer', { is: 'status', status: 200, body: '' }],
+  ['text', { is: 'status', status: 200, body: 'OK' }],
+  ['another shape', { is: 'status', status: 200, body: '{"ok":true}' }],
+  ['a cut connection', { is: 'nothing' }],
+  ['a redirect in a circle', { is: 'status', status: 302, headers: { location: '' } }],
+  ['401', status(401)],
+  ['403', status(403)],
+  ['404', status(404)],
+  ['422', status(422)],
+  ['429', status(429, { 'retry-after': '1' })],
+  ['500', status(500)],
+  [
+    '503 as a page',
+    { is: 'status', status: 503, body: '<h1>Down</h1>', headers: { 'content-type': 'text/html' } },
+  ],
+];
+
+/** Nothing that a person sees may be a piece of a program. */
+async function saysPlainWords(page: Page): Promise<void> {
+  const text = await page.getByRole('main').innerText();
+  expect(text.trim().length).toBeGreaterThan(0);
+  expect(text).not.toMatch(/undefined|\[object|NaN|<h1>|errors\.|timeline_errors|SyntaxError|TypeError/);
+}
+
+const isResponsive = async (page: Page): Promise<void> => {
+  const answered = page.evaluate(() => document.readyState);
+  const late = new Promise<string>((resolve) => {
+    setTimeout(() => resolve('the page is stuck'), 5000);
+  });
+  expect(await Promise.race([answered, late])).toBe('complete');
+};
+
+describe('a timeline', () => {
+  it.each(FAULTS)('says what is wrong when it gets %s, and loads when asked again', (_name, fault) =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const lift = place.proxy.fault('GET /api/v1/timelines/public', fault);
+      await page.getByRole('link', { name: 'Local' }).first().click();
+      const main = page.getByRole('main');
+      const again = main.getByRole('button', { name: 'Try again' });
+      await again.waitFor();
+      await saysPlainWords(page);
+      lift();
+      await again.click();
+      await main.getByRole('article').first().waitFor();
+    }),
+  );
+});
+
+describe('a conversation', () => {
+  it.each(FAULTS)('says what is wrong when it gets %s, and loads when asked again', (_name, fault) =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const path = await page.locator('article a[href^="/notice/"]').first().getAttribute('href');
+      const lift = place.proxy.fault(/^\/api\/v1\/statuses\/[^/]+(\/context)?(\?|$)/, fault);
+      await page.goto(place.url + (path ?? ''));
+      const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+      // What an earlier visit kept may be shown instead; then only the rest is missing.
+      await again.or(page.getByRole('main').getByRole('article')).first().waitFor();
+      await saysPlainWords(page);
+      lift();
+      if (await again.isVisible()) await again.click();
+      await page.getByRole('main').getByRole('article').first().waitFor();
+    }),
+  );
+});
+
+describe('notifications', () => {
+  it.each(FAULTS)('stay calm when they get %s, and load when asked again', (_name, fault) =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      await page.evaluate(() =>
+        indexedDB
+          .databases()
+          .then((all) => all.forEach(({ name }) => name && indexedDB.deleteDatabase(name))),
+      );
+      const lift = place.proxy.fault('GET /api/v1/notifications', fault);
+      await page.goto(`${place.url}/ada/notifications`);
+      const main = page.getByRole('main');
+      const again = main.getByRole('button', { name: 'Try again' });
+      await again.or(main.getByRole('article')).first().waitFor();
+      await saysPlainWords(page);
+      lift();
+      if (await again.isVisible()) await again.click();
+      await main.getByRole('article').first().waitFor();
+    }),
+  );
+});
+
+describe('writing', () => {
+  it.each(FAULTS)('loses nothing when posting gets %s, and posts once when tried again', (name, fault) =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const words = `Written in bad weather: ${name} ${Date.now()}`;
+      const lift = place.proxy.fault('POST /api/v1/statuses', fault);
+      const box = page.getByRole('textbox', { name: 'Post text' }).first();
+      await box.fill(words);
+      await page.keyboard.press('Control+Enter');
+      await page.getByRole('form').or(page.locator('form')).getByRole('alert').first().waitFor();
+      expect(await box.inputValue()).toBe(words);
+      lift();
+      await page.waitForTimeout(fault.is === 'status' && fault.status === 429 ? 1100 : 0);
+      await box.press('Control+Enter');
+      await expect.poll(() => box.inputValue()).toBe('');
+      const ada = await Person.as(place.instance.url, 'ada');
+      expect(await ada.ownPostsWith(words)).toHaveLength(1);
+    }),
+  );
+});
+
+describe('signing in', () => {
+  it.each(['POST /api/v1/apps', 'POST /oauth/token', 'GET /api/v1/accounts/verify_credentials'])(
+    'survives everything that %s can answer',
+    (call) =>
+      visit(place, {}, async ({ page }) => {
+        for (const [name, fault] of FAULTS) {
+          const lift = place.proxy.fault(call, fault);
+          await page.goto(`${place.url}/login`);
+          await page.evaluate(() => localStorage.clear());
+          await signIn(page, place.url);
+          const main = page.getByRole('main');
+          await main
+            .getByRole('alert')
+            .first()
+            .waitFor()
+            .catch(() => {
+              throw new Error(`nothing was said after ${name}`);
+            });
+          expect(await main.getByLabel('Username').inputValue()).toBe('ada');
+          await saysPlainWords(page);
+          lift();
+        }
+        await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+        await page.waitForURL('**/main/friends');
+      }),
+    120_000,
+  );
+});
+
+describe('everything at once', () => {
+  it('a server that only answers with pages leaves a page that says so, and comes back', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const lift = place.proxy.fault(/^\/api\//, { is: 'html' });
+      await page.reload();
+      await page.waitForTimeout(1500);
+      await saysPlainWords(page);
+      await isResponsive(page);
+      lift();
+      await page.reload();
+      await page.getByRole('article').first().waitFor();
+    }));
+
+  it.each([1, 2, 3, 4, 5, 6])('wrong types in one place of twelve, seed %i', (seed) =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const path = await page.locator('article a[href^="/notice/"]').first().getAttribute('href');
+      place.proxy.fault(/^\/api\//, { is: 'change', change: wrongTypes(seed, 12) });
+      for (const screen of ['/main/all', path ?? '', '/ada/notifications', '/main/friends', '/about']) {
+        await page.goto(place.url + screen);
+        await page.waitForTimeout(700);
+        await saysPlainWords(page);
+        await isResponsive(page);
+      }
+    }),
+  );
+
+  it('script in every field stays text', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const path = await page.locator('article a[href^="/notice/"]').first().getAttribute('href');
+      place.proxy.fault(/^\/(api|nodeinfo|static)\//, { is: 'change', change: scripted });
+      for (const screen of ['/main/all', path ?? '', '/ada/notifications', '/about']) {
+        await page.goto(place.url + screen);
+        await page.waitForTimeout(1000);
+        const found = await page.evaluate(() => ({
+          pwned: 'pwned' in window,
+          addresses: [...document.querySelectorAll('[href],[src]')]
+            .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '')
+            .filter((address) => /^\s*javascript:/i.test(address)),
+          frames: [
+            ...document.querySelectorAll(
+              'iframe, script:not([src]):not([type="application/json"]), [onerror], [onload]',
+            ),
+          ].map((element) => element.outerHTML.slice(0, 200)),
+        }));
+        expect(found, screen).toEqual({ pwned: false, addresses: [], frames: [] });
+        await isResponsive(page);
+      }
+    }));
+});
+
+describe('size and time', () => {
+  const post = (id: string, content: string): string =>
+    JSON.stringify({
+      id,
+      uri: `https://a.example/${id}`,
+      url: `https://a.example/${id}`,
+      created_at: '2026-01-01T00:00:00.000Z',
+      account: {
+        id: 'a1',
+        username: 'far',
+        acct: 'far@a.example',
+        display_name: 'Far',
+        url: 'https://a.example/far',
+        note: '',
+        avatar: '',
+        emojis: [],
+        fields: [],
+      },
+      content,
+      visibility: 'public',
+      media_attachments: [],
+      mentions: [],
+      tags: [],
+      emojis: [],
+    });
+
+  it.each([
+    ['one post of 10 MB of words', () => `[${post('9999', `<p>${'word '.repeat(2_000_000)}</p>`)}]`],
+    ['one post of 10 MB of elements', () => `[${post('9999', '<b><i>'.repeat(900_000))}]`],
+    [
+      '30,000 posts',
+      () =>
+        `[${Array.from({ length: 30_000 }, (_, i) => post(`9${String(i).padStart(5, '0')}`, 'Short.')).join(',')}]`,
+    ],
+    ['10 MB of brackets', () => '['.repeat(10_000_000)],
+  ])('%s do not stop the tab', (_name, body) =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      place.proxy.fault('GET /api/v1/timelines/public', { is: 'status', status: 200, body: body() });
+      await page.getByRole('link', { name: 'Local' }).first().click();
+      const main = page.getByRole('main');
+      await main
+        .getByRole('article')
+        .or(main.getByRole('button', { name: 'Try again' }))
+        .first()
+        .waitFor({ timeout: 20_000 });
+      await isResponsive(page);
+      await page.getByRole('link', { name: 'Home' }).first().click();
+      await main.getByRole('article').first().waitFor();
+    }),
+  );
+
+  it('an answer after 20 s finds a page that was never stuck', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      place.proxy.fault('GET /api/v1/timelines/public', { is: 'late', ms: 20_000 }, 1);
+      await page.getByRole('link', { name: 'Local' }).first().click();
+      await saysPlainWords(page);
+      await page.getByRole('link', { name: 'Home' }).first().click();
+      await page.getByRole('main').getByRole('article').first().waitFor();
+      await page.getByRole('link', { name: 'Local' }).first().click();
+      await page.getByRole('main').getByRole('article').first().waitFor({ timeout: 25_000 });
+    }));
+});

@@ -1,0 +1,129 @@
+import type { Locator, Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PHONE } from './support/browser';
+import { Person } from './support/person';
+import { visitAs, world } from './support/world';
+
+const place = world();
+let admin: Person;
+let ada: Person;
+beforeAll(async () => {
+  admin = await Person.as(place.instance.url, 'admin');
+  ada = await Person.as(place.instance.url, 'ada');
+});
+
+/** 1440 px and more: the notifications have their own column. */
+const column = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
+const rows = (page: Page): Locator => column(page).getByRole('article');
+const unread = async (page: Page): Promise<number> => {
+  const words = column(page).getByText(/^\d+ unread notifications?$/);
+  return (await words.count()) === 0 ? 0 : Number.parseInt((await words.textContent()) ?? '', 10);
+};
+
+describe('notifications', () => {
+  it('arrive live with the person, what they did and a count in the tab', async () => {
+    const { id } = await ada.post('Notify me about this.');
+    await visitAs(place, 'ada', {}, async ({ page }) => {
+      await rows(page).first().waitFor();
+      const before = await unread(page);
+      await admin.favourite(id);
+      const row = rows(page).filter({ hasText: 'favorited your post' }).filter({ hasText: 'Notify me' });
+      await row.waitFor();
+      await expect.poll(() => unread(page)).toBe(before + 1);
+      await expect.poll(() => page.title()).toMatch(new RegExp(`^\\(${before + 1}\\) `));
+    });
+  });
+
+  it('are all read at once, which the server hears and the next visit shows', async () => {
+    const { id } = await ada.post('And about this.');
+    await admin.favourite(id);
+    await visitAs(place, 'ada', {}, async ({ page }) => {
+      await expect.poll(() => unread(page)).toBeGreaterThan(0);
+      const told = page.waitForResponse(/\/api\/v1\/(pleroma\/notifications\/read|markers)/);
+      await column(page).getByRole('button', { name: 'Mark all read' }).click();
+      await expect.poll(() => unread(page)).toBe(0);
+      expect((await told).status()).toBe(200);
+      await expect.poll(() => page.title()).not.toMatch(/^\(/);
+      await page.reload();
+      await rows(page).first().waitFor();
+      expect(await unread(page)).toBe(0);
+    });
+  });
+
+  it('lead to their post, which reads them', async () => {
+    const { id } = await ada.post('Mention in here.');
+    await admin.reply(id, '@ada here is your mention');
+    await visitAs(place, 'ada', {}, async ({ page }) => {
+      const row = rows(page).filter({ hasText: 'here is your mention' });
+      await row.getByText('Unread').waitFor({ state: 'attached' });
+      await row.getByRole('link', { name: /Open post/ }).click();
+      await page.waitForURL('**/notice/*');
+      await row.getByText('Unread').waitFor({ state: 'detached' });
+    });
+  });
+
+  it('have a page of their own', () =>
+    visitAs(place, 'ada', { path: '/ada/notifications' }, async ({ page }) => {
+      await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
+      await page.getByRole('main').getByRole('article').first().waitFor();
+    }));
+
+  it('say why they could not be loaded', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      place.proxy.fault(/^\/api\/v1\/notifications/, { is: 'status', status: 500 });
+      await page.goto(`${place.url}/ada/notifications`);
+      await page.getByText('Error fetching notifications: Internal Server Error').first().waitFor();
+    }));
+});
+
+describe('follow requests', () => {
+  it('are approved from their row', () =>
+    visitAs(place, 'lin', {}, async ({ page }) => {
+      const approve = column(page)
+        .getByRole('button', { name: /^Approve / })
+        .first();
+      const name = ((await approve.getAttribute('aria-label')) ?? '').replace('Approve ', '');
+      await approve.click();
+      const ask = page.getByRole('alertdialog', { name: 'Approve this follow request?' });
+      const answered = page.waitForResponse(/\/follow_requests\/[^/]+\/authorize$/);
+      if (await ask.isVisible()) await ask.getByRole('button', { name: 'Approve' }).click();
+      expect((await answered).status()).toBe(200);
+      await column(page)
+        .getByRole('button', { name: `Approve ${name}`, exact: true })
+        .waitFor({ state: 'detached' });
+    }));
+
+  it('can be denied', () =>
+    visitAs(place, 'lin', {}, async ({ page }) => {
+      const deny = column(page)
+        .getByRole('button', { name: /^Deny / })
+        .first();
+      const name = ((await deny.getAttribute('aria-label')) ?? '').replace('Deny ', '');
+      const answered = page.waitForResponse(/\/follow_requests\/[^/]+\/reject$/);
+      await deny.click();
+      const ask = page.getByRole('alertdialog', { name: 'Deny this follow request?' });
+      if (await ask.isVisible()) await ask.getByRole('button', { name: 'Deny' }).click();
+      expect((await answered).status()).toBe(200);
+      await column(page)
+        .getByRole('button', { name: `Deny ${name}`, exact: true })
+        .waitFor({ state: 'detached' });
+    }));
+});
+
+describe('on a phone', () => {
+  it('the bell tells the count, the drawer shows them, and closing it reads them', async () => {
+    const { id } = await ada.post('For the drawer.');
+    await admin.favourite(id);
+    await visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
+      const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ });
+      await bell.click();
+      const drawer = page.getByRole('dialog', { name: 'Notifications' });
+      await drawer.getByRole('article').filter({ hasText: 'For the drawer.' }).waitFor();
+      await drawer.getByRole('button', { name: 'Close notifications' }).click();
+      await drawer.waitFor({ state: 'detached' });
+      const read = page.getByRole('button', { name: 'Notifications', exact: true });
+      await read.waitFor();
+      await expect.poll(() => read.evaluate((element) => document.activeElement === element)).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { Person } from './support/person';
+import { visit, visitAs, world } from './support/world';
+
+const place = world();
+let postId = '';
+beforeAll(async () => {
+  const admin = await Person.as(place.instance.url, 'admin');
+  postId = (await admin.post('For its address.')).id;
+});
+
+/** Every page has exactly one first heading, and it is not empty. */
+async function headingOf(page: Page): Promise<string> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.waitFor();
+  return (await heading.innerText()).trim();
+}
+
+/** Paths of NAV-02 to NAV-12 with their heading. */
+const OPEN: readonly (readonly [path: string, heading: string | RegExp])[] = [
+  ['/main/all', /Known network/],
+  ['/main/public', /Local/],
+  ['/main/bubble', /Bubble/],
+  ['/tag/thelonglist', /#thelonglist/],
+  ['/users/ada', 'Profile'],
+  ['/ada', '@ada'],
+  ['/@ada', '@ada'],
+  ['/search', 'Search'],
+  ['/about', /./],
+  ['/announcements', 'Announcements'],
+  ['/login', 'Log in'],
+  ['/password-reset', 'Reset password'],
+  ['/registration-request-sent', 'Request sent'],
+  ['/awaiting-email-confirmation', 'Confirm your email'],
+];
+const SIGNED_IN: typeof OPEN = [
+  ['/main/friends', /Home/],
+  ['/bookmarks', /Bookmarks/],
+  ['/users/ada/dms', /Direct messages/],
+  ['/users/ada/interactions', 'Interactions'],
+  ['/ada/notifications', 'Notifications'],
+  ['/remote-users/far.example/somebody', 'Remote profile'],
+  ['/remote-users/@somebody@far.example', 'Remote profile'],
+  ['/friend-requests', 'Friend requests'],
+  ['/who-to-follow', 'Who to follow'],
+  ['/lists', 'Lists'],
+  ['/lists/1', /./],
+  ['/lists/1/edit', 'Edit list'],
+];
+
+/** Opens a path without loading the page anew, as a link does. */
+const go = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+  }, path);
+
+describe('every address', () => {
+  it('shows a visitor a page with a heading and a title', () =>
+    visit(place, {}, async ({ page }) => {
+      await page.goto(place.url);
+      for (const [path, heading] of [...OPEN, [`/notice/${postId}`, 'Conversation'] as const]) {
+        await go(page, path);
+        await page.waitForURL(`**${path}`);
+        await expect.poll(() => headingOf(page), { message: path }).toMatch(heading);
+        expect(await page.title(), path).not.toBe('');
+        expect((await page.getByRole('main').innerText()).trim(), path).not.toBe('');
+      }
+    }));
+
+  it('shows a signed-in reader a page with a heading', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      for (const [path, heading] of [...OPEN, ...SIGNED_IN]) {
+        await go(page, path);
+        await page.waitForURL(`**${path}`);
+        await expect.poll(() => headingOf(page), { message: path }).toMatch(heading);
+        expect((await page.getByRole('main').innerText()).trim(), path).not.toBe('');
+      }
+    }));
+
+  it('of a signed-in page leads a visitor to the landing page', () =>
+    visit(place, {}, async ({ page }) => {
+      await page.goto(`${place.url}/about`);
+      for (const [path] of SIGNED_IN) {
+        await go(page, path);
+        await page.waitForURL('**/main/all');
+      }
+    }));
+
+  it('of registration is for those who are not signed in', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      await go(page, '/registration');
+      await page.waitForURL('**/main/friends');
+    }));
+
+  it('that nobody knows says so and leads on', () =>
+    visit(place, {}, async ({ page }) => {
+      await page.goto(`${place.url}/there/is/no/such/page`);
+      await page.getByText('There is no such page').waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Go to the start page' }).click();
+      await page.waitForURL('**/main/all');
+    }));
+});
+
+describe('moving about', () => {
+  it('goes back and forward through pages, with the right one in the tab', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const panel = page.getByRole('navigation', { name: 'Main' });
+      await panel.getByRole('link', { name: 'Bookmarks', exact: true }).click();
+      await page.waitForURL('**/bookmarks');
+      await panel.getByRole('link', { name: 'Lists', exact: true }).click();
+      await expect.poll(() => page.title()).toMatch(/Lists · Tidepool/);
+      await page.goBack();
+      await expect.poll(() => page.title()).toMatch(/Bookmarks · Tidepool/);
+      await page.goBack();
+      await expect.poll(() => headingOf(page)).toMatch(/Home/);
+      await page.goForward();
+      await page.goForward();
+      await expect.poll(() => headingOf(page)).toBe('Lists');
+    }));
+
+  it('leads from / to home when signed in and to the public timeline else', async () => {
+    await visit(place, {}, async ({ page }) => {
+      await page.goto(place.url);
+      await page.waitForURL('**/main/all');
+    });
+    await visitAs(place, 'ada', { path: '/' }, async ({ page }) => {
+      await page.waitForURL('**/main/friends');
+    });
+  });
+});
+
+describe('layouts', () => {
+  const PATHS = ['/main/friends', `/ada/notifications`, '/about', '/lists', '/login'];
+
+  for (const language of ['en', 'en-XA', 'ar-XB'])
+    for (const width of [390, 1024, 1440])
+      it(`have nothing beside the window in ${language} at ${width} px`, () =>
+        visitAs(
+          place,
+          'ada',
+          { path: `/main/friends?lang=${language}`, viewport: { width, height: 900 } },
+          async ({ page }) => {
+            const html = page.locator('html');
+            await expect.poll(() => html.getAttribute('dir')).toBe(language === 'ar-XB' ? 'rtl' : 'ltr');
+            for (const path of [...PATHS, `/notice/${postId}`]) {
+              await go(page, `${path}?lang=${language}`);
+              await headingOf(page);
+              const beyond = await page.evaluate(() => {
+                const { scrollWidth, clientWidth } = document.documentElement;
+                return scrollWidth - clientWidth;
+              });
+              expect(beyond, path).toBe(0);
+            }
+          },
+        ));
+});
