@@ -37,6 +37,7 @@ export interface FakeRealmFacts {
   conversations?: Readonly<Record<string, Partial<ConversationView>>>;
   notificationsView?: Partial<NotificationsView>;
   preferences?: Partial<Preferences>;
+  followsTag?: boolean | null;
   drafts?: Readonly<Record<string, Draft>>;
   /** Answers of `details()`; the rest finds nothing. */
   details?: Partial<Details>;
@@ -105,12 +106,20 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
       loadOlder: async (key) => note('loadOlder', key),
       showNew: (key) => note('showNew', key),
       setReading: (key, reading) => note('setReading', key, reading),
+      fillGap: async (key, gap, end) => (note('fillGap', key, gap, end), null),
+      loadAround: async (key, id) => note('loadAround', key, id),
+      setFilter: (key, filter) => note('setFilter', key, filter),
     },
     conversations: {
       view: fake.conversation,
       open: (id) => (note('openConversation', id), () => note('closeConversation', id)),
       reload: async (id) => note('reloadConversation', id),
     },
+    headers: async () => ({
+      tag: async () => ({ following: facts.followsTag ?? null }),
+      followTag: async (name, on) => (note('followTag', name, on), { following: on }),
+      list: async (id) => ({ title: `List ${id}` }),
+    }),
     notifications: {
       view: fake.notificationsView,
       open: () => (note('openNotifications'), () => note('closeNotifications')),
@@ -144,6 +153,10 @@ const timelineView = (given: Partial<TimelineView> = {}): TimelineView => ({
   newer: IDLE,
   reachedEnd: false,
   loaded: true,
+  gaps: new Map(),
+  readUpTo: null,
+  also: new Map(),
+  filter: { onlyMedia: false, hideRepeats: false },
   ...given,
 });
 

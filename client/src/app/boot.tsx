@@ -13,6 +13,7 @@ import { preloadOverlays } from './overlay-host';
 import { preloadPage, preloadScreens } from './screens';
 import { startServiceWorker } from './start-service-worker';
 import { preloadSidebar } from './sidebar';
+import { preloadKeys } from './use-keys';
 import { wishedLanguage } from './use-appearance';
 
 const whenIdle = (task: () => void): void => {
@@ -67,6 +68,7 @@ export async function boot(): Promise<void> {
     import('./lead-inside').then(({ leadInside }) => leadInside(sessions.active.get)).catch(() => {});
     whenIdle(() => {
       void preloadNotices();
+      void preloadKeys().catch(() => {});
       void preloadScreens();
       void preloadOverlays(mobile);
       void preloadPostPieces();

@@ -18,6 +18,8 @@ const NotHereYetDialog = loadable(
   quiet,
 );
 
+const KeySheet = loadable(() => import('@/features/keys/key-sheet').then((module) => module.KeySheet), quiet);
+
 /** Draws what lies over the page; a change of the route takes it away (NAV-26). */
 export function OverlayHost({
   open,
@@ -61,6 +63,8 @@ export function OverlayHost({
       );
     case 'notifications':
       return <NotificationsDrawer onClose={close} />;
+    case 'keys':
+      return <KeySheet onClose={close} />;
     case 'settings':
       return <NotHereYetDialog title={t('nav.settings')} onClose={close} />;
     case 'moderation':

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { EntryMemory } from '@/lib/entry-memory';
-import { keptPlace } from '@/lib/entry-places';
 import { historyEntry } from '@/lib/history-entry';
+import { keptPlaces } from '@/lib/kept-places';
 
 const offsets = new EntryMemory<number>();
 /** A screen may need this long to have its old height again. */
@@ -58,10 +58,11 @@ export function useScrollRules(path: string, keepsScroll: boolean): void {
     const before = shown.current;
     shown.current = { path, entry };
     if (before === null || before.entry === entry) return;
+    // A list puts the reader back by its rows, which stand where they stood whatever came meanwhile.
+    if (keptPlaces.get(entry)) return;
     const known = offsets.get(entry);
     if (known !== undefined) return restore(known);
-    // A place of before the last reload is the list's own business.
-    if (!keepsScroll && keptPlace(entry) === null) window.scrollTo(0, 0);
+    if (!keepsScroll) window.scrollTo(0, 0);
   }, [path, keepsScroll]);
   const focusedFor = useRef(path);
   useEffect(() => {

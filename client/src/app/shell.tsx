@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { useRealm } from '@/data/react/realm-context';
 import { useMe, useServer } from '@/data/react/records';
@@ -23,6 +23,7 @@ import { pageTitle, Screen } from './screens';
 import { useScrollRules } from './scroll-rules';
 import { Sidebar, ThirdColumn } from './sidebar';
 import { useDesktopAlerts } from './use-desktop-alerts';
+import { useKeys } from './use-keys';
 import { useLayoutMode } from './use-layout-mode';
 import styles from './layout.module.css';
 
@@ -56,6 +57,8 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
   );
   useScrollRules(path, route.keepsScroll);
   useDesktopAlerts(me !== null);
+  const openKeySheet = useCallback(() => setOverlay('keys'), []);
+  useKeys(openKeySheet);
   useEffect(() => {
     if (route.isTimeline) lastTimeline.visit(path);
   }, [route.isTimeline, path]);

@@ -230,6 +230,7 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     records: readRecords(core),
     timelines: lists.timelines,
     conversations: lists.conversations,
+    headers: () => core.remote.headers(),
     notifications: lists.notifications,
     intents,
     details,

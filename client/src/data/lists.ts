@@ -40,6 +40,7 @@ function createTimelines(core: Core, link: StreamLink): TimelineRegistry {
     me: meId,
     now: () => platform.now(),
     streaming: () => link.isJoined(),
+    hasMedia: ({ id, reblogId }) => (store.statuses.get(reblogId ?? id)?.attachments.length ?? 0) > 0,
     relationshipOf: (id) => store.relationships.get(id),
     fetch: (key, query) => remote.timeline(key, query),
     admit: (_key, page) => admitted(ingest.statuses(page), settings, meId),

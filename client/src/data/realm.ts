@@ -32,6 +32,18 @@ export type TimelineKey =
   | `media:${string}`
   | `pinned:${string}`;
 
+/** A stretch that was not fetched: newer than `since`, older than `above`. */
+export interface TimelineGap {
+  above: StatusId;
+  since: StatusId;
+}
+
+/** Quick filters of one timeline (TL-11); kept until the page is closed. */
+export interface TimelineFilter {
+  onlyMedia: boolean;
+  hideRepeats: boolean;
+}
+
 export interface TimelineView {
   /** Shown ids, newest first. */
   ids: readonly StatusId[];
@@ -45,6 +57,13 @@ export interface TimelineView {
   reachedEnd: boolean;
   /** Something was loaded (from memory, disk or network): an empty list is really empty. */
   loaded: boolean;
+  /** Gaps by the shown post above which they stand. */
+  gaps: ReadonlyMap<StatusId, TimelineGap>;
+  /** The newest post that was shown before the last "show new": what is above it was unread. */
+  readUpTo: StatusId | null;
+  /** Who else repeated a post, by the id of that post. */
+  also: ReadonlyMap<StatusId, readonly AccountId[]>;
+  filter: TimelineFilter;
 }
 
 export interface Timelines {
@@ -57,6 +76,19 @@ export interface Timelines {
   showNew(key: TimelineKey): void;
   /** The screen tells how it stands, which decides whether new posts show at once (TL-04). */
   setReading(key: TimelineKey, reading: { atTop: boolean; focused: boolean }): void;
+  /** Loads one page of a gap, from its newer or its older end; resolves with what went wrong. */
+  fillGap(key: TimelineKey, gap: TimelineGap, end: 'above' | 'below'): Promise<ApiError | null>;
+  /** Makes sure that this post, or what was posted around it, is in the list: for going back to it. */
+  loadAround(key: TimelineKey, id: StatusId): Promise<void>;
+  setFilter(key: TimelineKey, filter: TimelineFilter): void;
+}
+
+/** What the headers of tags and lists ask for and wish; every call throws ApiError. */
+export interface TimelineHeaders {
+  /** `following` is null where the server cannot follow tags. */
+  tag(name: string): Promise<{ following: boolean | null }>;
+  followTag(name: string, on: boolean): Promise<{ following: boolean | null }>;
+  list(id: string): Promise<{ title: string }>;
 }
 
 export interface ConversationView {
@@ -215,6 +247,7 @@ export interface Realm {
   records: Records;
   timelines: Timelines;
   conversations: Conversations;
+  headers: () => Promise<TimelineHeaders>;
   notifications: Notifications;
   intents: Intents;
   /** Closer looks at single posts; their code comes with the first. Rejects with ApiError `offline`. */

@@ -1,11 +1,27 @@
 /**
- * A small memory keyed by history entry, for things that a screen wants back when the reader returns to
- * it: scroll offsets and measured row heights. Kept for the page's life only.
+ * A small memory keyed by history entry, for what a screen wants back when the reader returns to it, such
+ * as where they were. With a `name` it survives a reload of this tab.
  */
 const LIMIT = 60;
 
 export class EntryMemory<T> {
   private readonly kept = new Map<string, T>();
+
+  /** `is` looks at what an earlier page has left; anything else is forgotten. */
+  constructor(name?: string, is?: (value: unknown) => value is T) {
+    if (name === undefined || !is) return;
+    // A browser that refuses storage, or odd content: then nothing survives.
+    try {
+      const left: unknown = JSON.parse(sessionStorage.getItem(name) ?? '[]');
+      if (Array.isArray(left))
+        for (const [key, value] of left) if (is(value)) this.kept.set(String(key), value);
+    } catch {}
+    window.addEventListener('pagehide', () => {
+      try {
+        sessionStorage.setItem(name, JSON.stringify([...this.kept]));
+      } catch {}
+    });
+  }
 
   get(key: string): T | undefined {
     return this.kept.get(key);

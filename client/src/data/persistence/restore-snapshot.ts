@@ -1,6 +1,6 @@
 import type { Core } from '@/data/core';
 import type { Lists } from '@/data/lists';
-import { entryOf } from '@/data/timelines/timelines';
+import { entryOf } from '@/data/timelines/admit';
 import type { Snapshot } from './snapshot';
 
 /** Puts the last screen back: posts, home, notifications, threads. The server's answers go over it. */

@@ -1,7 +1,7 @@
 import type { AccountId, NotificationId, StatusId } from '@/domain/ids';
 import type { Relationship } from '@/domain/relationship';
 import type { Visibility } from '@/domain/visibility';
-import type { OutgoingStatus, TimelineKey } from '@/data/realm';
+import type { OutgoingStatus, TimelineHeaders, TimelineKey } from '@/data/realm';
 import type { AccountBundle } from '@/api/decode/account';
 import type { NotificationBundle } from '@/api/decode/notification';
 import type { ContextBundle, StatusBundle } from '@/api/decode/status';
@@ -16,6 +16,8 @@ export type { Found };
 export interface TimelineQuery {
   maxId?: string;
   sinceId?: string;
+  minId?: string;
+  onlyMedia?: boolean;
   withMuted?: boolean;
   replyVisibility?: 'following' | 'self';
 }
@@ -60,5 +62,6 @@ export interface Remote {
   searchAddress(address: string): Promise<Found>;
   /** Rarer calls; their code comes with the first of them. */
   details(): Promise<DetailsRemote>;
+  headers(): Promise<TimelineHeaders>;
   openSocket(handlers: SocketHandlers): Socket;
 }

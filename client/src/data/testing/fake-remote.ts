@@ -37,6 +37,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     unreadAnnouncements: unexpected('unreadAnnouncements'),
     searchAddress: unexpected('searchAddress'),
     details: unexpected('details'),
+    headers: unexpected('headers'),
     openSocket(handlers) {
       const socket = { ...handlers, closed: false };
       sockets.push(socket);
@@ -71,6 +72,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     unreadAnnouncements: [],
     searchAddress: [],
     details: [],
+    headers: [],
     openSocket: [],
   };
   return { ...noted(all, calls), calls, sockets };
@@ -112,6 +114,7 @@ function noted(remote: Remote, calls: Calls): Remote {
       remote.setNotificationMarker(...args)
     ),
     searchAddress: (...args) => (calls.searchAddress.push(args), remote.searchAddress(...args)),
+    headers: () => (calls.headers.push([]), remote.headers()),
     openSocket: (...args) => (calls.openSocket.push(args), remote.openSocket(...args)),
   };
 }

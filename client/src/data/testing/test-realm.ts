@@ -71,11 +71,12 @@ export function testRealm(options: TestRealmOptions = {}): TestRealm {
 /** Answers timeline calls from a list of posts, newest first, as a server does. */
 export const timelineOf =
   (posts: () => readonly StatusBundle[]): Remote['timeline'] =>
-  (_key, { sinceId, maxId }) => {
+  (_key, { sinceId, minId, maxId }) => {
     const fitting = posts()
       .filter(({ status }) => maxId === undefined || status.id < maxId)
-      .filter(({ status }) => sinceId === undefined || status.id > sinceId);
-    return Promise.resolve(page(fitting.slice(0, 20)));
+      .filter(({ status }) => sinceId === undefined || status.id > sinceId)
+      .filter(({ status }) => minId === undefined || status.id > minId);
+    return Promise.resolve(page(minId === undefined ? fitting.slice(0, 20) : fitting.slice(-20)));
   };
 
 /** A promise that the test settles. */

@@ -2,6 +2,12 @@ import type { Status } from '@/domain/status';
 import type { Settings } from '@/data/realm';
 import type { QueueEntry } from './queue';
 
+export const entryOf = ({ id, reblogId, accountId }: Status): QueueEntry => ({
+  id,
+  contentId: reblogId ?? id,
+  by: reblogId === null ? null : accountId,
+});
+
 /** Which of the fetched posts a timeline takes. */
 export function admitted(
   statuses: readonly Status[],
@@ -11,5 +17,5 @@ export function admitted(
   const hidesOwnRepeats = settings.get('hideOwnRepeats');
   return statuses
     .filter((status) => !(hidesOwnRepeats && status.reblogId !== null && status.accountId === me))
-    .map((status) => ({ id: status.id, contentId: status.reblogId ?? status.id }));
+    .map(entryOf);
 }

@@ -4,10 +4,14 @@ import { compareIds } from '@/domain/ids';
 import { id, ids } from '@/data/testing/make';
 import { KEPT_ON_SHOW, TimelineQueue, type QueueEntry } from './queue';
 
-const post = (number: number): QueueEntry => ({ id: id(number), contentId: id(number) });
-const repeat = (number: number, of: number): QueueEntry => ({ id: id(number), contentId: id(of) });
+const post = (number: number): QueueEntry => ({ id: id(number), contentId: id(number), by: null });
+const repeat = (number: number, of: number): QueueEntry => ({
+  id: id(number),
+  contentId: id(of),
+  by: `by ${number}`,
+});
 const posts = (from: number, to: number): QueueEntry[] =>
-  ids(from, to).map((name) => ({ id: name, contentId: name }));
+  ids(from, to).map((name) => ({ id: name, contentId: name, by: null }));
 
 function filled(from: number, to: number): TimelineQueue {
   const queue = new TimelineQueue('newest');
@@ -34,14 +38,37 @@ describe('the queue of a timeline', () => {
     expect(queue.queued).toEqual(ids(4, 3));
   });
 
-  it('drops a repeat of a post that is here, not the post beside its repeat (Q3)', () => {
+  it('shows a post once, whether it comes itself or as a repeat (Q3)', () => {
     const queue = filled(5, 5);
     queue.receive([repeat(6, 5)], false);
     expect(queue.queued).toEqual([]);
     queue.receive([repeat(7, 1), repeat(8, 1)], false);
     expect(queue.queued).toHaveLength(1);
     queue.appendOlder([post(1)]);
-    expect(queue.shown).toEqual([id(5), id(1)]);
+    expect(queue.shown).toEqual([id(5)]);
+  });
+
+  it('names who else repeated a post that is here (Q13)', () => {
+    const queue = filled(5, 5);
+    queue.receive([repeat(6, 1)], true);
+    queue.receive([repeat(7, 1), repeat(8, 5)], true);
+    expect(queue.also.get(id(1))).toEqual(['by 7']);
+    expect(queue.also.get(id(5))).toEqual(['by 8']);
+    queue.receive([repeat(7, 1)], true);
+    expect(queue.also.get(id(1))).toEqual(['by 7']);
+  });
+
+  it('shows the next repeat, or the post, when the shown one is taken back (Q13)', () => {
+    const queue = filled(5, 5);
+    queue.receive([repeat(6, 1)], true);
+    queue.receive([repeat(7, 1), repeat(8, 1)], true);
+    expect(queue.remove(id(6))).toBe(true);
+    expect(queue.shown).toEqual([id(7), id(5)]);
+    expect(queue.also.get(id(1))).toEqual(['by 8']);
+    expect(queue.remove(id(8))).toBe(true);
+    expect(queue.also.get(id(1))).toBeUndefined();
+    expect(queue.remove(id(1))).toBe(true);
+    expect(queue.shown).toEqual([id(5)]);
   });
 
   it('adds every repeat when merging is off (Q3)', () => {

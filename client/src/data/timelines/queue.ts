@@ -1,11 +1,16 @@
-import { compareIds, type StatusId } from '@/domain/ids';
+import { compareIds, type AccountId, type StatusId } from '@/domain/ids';
 import { mergeNewest } from './merge-newest';
 
 /** A post in a timeline; `contentId` is that of the repeated post, or its own. */
 export interface QueueEntry {
   id: StatusId;
   contentId: StatusId;
+  /** Who repeated it; null for a post itself. */
+  by: AccountId | null;
 }
+
+/** Who repeated a post besides the one whose repeat is shown, by the id of that post. */
+export type AlsoRepeated = ReadonlyMap<StatusId, readonly AccountId[]>;
 
 /** TL-05: showing new posts keeps this many. */
 export const KEPT_ON_SHOW = 50;
@@ -23,8 +28,12 @@ export class TimelineQueue {
   /** Everything up to this id has been told by the server: what `since_id` is built from. */
   newest: StatusId | null = null;
   mustReload = false;
+  /** A new map after each change. */
+  also: AlsoRepeated = new Map();
   private readonly contentOf = new Map<StatusId, StatusId>();
   private readonly copies = new Map<StatusId, number>();
+  /** Entries that Q3 kept out, by the post they show. */
+  private readonly keptOut = new Map<StatusId, QueueEntry[]>();
 
   constructor(
     private readonly order: QueueOrder,
@@ -85,6 +94,14 @@ export class TimelineQueue {
     this.shown = this.order === 'newest' ? mergeNewest([], this.admit(entries)) : this.admit(entries);
   }
 
+  /** F13: the first page again, of a list in the order of the server; what follows it stays. */
+  mergeTop(entries: readonly QueueEntry[]): void {
+    const named = new Set(entries.map(({ id }) => id));
+    const rest = this.shown.slice(this.shown.findLastIndex((id) => named.has(id)) + 1);
+    this.shown.slice(0, this.shown.length - rest.length).forEach((id) => this.forget(id));
+    this.shown = [...this.admit(entries), ...rest];
+  }
+
   /** Q10: drops shown posts that the server, asked for this stretch, did not name any more. */
   dropMissing(page: readonly QueueEntry[]): void {
     const ids = page.map((entry) => entry.id).sort(compareIds);
@@ -98,8 +115,15 @@ export class TimelineQueue {
 
   /** Q11: a deleted post goes with its repeats. False when it was not here. */
   remove(id: StatusId): boolean {
-    if (!this.copies.has(id) && !this.has(id)) return false;
-    this.drop((other) => other === id || this.contentOf.get(other) === id);
+    const content = this.contentOf.get(id) ?? this.contentKeptOut(id) ?? id;
+    if (!this.copies.has(content)) return false;
+    const others = this.keptOut.get(content) ?? [];
+    this.drop((other) => other === id || (content === id && this.contentOf.get(other) === id));
+    if (content === id) return true;
+    // A repeat is taken back: the others stand in its place.
+    this.keptOut.delete(content);
+    this.shown = this.insert(this.admit(others.filter((entry) => entry.id !== id)));
+    this.noteAlso();
     return true;
   }
 
@@ -122,6 +146,19 @@ export class TimelineQueue {
     this.mustReload = false;
     this.contentOf.clear();
     this.copies.clear();
+    this.keptOut.clear();
+    this.noteAlso();
+  }
+
+  private contentKeptOut(id: StatusId): StatusId | undefined {
+    for (const [content, entries] of this.keptOut)
+      if (entries.some((entry) => entry.id === id)) return content;
+    return undefined;
+  }
+
+  private noteAlso(): void {
+    const names = (entries: readonly QueueEntry[]): AccountId[] => entries.flatMap(({ by }) => by ?? []);
+    this.also = new Map([...this.keptOut].map(([content, entries]) => [content, names(entries)]));
   }
 
   private insert(ids: readonly StatusId[]): readonly StatusId[] {
@@ -134,10 +171,13 @@ export class TimelineQueue {
 
   private admit(entries: readonly QueueEntry[]): StatusId[] {
     const fresh: StatusId[] = [];
-    for (const { id, contentId } of entries) {
+    for (const entry of entries) {
+      const { id, contentId } = entry;
       if (this.has(id)) continue;
-      const isRepeat = contentId !== id;
-      if (isRepeat && this.mergesRepeats() && this.copies.has(contentId)) continue;
+      if (this.mergesRepeats() && this.copies.has(contentId)) {
+        this.keepOut(entry);
+        continue;
+      }
       this.contentOf.set(id, contentId);
       this.copies.set(contentId, (this.copies.get(contentId) ?? 0) + 1);
       fresh.push(id);
@@ -145,13 +185,21 @@ export class TimelineQueue {
     return fresh;
   }
 
+  private keepOut(entry: QueueEntry): void {
+    const others = this.keptOut.get(entry.contentId) ?? [];
+    if (others.some(({ id }) => id === entry.id)) return;
+    this.keptOut.set(entry.contentId, [...others, entry]);
+    this.noteAlso();
+  }
+
   private forget(id: StatusId): void {
     const content = this.contentOf.get(id);
     if (content === undefined) return;
     this.contentOf.delete(id);
     const left = (this.copies.get(content) ?? 1) - 1;
-    if (left > 0) this.copies.set(content, left);
-    else this.copies.delete(content);
+    if (left > 0) return void this.copies.set(content, left);
+    this.copies.delete(content);
+    if (this.keptOut.delete(content)) this.noteAlso();
   }
 
   private drop(gone: (id: StatusId) => boolean): void {

@@ -1,6 +1,14 @@
 import { toApiError, type ApiError } from '@/domain/api-error';
 import { compareIds, type StatusId } from '@/domain/ids';
-import type { Notices, Readable, Settings, TimelineKey, TimelineView } from '@/data/realm';
+import type {
+  Notices,
+  Readable,
+  Settings,
+  TimelineFilter,
+  TimelineGap,
+  TimelineKey,
+  TimelineView,
+} from '@/data/realm';
 import type { Poller } from '@/data/fetching/poller';
 import type { StatusBundle } from '@/api/decode/status';
 import type { Cursor, Page } from '@/api/pagination';
@@ -10,6 +18,7 @@ import { createCell, type Cell } from '@/data/store/cell';
 import { noticeOfFetch } from '@/data/fetching/notice-of-fetch';
 import { filtersOf, orderOf } from './query';
 import { TimelineQueue, type QueueEntry } from './queue';
+import { EMPTY_VIEW, viewOf } from './timeline-view';
 
 /** TL-01. */
 export const PAGE_SIZE = 20;
@@ -28,16 +37,6 @@ export interface TimelineDeps {
   share(key: TimelineKey, sinceId: StatusId, page: Page<StatusBundle>): void;
   now(): number;
 }
-
-const EMPTY: TimelineView = {
-  ids: [],
-  queued: 0,
-  mustReload: false,
-  older: { is: 'idle' },
-  newer: { is: 'idle' },
-  reachedEnd: false,
-  loaded: false,
-};
 
 /** One timeline: its queue, what is being fetched, and how the reader stands. */
 export class Timeline {
@@ -58,14 +57,15 @@ export class Timeline {
   private failing = false;
   /** The stream has begun, but what was posted just before has still to be fetched. */
   private behind = false;
-  private epoch = 0;
+  epoch = 0;
   private reading = { atTop: true, focused: true };
+  gaps: readonly TimelineGap[] = [];
 
   constructor(
     readonly key: TimelineKey,
     private readonly deps: TimelineDeps,
   ) {
-    this.cell = createCell(deps.batch, EMPTY);
+    this.cell = createCell(deps.batch, EMPTY_VIEW);
     this.queue = new TimelineQueue(orderOf(key), () => deps.settings.get('mergeRepeats'));
   }
 
@@ -88,7 +88,28 @@ export class Timeline {
     return this.reading.focused || !settings.get('pauseOnUnfocused');
   }
 
-  receive(entry: QueueEntry): void {
+  /** For what is streamed: the server filters only what is fetched. */
+  private wants({ by }: QueueEntry): boolean {
+    return by === null || !this.cell.get().filter.hideRepeats;
+  }
+
+  setFilter(filter: TimelineFilter): void {
+    this.reset();
+    this.cell.set({ ...EMPTY_VIEW, filter });
+    void this.loadNewer('by-reader');
+  }
+
+  private query(): TimelineQuery {
+    const filters = filtersOf(this.key, this.deps.settings, this.deps.signedIn);
+    return this.cell.get().filter.onlyMedia ? { ...filters, onlyMedia: true } : filters;
+  }
+
+  private admit(page: readonly StatusBundle[]): readonly QueueEntry[] {
+    return this.deps.admit(this.key, page).filter((entry) => this.wants(entry));
+  }
+
+  receive(entry: QueueEntry, hasMedia: boolean): void {
+    if (!this.wants(entry) || (!hasMedia && this.cell.get().filter.onlyMedia)) return;
     if (this.fetchesTop) this.early.push(entry);
     if (!this.cell.get().loaded) return;
     this.takeNew([entry], !this.behind);
@@ -134,7 +155,13 @@ export class Timeline {
     const end = this.queue.cutAt(ids);
     if (end === null && this.queue.shown.length > 0) return this.publish({});
     if (end === null || orderOf(this.key) === 'server') return this.reset();
+    this.cutAfter(end);
+  }
+
+  /** What is below comes again with older pages; so there is no gap. */
+  private cutAfter(end: StatusId): void {
     this.olderCursor = { maxId: end };
+    this.gaps = this.gaps.filter(({ above }) => compareIds(above, end) > 0);
     this.publish({ reachedEnd: false });
   }
 
@@ -146,19 +173,23 @@ export class Timeline {
     this.publish({ loaded: true });
   }
 
-  private reset(): void {
+  reset(): void {
     this.epoch += 1;
+    // Its answer is not wanted any more.
+    this.newerRun = null;
     this.queue.clear();
     this.olderCursor = null;
     this.answeredAt = 0;
-    this.cell.set(EMPTY);
+    this.gaps = [];
+    this.cell.set({ ...EMPTY_VIEW, filter: this.cell.get().filter });
   }
 
   showNew(): void {
     if (this.queue.mustReload) return void this.reload();
+    const readUpTo = this.queue.shown[0] ?? null;
     const end = this.queue.showQueued();
-    if (end !== null) this.olderCursor = { maxId: end };
-    this.publish(end === null ? {} : { reachedEnd: false });
+    if (end !== null) this.cutAfter(end);
+    this.publish({ readUpTo });
   }
 
   /** Null when it was answered, or when the answer does not matter any more. */
@@ -193,8 +224,7 @@ export class Timeline {
     this.fetchesTop ||= sinceId === null;
     this.publish({ newer: { is: 'loading' } });
     try {
-      const filters = filtersOf(key, deps.settings, deps.signedIn);
-      const page = await deps.fetch(key, sinceId === null ? filters : { ...filters, sinceId });
+      const page = await this.fetch(sinceId === null ? {} : { sinceId });
       if (epoch !== this.epoch) return null;
       this.takePage(page, sinceId);
       if (sinceId !== null) deps.share(key, sinceId, page);
@@ -216,7 +246,7 @@ export class Timeline {
 
   private takePage(page: Page<StatusBundle>, sinceId: StatusId | null): void {
     this.deps.batch.run(() => {
-      const entries = this.deps.admit(this.key, page.items);
+      const entries = this.admit(page.items);
       const replaced = sinceId === null ? this.takeTop(page, entries) : this.takeGap(page, entries);
       this.answeredAt = this.deps.now();
       this.failing = false;
@@ -233,35 +263,63 @@ export class Timeline {
     this.early = [];
     this.fetchesTop = false;
     const newestFirst = orderOf(this.key) === 'newest';
-    const forced = this.replacing || !newestFirst || !queue.shown[0];
+    const forced = this.replacing || !queue.shown[0];
     const overlaps = !forced && entries.some(({ id }) => queue.has(id));
-    const replaces = forced || (!overlaps && this.reading.atTop);
+    if (overlaps && !newestFirst) {
+      queue.mergeTop(entries);
+      return false;
+    }
+    const replaces = forced || (!overlaps && (this.reading.atTop || !newestFirst));
     this.replacing = false;
     if (replaces) {
+      this.gaps = [];
       queue.replace(entries);
       this.olderCursor = page.items.length === 0 ? null : page.older;
       queue.receive(early, true, !this.behind);
     } else {
       if (overlaps) queue.dropMissing(entries);
+      if (!overlaps) this.noteGap(page);
       queue.receive(entries, overlaps && this.reading.atTop);
-      queue.mustReload = !overlaps;
     }
     return replaces;
   }
 
   private takeGap(page: Page<StatusBundle>, entries: readonly QueueEntry[]): boolean {
-    if (page.items.length >= PAGE_SIZE && this.queue.shown.length > 0) this.queue.mustReload = true;
+    if (page.items.length >= PAGE_SIZE && this.queue.shown.length > 0) this.noteGap(page);
     this.takeNew(entries, true);
     return false;
+  }
+
+  /** More was posted than one page: between the page and what was known there is a gap. */
+  private noteGap({ items }: Page<StatusBundle>): void {
+    const [above, since] = [items.at(-1)?.status.id, this.queue.newest];
+    if (above !== undefined && since !== null) this.gaps = [...this.gaps, { above, since }];
+  }
+
+  /** For mend.ts: a page that belongs into the middle of the list. */
+  take(page: Page<StatusBundle>, change?: () => void): void {
+    this.deps.batch.run(() => {
+      this.queue.appendOlder(this.admit(page.items));
+      change?.();
+      this.publish({});
+    });
+  }
+
+  fetch(query: TimelineQuery): Promise<Page<StatusBundle>> {
+    return this.deps.fetch(this.key, { ...this.query(), ...query });
+  }
+
+  /** Older pages go on after this one. */
+  continueFrom({ older }: Page<StatusBundle>): void {
+    this.olderCursor = older;
+    this.publish({ reachedEnd: older === null });
   }
 
   private takeNew(entries: readonly QueueEntry[], movesNewest: boolean): void {
     this.queue.receive(entries, !this.queue.mustReload && this.showsAtOnce(), movesNewest);
     if (this.queue.queued.length > 0 || !this.showsAtOnce()) return;
     const end = this.queue.cutToNewest();
-    if (end === null) return;
-    this.olderCursor = { maxId: end };
-    this.publish({ reachedEnd: false });
+    if (end !== null) this.cutAfter(end);
   }
 
   /** Another tab has fetched this: taken when it starts where this tab's knowledge ends. */
@@ -302,16 +360,14 @@ export class Timeline {
   }
 
   private fetchBefore(cursor: Cursor | null): Promise<Page<StatusBundle> | null> {
-    const { deps, key } = this;
-    if (cursor?.maxId === undefined) return Promise.resolve(null);
-    return deps.fetch(key, { ...filtersOf(key, deps.settings, deps.signedIn), maxId: cursor.maxId });
+    return cursor?.maxId === undefined ? Promise.resolve(null) : this.fetch({ maxId: cursor.maxId });
   }
 
   /** True when the reader has got something, or there is nothing more. */
   private takeOlder(page: Page<StatusBundle> | null): boolean {
     return this.deps.batch.run(() => {
       const items = page?.items ?? [];
-      const added = this.queue.appendOlder(this.deps.admit(this.key, items));
+      const added = this.queue.appendOlder(this.admit(items));
       const older = items.length === 0 ? null : (page?.older ?? null);
       // A cursor that does not move would fetch the same page for ever.
       this.olderCursor = older?.maxId === this.olderCursor?.maxId ? null : older;
@@ -322,15 +378,6 @@ export class Timeline {
   }
 
   private publish(changes: Partial<TimelineView>): void {
-    const old = this.cell.get();
-    const next: TimelineView = {
-      ...old,
-      ...changes,
-      ids: this.queue.shown,
-      queued: this.queue.queued.length,
-      mustReload: this.queue.mustReload,
-    };
-    const isNew = next.ids !== old.ids || next.queued !== old.queued || next.mustReload !== old.mustReload;
-    if (isNew || Object.keys(changes).length > 0) this.cell.set(next);
+    this.cell.set(viewOf(this.cell.get(), this.queue, this.gaps, changes));
   }
 }

@@ -2,14 +2,21 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import type { StatusBundle } from '@/api/decode/status';
 import { settled } from '@/data/testing/fake-platform';
-import { bundle, id, ids, page, relationship } from '@/data/testing/make';
+import { bundle, id, ids, page, relationship, repeatOf } from '@/data/testing/make';
 import { deferred, testRealm, timelineOf } from '@/data/testing/test-realm';
 
 const posts = (from: number, to: number): StatusBundle[] => ids(from, to).map((name) => bundle(name));
 
 function world(count: number) {
   let all = posts(count, 1);
-  const parts = testRealm({ answers: { timeline: timelineOf(() => all) } });
+  let failing = false;
+  const answer = timelineOf(() => all);
+  const parts = testRealm({
+    answers: {
+      timeline: (key, query) =>
+        failing ? Promise.reject(new ApiError('server', { status: 500 })) : answer(key, query),
+    },
+  });
   const home = () => parts.realm.timelines.view('home').get();
   return {
     ...parts,
@@ -17,6 +24,9 @@ function world(count: number) {
     lines: parts.realm.timelines,
     grow: (to: number) => {
       all = posts(to, 1);
+    },
+    fail: () => {
+      failing = true;
     },
     queries: () => parts.remote.calls.timeline.map(([, query]) => query),
   };
@@ -69,21 +79,114 @@ describe('a timeline that is opened', () => {
     expect(home()).toMatchObject({ ids: ids(8, 1), queued: 0 });
   });
 
-  it('offers a reload after a full page, and replaces the list by it (Q7, Q8)', async () => {
-    const { lines, realm, home, grow, clock } = world(5);
+  /** Home knows 5 to 1; then 60 to 41 are polled. */
+  async function withGap() {
+    const parts = world(5);
+    const { lines, realm, grow, clock } = parts;
     realm.settings.set('useStreamingApi', false);
     realm.start();
     lines.open('home');
     await settled();
+    lines.setReading('home', { atTop: false, focused: true });
     grow(60);
     await clock.advance(20_000);
-    expect(home().mustReload).toBe(true);
+    return parts;
+  }
+
+  it('offers a reload after a full page, and keeps what was read below a gap (Q7)', async () => {
+    const { lines, home } = await withGap();
+    expect(home()).toMatchObject({ mustReload: true, queued: 20, readUpTo: null });
+    expect(home().gaps.size).toBe(0);
     lines.showNew('home');
-    expect(home().ids).toEqual(ids(5, 1));
+    expect(home()).toMatchObject({ mustReload: false, queued: 0, readUpTo: id(5) });
+    expect(home().ids).toEqual([...ids(60, 41), ...ids(5, 1)]);
+    expect([...home().gaps]).toEqual([[id(5), { above: id(41), since: id(5) }]]);
+  });
+
+  it('fills a gap from above until it is closed (F11)', async () => {
+    const { lines, home } = await withGap();
+    lines.showNew('home');
+    const gap = () => home().gaps.get(id(5)) ?? { above: '', since: '' };
+    expect(await lines.fillGap('home', gap(), 'above')).toBeNull();
+    expect(home().ids).toEqual([...ids(60, 21), ...ids(5, 1)]);
+    expect(gap()).toEqual({ above: id(21), since: id(5) });
+    expect(await lines.fillGap('home', gap(), 'above')).toBeNull();
+    expect(home().ids).toEqual(ids(60, 1));
+    expect(home().gaps.size).toBe(0);
+  });
+
+  it('fills a gap from below (F11)', async () => {
+    const { lines, home } = await withGap();
+    lines.showNew('home');
+    const gap = home().gaps.get(id(5)) ?? { above: '', since: '' };
+    expect(await lines.fillGap('home', gap, 'below')).toBeNull();
+    expect(home().ids).toEqual([...ids(60, 41), ...ids(25, 1)]);
+    expect([...home().gaps]).toEqual([[id(25), { above: id(41), since: id(25) }]]);
+  });
+
+  it('tells why a gap could not be filled and keeps it (F11)', async () => {
+    const { lines, home, fail } = await withGap();
+    lines.showNew('home');
+    const gap = home().gaps.get(id(5)) ?? { above: '', since: '' };
+    fail();
+    expect((await lines.fillGap('home', gap, 'above'))?.kind).toBe('server');
+    expect(home().gaps.get(id(5))).toBe(gap);
+  });
+
+  it('keeps older pages of a list in the order of the server when it is opened again (F13)', async () => {
+    let order = ids(60, 1);
+    const answer = ({ maxId }: { maxId?: string }) => {
+      const from = maxId === undefined ? 0 : order.indexOf(maxId) + 1;
+      return page(order.slice(from, from + 20).map((name) => bundle(name)));
+    };
+    const { realm } = testRealm({ answers: { timeline: (_key, query) => Promise.resolve(answer(query)) } });
+    const shown = () => realm.timelines.view('bookmarks').get().ids;
+    const close = realm.timelines.open('bookmarks');
     await settled();
-    expect(home()).toMatchObject({ ids: ids(60, 41), mustReload: false, queued: 0 });
+    await realm.timelines.loadOlder('bookmarks');
+    close();
+    order = [id(99), ...ids(60, 58), ...ids(56, 1)];
+    realm.timelines.open('bookmarks');
+    await settled();
+    expect(shown()).toEqual([id(99), ...ids(60, 58), ...ids(56, 21)]);
+    await realm.timelines.loadOlder('bookmarks');
+    expect(shown().at(-1)).toBe(id(1));
+  });
+
+  it('forgets a list timeline when it is left (TL-14, F13)', async () => {
+    const { lines, realm } = world(5);
+    const close = lines.open('list:1');
+    await settled();
+    expect(realm.timelines.view('list:1').get().ids).toHaveLength(5);
+    close();
+    expect(realm.timelines.view('list:1').get()).toMatchObject({ ids: [], loaded: false });
+  });
+
+  it('brings a far post back with a gap above it (F12)', async () => {
+    const { lines, home } = world(200);
+    lines.open('home');
+    await settled();
+    await lines.loadAround('home', id(70));
+    expect(home().ids).toEqual([...ids(200, 181), ...ids(90, 51)]);
+    expect([...home().gaps]).toEqual([[id(90), { above: id(181), since: id(90) }]]);
     await lines.loadOlder('home');
-    expect(home().ids).toEqual(ids(60, 21));
+    expect(home().ids.at(-1)).toBe(id(31));
+  });
+
+  it('takes only what a quick filter lets through, fetched or streamed (TL-11)', async () => {
+    const { lines, home, realm, queries, remote } = world(5);
+    realm.start();
+    lines.open('home');
+    await settled();
+    lines.setFilter('home', { onlyMedia: true, hideRepeats: true });
+    await settled();
+    expect(queries().at(-1)).toMatchObject({ onlyMedia: true });
+    expect(home().filter).toEqual({ onlyMedia: true, hideRepeats: true });
+    remote.sockets[0]?.onOpen();
+    await settled();
+    remote.sockets[0]?.onFrame(streamed(id(50)), '');
+    remote.sockets[0]?.onFrame({ is: 'update', bundle: repeatOf(id(51), id(50)) }, '');
+    expect(home().queued).toBe(0);
   });
 
   it('polls others only while they are open (F3)', async () => {

@@ -1,13 +1,14 @@
-import type { ApiError } from '@/domain/api-error';
+import { ApiError } from '@/domain/api-error';
 import type { StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
-import type { TimelineKey, Timelines } from '@/data/realm';
+import type { TimelineFilter, TimelineGap, TimelineKey, Timelines } from '@/data/realm';
+import type { GapEnd } from './mend';
 import { Poller, POLL_INTERVAL } from '@/data/fetching/poller';
 import type { Platform } from '@/data/platform';
 import type { StatusBundle } from '@/api/decode/status';
 import type { Page } from '@/api/pagination';
 import { orderOf, passesReplyFilter } from './query';
-import type { QueueEntry } from './queue';
+import { entryOf } from './admit';
 import { Timeline, type TimelineDeps } from './timeline';
 
 /** More timelines than these are not remembered once nobody looks at them. */
@@ -20,13 +21,10 @@ export interface TimelinesDeps extends TimelineDeps {
   /** The user stream is joined: home needs no polling. */
   streaming(): boolean;
   me: string | null;
+  /** Itself or the post it repeats has files. */
+  hasMedia(status: Status): boolean;
   relationshipOf: Parameters<typeof passesReplyFilter>[3];
 }
-
-export const entryOf = (status: Status): QueueEntry => ({
-  id: status.id,
-  contentId: status.reblogId ?? status.id,
-});
 
 /** All timelines of a realm (the public face is `Timelines`; the rest is for stream, eviction, persistence). */
 export class TimelineRegistry implements Timelines {
@@ -50,6 +48,8 @@ export class TimelineRegistry implements Timelines {
       open = false;
       timeline.opens -= 1;
       this.arrangePolling(timeline);
+      // TL-14.
+      if (key.startsWith('list:') && timeline.opens === 0) timeline.reset();
     };
   }
 
@@ -71,13 +71,31 @@ export class TimelineRegistry implements Timelines {
     this.timeline(key).setReading(reading);
   }
 
+  async fillGap(key: TimelineKey, gap: TimelineGap, end: GapEnd): Promise<ApiError | null> {
+    try {
+      return await (await import('./mend')).fillGap(this.timeline(key), gap, end);
+    } catch {
+      return new ApiError('offline');
+    }
+  }
+
+  async loadAround(key: TimelineKey, id: StatusId): Promise<void> {
+    const { loadAround } = await import('./mend');
+    await loadAround(this.timeline(key), id);
+  }
+
+  setFilter(key: TimelineKey, filter: TimelineFilter): void {
+    this.timeline(key).setFilter(filter);
+  }
+
   /** A post from the user stream: home shows or queues it, the direct timeline takes what is direct. */
   receive(status: Status): void {
     const { settings, me, relationshipOf } = this.deps;
+    const hasMedia = this.deps.hasMedia(status);
     if (settings.get('hideOwnRepeats') && status.reblogId !== null && status.accountId === me) return;
     if (passesReplyFilter(status, settings.get('replyVisibility'), me, relationshipOf))
-      this.timeline('home').receive(entryOf(status));
-    if (status.visibility === 'direct') this.all.get('direct')?.receive(entryOf(status));
+      this.timeline('home').receive(entryOf(status), hasMedia);
+    if (status.visibility === 'direct') this.all.get('direct')?.receive(entryOf(status), hasMedia);
   }
 
   insertOwn(status: Status): void {

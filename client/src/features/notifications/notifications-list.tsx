@@ -46,7 +46,7 @@ export function NotificationsList({ ownPage }: { ownPage: boolean }): ReactEleme
         ids={ids}
         row={row}
         label={t('notifications.title')}
-        name="notifications"
+        keepsPlace={ownPage}
         busy={newer.is === 'loading'}
         virtual={virtual}
         usualHeight={88}

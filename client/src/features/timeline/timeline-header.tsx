@@ -7,8 +7,8 @@ import { IconButton } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
 import { MenuButton, type MenuTriggerProps } from '@/ui/menu/menu-button';
 import { PanelHeader } from '@/ui/panel/panel';
+import { HeaderExtras } from './header-extras';
 import { QuickSettings } from './quick-settings';
-import { timelineMenu } from './timeline-menu';
 import styles from './timeline.module.css';
 
 interface TimelineHeaderProps {
@@ -21,8 +21,9 @@ interface TimelineHeaderProps {
 export function TimelineHeader({ timelineKey, title, onShowNew }: TimelineHeaderProps): ReactElement {
   return (
     <PanelHeader level={1} sticky title={<TitleMenu timelineKey={timelineKey} title={title} />}>
+      <HeaderExtras timelineKey={timelineKey} />
       <Refresh timelineKey={timelineKey} onShowNew={onShowNew} />
-      <QuickSettings />
+      <QuickSettings timelineKey={timelineKey} />
     </PanelHeader>
   );
 }
@@ -41,7 +42,7 @@ function TitleMenu({ timelineKey, title }: { timelineKey: TimelineKey; title: st
     <h1 className={styles.title}>
       <MenuButton
         label={t('feed.timelines')}
-        items={() => timelineMenu(t, server, signedIn, timelineKey)}
+        items={async () => (await import('./timeline-menu')).timelineMenu(t, server, signedIn, timelineKey)}
         trigger={trigger}
       />
     </h1>
@@ -75,7 +76,7 @@ function Refresh({
   return (
     <>
       {waiting && (
-        <button type="button" className={styles.pill} onClick={onShowNew}>
+        <button type="button" className={styles.pill} data-shows-new onClick={onShowNew}>
           <Icon name={mustReload ? 'refresh' : 'arrowup'} size="s" />
           {mustReload ? t('feed.reload') : t('feed.show_new', { count: queued })}
         </button>

@@ -1,3 +1,4 @@
+import '@/i18n/messages/en/late/feed-more';
 import type { Server } from '@/domain/server';
 import { paths } from '@/domain/paths';
 import type { TimelineKey } from '@/data/realm';

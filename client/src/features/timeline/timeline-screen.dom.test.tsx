@@ -28,7 +28,7 @@ function home(view: Partial<TimelineView>, me: string | null = '1'): FakeRealm {
     timelines: { home: view },
     preferences: { virtualScrolling: false },
   });
-  show(<TimelineScreen timelineKey="home" />, { realm });
+  show(<TimelineScreen timelineKey="home" title="Home" />, { realm });
   return realm;
 }
 
@@ -72,18 +72,94 @@ test('clicks are blocked for a second after showing new posts', () => {
   vi.useRealTimers();
 });
 
-test('the key . shows new posts, but not while typing and not with nothing new', () => {
-  const realm = home({ ids: ['a'], queued: 1 });
-  const field = document.body.appendChild(document.createElement('textarea'));
-  fireEvent.keyDown(field, { key: '.' });
-  expect(realm.calls).not.toContainEqual(['showNew', 'home']);
-  fireEvent.keyDown(document.body, { key: '.' });
-  expect(realm.calls).toContainEqual(['showNew', 'home']);
-  field.remove();
+test('a post that several people repeated is one card that names them', async () => {
+  const realm = createFakeRealm({
+    me: makeAccount({ id: '1' }),
+    accounts: ['2', '3', '4', '5'].map((id) => makeAccount({ id, displayName: `Person ${id}` })),
+    statuses: [
+      makeStatus({ id: 'a', accountId: '2' }),
+      makeStatus({ id: 'r', accountId: '3', reblogId: 'a' }),
+    ],
+    timelines: { home: { ids: ['r'], also: new Map([['a', ['4', '5', '4']]]) } },
+    preferences: { virtualScrolling: false },
+  });
+  show(<TimelineScreen timelineKey="home" title="Home" />, { realm });
+  expect(
+    await screen.findAllByText(
+      (_, element) => element?.textContent === 'Person 3, Person 4 and 1 other repeated',
+    ),
+  ).toBeTruthy();
+});
+
+test('a line stands below what was unread, and nothing when nothing is above', async () => {
+  home({ ids: ['a', 'b'], readUpTo: 'b' });
+  expect(await screen.findByText('New above this line')).toBeTruthy();
   cleanup();
-  const idle = home({ ids: ['a'] });
-  fireEvent.keyDown(document.body, { key: '.' });
-  expect(idle.calls).not.toContainEqual(['showNew', 'home']);
+  home({ ids: ['a', 'b'], readUpTo: 'a' });
+  expect(screen.queryByText('New above this line')).toBeNull();
+});
+
+test('a gap is filled from either end', async () => {
+  const gap = { above: 'a', since: 'b' };
+  const realm = home({ ids: ['a', 'b'], gaps: new Map([['b', gap]]) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Load on from above' }));
+  await act(async () => {});
+  fireEvent.click(screen.getByRole('button', { name: 'Load on from below' }));
+  await act(async () => {});
+  expect(realm.calls).toContainEqual(['fillGap', 'home', gap, 'above']);
+  expect(realm.calls).toContainEqual(['fillGap', 'home', gap, 'below']);
+});
+
+test('the quick filters are those of this timeline', async () => {
+  const realm = home({ ids: ['a'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Quick settings' }));
+  fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Hide repeats' }));
+  expect(realm.calls).toContainEqual(['setFilter', 'home', { onlyMedia: false, hideRepeats: true }]);
+});
+
+test('a tag is followed and left in its header', async () => {
+  const realm = createFakeRealm({ me: makeAccount({ id: '1' }), followsTag: false });
+  show(<TimelineScreen timelineKey="tag:tides" title="#tides" />, { realm });
+  fireEvent.click(await screen.findByRole('button', { name: 'Follow #tides' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Unfollow #tides' }));
+  await screen.findByRole('button', { name: 'Follow #tides' });
+  expect(realm.calls.filter(([call]) => call === 'followTag')).toEqual([
+    ['followTag', 'tides', true],
+    ['followTag', 'tides', false],
+  ]);
+});
+
+test('visitors are not offered to follow a tag', async () => {
+  show(<TimelineScreen timelineKey="tag:tides" title="#tides" />, {
+    realm: createFakeRealm({ me: null, followsTag: false }),
+  });
+  await act(async () => {});
+  expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
+});
+
+test('a list tells its name and leads to where it is edited', async () => {
+  show(<TimelineScreen timelineKey="list:7" title="List" />, {
+    realm: createFakeRealm({ me: makeAccount({ id: '1' }) }),
+  });
+  const link = await screen.findByRole('link', { name: 'List 7, edit list' });
+  expect(link.getAttribute('href')).toBe('/lists/7/edit');
+});
+
+test('older posts that failed are tried again by themselves, later each time, and when the network is back', () => {
+  vi.useFakeTimers();
+  const realm = home({ ids: ['a'], older: failure });
+  const asked = (): number => realm.calls.filter(([call]) => call === 'loadOlder').length;
+  advance(5000);
+  expect(asked()).toBe(1);
+  const view = realm.cells.timeline('home');
+  act(() => view.set({ ...view.get(), older: { ...failure } }));
+  advance(6000);
+  expect(asked()).toBe(1);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(asked()).toBe(2);
+  advance(5000);
+  expect(asked()).toBe(3);
+  vi.useRealTimers();
 });
 
 test('arriving posts are told in bulk', () => {

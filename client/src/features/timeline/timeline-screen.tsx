@@ -6,23 +6,22 @@ import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { moveBetweenPosts } from '@/parts/status/move-between-posts';
 import type { ReplyForm } from '@/parts/status/reply-slot';
-import { StatusCard } from '@/parts/status/status-card';
 import { EmptyState, FailedState } from '@/ui/state/empty-state';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
 import { Arrivals } from './arrivals';
 import { TimelineFooter } from './timeline-footer';
 import { TimelineHeader } from './timeline-header';
-import { timelineTitle } from './timeline-title';
+import { TimelineRow } from './timeline-row';
+import { useFarPlace } from './use-far-place';
 import { useInfiniteScroll } from './use-infinite-scroll';
 import { useReading } from './use-reading';
-import { useShowNewKey } from './use-show-new-key';
+import { useRetry } from './use-retry';
 import styles from './timeline.module.css';
 
 export interface TimelineScreenProps {
   timelineKey: TimelineKey;
-  /** For timelines whose name is not in the catalogue, such as a list's. */
-  title?: string | undefined;
+  title: string;
   /** The composer that opens under a post. */
   replyForm?: ReplyForm | undefined;
 }
@@ -41,17 +40,12 @@ export function TimelineScreen({ timelineKey, title, replyForm }: TimelineScreen
     // The button goes; the focus must not go with it.
     list.current?.querySelector<HTMLElement>('[role="feed"]')?.focus({ preventScroll: true });
   };
-  useShowNewKey(() => {
-    const { queued, mustReload } = timelines.view(timelineKey).get();
-    if (queued > 0 || mustReload) showNew();
-  });
-  const name = title ?? timelineTitle(t, timelineKey);
   return (
     <>
-      <TimelineHeader timelineKey={timelineKey} title={name} onShowNew={showNew} />
+      <TimelineHeader timelineKey={timelineKey} title={title} onShowNew={showNew} />
       <Arrivals timelineKey={timelineKey} />
       <div ref={list} className={styles.list} data-blocked={blocked || undefined}>
-        <Posts timelineKey={timelineKey} label={t('feed.posts_of', { title: name })} replyForm={replyForm} />
+        <Posts timelineKey={timelineKey} label={t('feed.posts_of', { title })} replyForm={replyForm} />
       </div>
     </>
   );
@@ -71,11 +65,14 @@ function Posts({ timelineKey, label, replyForm }: PostsProps): ReactElement {
   const loadOlder = (): void => void timelines.loadOlder(timelineKey);
   // The same function as long as it draws the same: a new one would draw every row again.
   const row = useCallback(
-    (id: string): ReactElement => <StatusCard id={id} replyForm={replyForm} />,
-    [replyForm],
+    (id: string): ReactElement => <TimelineRow timelineKey={timelineKey} id={id} replyForm={replyForm} />,
+    [timelineKey, replyForm],
   );
   const mayLoad = ids.length > 0 && older.is === 'idle' && !reachedEnd;
   useInfiniteScroll(mayLoad, ids.length, loadOlder);
+  const far = useFarPlace(timelineKey, ids, loaded);
+  useRetry(older, loadOlder);
+  if (far) return <SkeletonPosts label={t('feed.loading')} />;
   if (ids.length === 0) {
     if (newer.is === 'failed')
       return (
@@ -94,7 +91,6 @@ function Posts({ timelineKey, label, replyForm }: PostsProps): ReactElement {
     <div role="presentation" onKeyDown={moveBetweenPosts}>
       <VirtualList
         key={timelineKey}
-        name={timelineKey}
         ids={ids}
         label={label}
         busy={older.is === 'loading'}

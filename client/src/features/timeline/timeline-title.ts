@@ -3,19 +3,17 @@ import type { MessageId } from '@/i18n/message-id';
 import type { Translator } from '@/i18n/translator';
 
 const TITLES = {
-  home: 'feed.home',
-  local: 'feed.local',
-  federated: 'feed.federated',
-  bubble: 'feed.bubble',
-  direct: 'feed.direct',
-  bookmarks: 'feed.bookmarks',
-  favourites: 'feed.favourites',
+  home: 'feed_more.home',
+  local: 'feed_more.local',
+  federated: 'feed_more.federated',
+  bubble: 'feed_more.bubble',
+  direct: 'feed_more.direct',
+  bookmarks: 'feed_more.bookmarks',
+  favourites: 'feed_more.favourites',
 } as const satisfies Partial<Record<TimelineKey, MessageId>>;
 
 const isNamed = (key: TimelineKey): key is keyof typeof TITLES => Object.hasOwn(TITLES, key);
 
-/** What a timeline is called; lists and profiles give their own title. */
-export function timelineTitle(t: Translator, key: TimelineKey): string {
-  if (isNamed(key)) return t(TITLES[key]);
-  return key.startsWith('tag:') ? t('feed.tag', { tag: key.slice('tag:'.length) }) : '';
-}
+/** What a timeline of the menu is called. */
+export const timelineTitle = (t: Translator, key: TimelineKey): string =>
+  isNamed(key) ? t(TITLES[key]) : '';

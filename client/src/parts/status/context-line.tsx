@@ -2,11 +2,13 @@ import type { ReactElement, ReactNode } from 'react';
 import { useAccount } from '@/data/react/records';
 import type { AccountId } from '@/domain/ids';
 import { Rich, useT } from '@/i18n/use-t';
+import { late } from '@/lib/late';
 import { AccountLink } from '@/parts/account/account-link';
 import { AccountName } from '@/parts/account/account-name';
 import { Avatar } from '@/parts/account/avatar';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/icon-names';
+import { useLate } from '@/ui/late/use-late';
 import styles from './status.module.css';
 
 function ContextLine({
@@ -26,9 +28,18 @@ function ContextLine({
   );
 }
 
-/** Who repeated the post below (ST-02). */
-export function RepeatLine({ accountId }: { accountId: AccountId }): ReactElement | null {
+const repeaters = late(() => import('./repeaters').then((module) => module.Repeaters));
+
+/** Who repeated the post below (ST-02); several in one line. */
+export function RepeatLine({
+  accountId,
+  alsoBy,
+}: {
+  accountId: AccountId;
+  alsoBy?: readonly AccountId[] | undefined;
+}): ReactElement | null {
   const account = useAccount(accountId);
+  const several = useLate(repeaters, alsoBy !== undefined);
   if (!account) return null;
   return (
     <ContextLine icon="repeat" tone="repeat">
@@ -36,16 +47,20 @@ export function RepeatLine({ accountId }: { accountId: AccountId }): ReactElemen
         <Avatar account={account} size="mini" />
       </AccountLink>
       <span className={styles.clip}>
-        <Rich
-          id="status.repeated"
-          args={{
-            name: (
-              <AccountLink account={account}>
-                <AccountName account={account} />
-              </AccountLink>
-            ),
-          }}
-        />
+        {several && alsoBy ? (
+          <several.Part ids={[accountId, ...alsoBy]} />
+        ) : (
+          <Rich
+            id="status.repeated"
+            args={{
+              name: (
+                <AccountLink account={account}>
+                  <AccountName account={account} />
+                </AccountLink>
+              ),
+            }}
+          />
+        )}
       </span>
     </ContextLine>
   );

@@ -39,7 +39,7 @@ function watchedList(ids: readonly string[]): {
   );
   function List(): ReactElement {
     const now = useSyncExternalStore(shown.subscribe, shown.get);
-    return <VirtualList name="test" label="Test" ids={now} row={row} virtual={false} />;
+    return <VirtualList label="Test" ids={now} row={row} virtual={false} />;
   }
   show(<List />, { realm });
   drawn.length = 0;

@@ -25,6 +25,8 @@ export interface StatusCardProps {
   inConversation?: boolean | undefined;
   /** A line accounts for it; only profiles ask. */
   showPinned?: boolean | undefined;
+  /** Who else repeated it. */
+  alsoBy?: readonly AccountId[] | undefined;
 }
 
 /** A post in a list: a repeat shows the repeated post below a line that names the repeater. */
@@ -58,6 +60,7 @@ function ShownPost({
   replyForm,
   inConversation = false,
   showPinned,
+  alsoBy,
 }: PostProps): ReactElement {
   const t = useT();
   const author = useAccount(status.accountId);
@@ -77,7 +80,7 @@ function ShownPost({
     >
       <div className={styles.wide}>
         <StatusError id={status.id} />
-        {repeaterId !== null && <RepeatLine accountId={repeaterId} />}
+        {repeaterId !== null && <RepeatLine accountId={repeaterId} alsoBy={alsoBy} />}
         {showPinned && status.pinned && <PinnedLine />}
       </div>
       {author && (

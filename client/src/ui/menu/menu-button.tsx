@@ -15,7 +15,7 @@ export interface MenuTriggerProps {
 
 /**
  * A button with a menu. `trigger` draws the button with the given props; `items` is read when the menu
- * opens. The menu's own code is fetched on the first opening.
+ * opens, and may come late. The menu's own code is fetched on the first opening.
  */
 export function MenuButton({
   label,
@@ -28,22 +28,28 @@ export function MenuButton({
   label: string;
   /** Small heading inside the menu. */
   title?: string | undefined;
-  items: () => readonly MenuItem[];
+  items: () => readonly MenuItem[] | Promise<readonly MenuItem[]>;
   placement?: Placement | undefined;
   trigger: (props: MenuTriggerProps) => ReactElement;
 }): ReactElement {
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
+  const [rows, setRows] = useState<readonly MenuItem[]>([]);
   const anchor = useRef<HTMLButtonElement>(null);
   const close = (): void => setOpen(null);
+  const show = async (startAt: 'first' | 'last'): Promise<void> => {
+    setRows(await items());
+    setOpen(startAt);
+  };
   const props: MenuTriggerProps = {
     ref: anchor,
     'aria-haspopup': 'menu',
     'aria-expanded': open !== null,
-    onClick: () => setOpen((now) => (now === null ? 'first' : null)),
+    // What does not come leaves the menu closed.
+    onClick: () => (open === null ? void show('first').catch(close) : close()),
     onKeyDown: (event) => {
       if (open !== null || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
       event.preventDefault();
-      setOpen(event.key === 'ArrowUp' ? 'last' : 'first');
+      void show(event.key === 'ArrowUp' ? 'last' : 'first').catch(close);
     },
   };
   return (
@@ -54,7 +60,7 @@ export function MenuButton({
           <MenuPopup
             label={label}
             title={title}
-            items={items()}
+            items={rows}
             anchor={anchor}
             placement={placement}
             startAt={open}

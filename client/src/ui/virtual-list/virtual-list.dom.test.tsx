@@ -14,7 +14,7 @@ test('one new row at the top draws one row, and tells all their new places', () 
   };
   const row = (id: string): ReactElement => <Post id={id} />;
   const list = (ids: readonly string[]): ReactElement => (
-    <VirtualList ids={ids} row={row} label="Home" name="home" virtual={false} />
+    <VirtualList ids={ids} row={row} label="Home" virtual={false} />
   );
   const { rerender } = render(list(['b', 'a']));
   expect(drawn).toEqual(['b', 'a']);
@@ -31,11 +31,9 @@ test('a row that goes with the focus in it hands the focus to the feed', () => {
       <button type="button">{id}</button>
     </article>
   );
-  const { rerender } = render(
-    <VirtualList ids={['b', 'a']} row={row} label="Home" name="home" virtual={false} />,
-  );
+  const { rerender } = render(<VirtualList ids={['b', 'a']} row={row} label="Home" virtual={false} />);
   screen.getByRole('button', { name: 'a' }).focus();
-  rerender(<VirtualList ids={['b']} row={row} label="Home" name="home" virtual={false} />);
+  rerender(<VirtualList ids={['b']} row={row} label="Home" virtual={false} />);
   expect(document.activeElement).toBe(screen.getByRole('feed', { name: 'Home' }));
 });
 

@@ -1,9 +1,18 @@
 import { memo, useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
-import { EntryMemory } from '@/lib/entry-memory';
-import { keepPlace, keptPlace, type Place } from '@/lib/entry-places';
 import { historyEntry } from '@/lib/history-entry';
+import { keptPlaces } from '@/lib/kept-places';
 import { growth } from './growth';
+import {
+  BELOW_HEADERS,
+  findRow,
+  heightsOf,
+  heldRows,
+  postOf,
+  toCache,
+  visibleRows,
+  type Found,
+} from './places';
 import { settle } from './settle';
 import styles from './virtual-list.module.css';
 
@@ -14,10 +23,7 @@ const USUAL_HEIGHT = 200;
 /** This near to the top the reader sees new rows arrive instead of being held in place (S1 §9). */
 const AT_TOP = 15;
 
-/** Where a row must begin to be seen whole (CONV-01). */
-const BELOW_HEADERS = 100;
-
-const measured = new EntryMemory<{ cache: CacheSnapshot; count: number }>();
+export type ListHandle = WindowVirtualizerHandle;
 
 export interface VirtualListProps {
   /** Keys of the rows in order. */
@@ -28,18 +34,18 @@ export interface VirtualListProps {
   label: string;
   /** Rows are being fetched. */
   busy?: boolean | undefined;
-  /** Tells lists of one page apart; heights are remembered per history entry under this name. */
-  name: string;
   /** The row that stands below the sticky headers at the first visit; the list begins at its start without. */
   startAt?: string | undefined;
-  /** Rows that arrive never move what is being read, not even at the very top, nor the row `startAt`. */
+  /** Rows that arrive never move what is being read, not even at the very top. */
   holdsPlace?: boolean | undefined;
-  /** The list is what the reader scrolls through on this page: its place outlives a reload. */
-  keepsPlace?: boolean | undefined;
   /** What a row is taken for until it is measured: with too little, rows are drawn that nobody sees. */
   usualHeight?: number | undefined;
   /** False puts every row into the page (for short lists and the preference `virtualScrolling`). */
   virtual?: boolean | undefined;
+  /** The page's own list: going back brings the reader to where they were in it. */
+  keepsPlace?: boolean | undefined;
+  /** For bringing a row into the window; null while every row is in the page. */
+  handle?: RefObject<ListHandle>;
 }
 
 /**
@@ -52,23 +58,18 @@ export function VirtualList({
   row,
   label,
   busy = false,
-  name,
   virtual = true,
   usualHeight = USUAL_HEIGHT,
   startAt,
   holdsPlace = false,
   keepsPlace = false,
+  handle: givenHandle,
 }: VirtualListProps): ReactElement {
   const feed = useRef<HTMLDivElement>(null);
-  const [entry] = useState(historyEntry);
-  const memoryKey = `${entry} ${name}`;
-  const handle = useRef<WindowVirtualizerHandle>(null);
-  const start = useStartingRow(memoryKey, keepsPlace ? entry : null, ids, startAt);
-  const cache = useMeasuredHeights(handle, memoryKey, ids.length);
-  const holds = useHold(handle, ids, holdsPlace ? startAt : undefined);
-  const shift = useShift(ids, holdsPlace) && !holds;
-  useStart(handle, feed, start);
-  useKeptPlace(feed, keepsPlace ? entry : null);
+  const ownHandle = useRef<ListHandle>(null);
+  const handle = givenHandle ?? ownHandle;
+  const shift = useHold(handle, feed, ids, holdsPlace);
+  const cache = usePlace(handle, feed, ids, startAt, keepsPlace);
   const leave = (): void => feed.current?.focus({ preventScroll: true });
   const rows = (id: string, index: number): ReactElement => (
     <Row key={id} id={id} row={row} index={index} size={ids.length} onFocusLost={leave} />
@@ -93,119 +94,80 @@ export function VirtualList({
   );
 }
 
-/** Heights measured at an earlier visit of this history entry, and their keeping for the next one. */
-function useMeasuredHeights(
-  handle: RefObject<WindowVirtualizerHandle | null>,
-  key: string,
-  count: number,
-): CacheSnapshot | undefined {
-  const [cache] = useState(() => {
-    const known = measured.get(key);
-    return known?.count === count ? known.cache : undefined;
-  });
-  const latest = useRef(count);
-  useLayoutEffect(() => {
-    latest.current = count;
-  }, [count]);
-  useLayoutEffect(() => {
-    const list = handle.current;
-    return () => {
-      if (list) measured.set(key, { cache: list.cache, count: latest.current });
-    };
-  }, [handle, key]);
-  return cache;
-}
+type Handle = RefObject<ListHandle>;
+type Feed = RefObject<HTMLDivElement>;
 
-interface Start extends Place {
-  index: number;
-  /** The reader was there before the page was loaded anew. */
-  again: boolean;
-}
-
-/** Which row the list begins at, and where in the window. Null at a return, which the page restores itself. */
-function useStartingRow(
-  key: string,
-  entry: string | null,
-  ids: readonly string[],
-  startAt: string | undefined,
-): Start | null {
-  const [start] = useState(() => {
-    if (measured.get(key)) return null;
-    const kept = entry === null ? null : keptPlace(entry);
-    const again = kept ? ids.indexOf(kept.row) : -1;
-    if (kept && again >= 0) return { ...kept, index: again, again: true };
-    const index = startAt === undefined ? -1 : ids.indexOf(startAt);
-    return startAt !== undefined && index > 0
-      ? { row: startAt, index, top: BELOW_HEADERS, again: false }
-      : null;
-  });
-  return start;
-}
-
-function useStart(
-  handle: RefObject<WindowVirtualizerHandle | null>,
-  feed: RefObject<HTMLDivElement | null>,
-  start: Start | null,
-): void {
-  useLayoutEffect(() => {
-    if (start === null) return;
-    if (handle.current) handle.current.scrollToIndex(start.index, { align: 'start', offset: -start.top });
-    else {
-      const row = feed.current?.children[start.index];
-      if (row) window.scrollBy({ top: row.getBoundingClientRect().top - start.top });
-    }
-    return start.again ? settle(feed.current, start.row, start.top) : undefined;
-  }, [handle, feed, start]);
-}
-
-/** Notes where the reader stands when the page or the list goes, for the time after a reload. */
-function useKeptPlace(feed: RefObject<HTMLDivElement | null>, entry: string | null): void {
-  useLayoutEffect(() => {
-    if (entry === null) return;
-    const list = feed.current;
-    const keep = (): void => {
-      for (const row of list?.querySelectorAll('[data-row]') ?? []) {
-        const { top, bottom } = row.getBoundingClientRect();
-        const name = row.getAttribute('data-row');
-        if (bottom > BELOW_HEADERS && name !== null) return keepPlace(entry, { row: name, top });
-      }
-    };
-    window.addEventListener('pagehide', keep);
-    return () => {
-      window.removeEventListener('pagehide', keep);
-      keep();
-    };
-  }, [feed, entry]);
-}
-
-/** True for the commit that puts rows before the ones the reader looks at, so that those stay in place. */
-function useShift(ids: readonly string[], always: boolean): boolean {
-  const [seen, setSeen] = useState({ ids, shift: false });
-  if (seen.ids === ids) return seen.shift;
-  const shift = growth(seen.ids, ids) === 'before' && (always || window.scrollY > AT_TOP);
-  setSeen({ ids, shift });
-  return shift;
+/** Brings a post to its distance from the window's top; returns the way to stop. */
+function place(handle: Handle, feed: Feed, { id, index, top }: Found): () => void {
+  if (handle.current) handle.current.scrollToIndex(index, { align: 'start', offset: -top });
+  else window.scrollBy({ top: (postOf(feed.current, id)?.getBoundingClientRect().top ?? top) - top });
+  return settle(feed.current, id, top);
 }
 
 /**
- * Keeps one row where it stands in the window while rows come before and after it at once, which `shift`
- * cannot. Nothing is held while that row is out of sight.
+ * Puts the reader where they were in this history entry, else at `startAt`, and notes their place when
+ * they leave. Returns the heights of rows that were measured then.
  */
-function useHold(
-  handle: RefObject<WindowVirtualizerHandle | null>,
+function usePlace(
+  handle: Handle,
+  feed: Feed,
   ids: readonly string[],
-  row: string | undefined,
-): boolean {
-  const [held, setHeld] = useState({ ids, index: -1, top: 0 });
+  startAt: string | undefined,
+  keeps: boolean,
+): CacheSnapshot | undefined {
+  const latest = useRef(ids);
   useLayoutEffect(() => {
-    if (held.index >= 0) handle.current?.scrollToIndex(held.index, { align: 'start', offset: -held.top });
-  }, [handle, held]);
-  if (row === undefined || held.ids === ids) return held.index >= 0;
-  const index = ids.indexOf(row);
-  const top = document.querySelector(`[data-row="${CSS.escape(row)}"]`)?.getBoundingClientRect().top;
-  const moves = top !== undefined && index !== held.ids.indexOf(row);
-  setHeld({ ids, index: moves ? index : -1, top: top ?? 0 });
-  return moves;
+    latest.current = ids;
+  }, [ids]);
+  const [{ entry, found, cache }] = useState(() => {
+    const entry = historyEntry();
+    const kept = keeps ? keptPlaces.get(entry) : undefined;
+    return {
+      entry,
+      found: findRow(kept?.rows ?? (startAt === undefined ? [] : [[startAt, BELOW_HEADERS]]), ids),
+      cache: kept && toCache(kept.heights, ids),
+    };
+  });
+  useLayoutEffect(() => {
+    const stop = found ? place(handle, feed, found) : undefined;
+    if (!keeps) return stop;
+    const list = handle.current;
+    const note = (): void => {
+      const rows = visibleRows(feed.current);
+      keptPlaces.set(entry, { rows, heights: list ? heightsOf(list.cache, latest.current, rows) : [] });
+    };
+    window.addEventListener('pagehide', note, { capture: true });
+    return () => {
+      stop?.();
+      note();
+      window.removeEventListener('pagehide', note, { capture: true });
+    };
+  }, [handle, feed, entry, found, keeps]);
+  return cache;
+}
+
+/**
+ * Keeps what is being read in its place while rows come or go. True for the commit that only puts rows
+ * before all others, which the list itself makes up for; for anything else a row is put back where it was.
+ */
+function useHold(handle: Handle, feed: Feed, ids: readonly string[], always: boolean): boolean {
+  const [seen, setSeen] = useState<{
+    ids: readonly string[];
+    shift: boolean;
+    to: Found | null;
+  }>({
+    ids,
+    shift: false,
+    to: null,
+  });
+  useLayoutEffect(() => {
+    return seen.to ? place(handle, feed, seen.to) : undefined;
+  }, [handle, feed, seen]);
+  if (seen.ids === ids) return seen.shift;
+  const how = always || window.scrollY > AT_TOP ? growth(seen.ids, ids) : 'after';
+  const shift = how === 'before';
+  setSeen({ ids, shift, to: how === 'other' ? findRow(heldRows(feed.current), ids) : null });
+  return shift;
 }
 
 interface RowProps {

@@ -2,6 +2,8 @@ import { early } from './early';
 import { compose } from './late/compose';
 import { conversation } from './late/conversation';
 import { history } from './late/history';
+import { feed_more } from './late/feed-more';
+import { keys } from './late/keys';
 import { login } from './late/login';
 import { players } from './late/players';
 import { viewer } from './late/viewer';
@@ -22,6 +24,8 @@ export const en = {
   compose: { ...early.compose, ...compose },
   conversation,
   history,
+  feed_more,
+  keys,
   login: { ...early.login, ...login },
   players,
   viewer,

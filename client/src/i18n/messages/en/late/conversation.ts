@@ -1,6 +1,6 @@
 import { addEnglish } from '../../../english';
 
-/** What the page of a conversation shows. Comes with its code, which imports this file. */
+/** Conversations; comes with their code. */
 export const conversation = {
   title: 'Conversation',
   back: 'Back',
@@ -8,7 +8,29 @@ export const conversation = {
   loading: 'Loading the conversation',
   failed: 'The conversation could not be loaded',
   replies_failed: 'Replies could not be loaded',
-  selected: 'Selected post',
+  gone: 'This post is not there any more, or you may not see it.',
+  linear: 'Linear',
+  tree: 'Tree',
+  view: 'Order of posts',
+  settings: 'Conversation settings',
+  advanced: 'Unfold long branches in place',
+  fade_ancestors: 'Fade earlier posts',
+  others_below: 'Other replies below the post',
+  others_inside: 'Other replies inside the post',
+  hide_replies: 'Hide replies',
+  show_more: '{count, plural, one {Show # more reply} other {Show # more replies}}',
+  show_folded: '{count, plural, one {Show # reply} other {Show # replies}}',
+  show_whole:
+    '{count, plural, one {Show full thread (# post, depth {depth})} other {Show full thread (# posts, depth {depth})}}',
+  other_replies: '{count, plural, one {# other reply} other {# other replies}}',
+  show_all:
+    '{count, plural, one {Show full conversation (# other thread)} other {Show full conversation (# other threads)}}',
+  arrived: '{count, plural, one {# new reply} other {# new replies}}',
+  collapse: 'Collapse conversation',
+  back_out: 'Back to the whole conversation',
+  open_page: 'Open the conversation',
+  more_on_page:
+    '{count, plural, one {# more post on the page of the conversation} other {# more posts on the page of the conversation}}',
 } as const;
 
 addEnglish({ conversation });

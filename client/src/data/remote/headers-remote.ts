@@ -1,0 +1,11 @@
+import { fetchList } from '@/api/endpoints/lists';
+import { fetchTag, followTag } from '@/api/endpoints/tags';
+import type { Client } from '@/api/http';
+import type { TimelineHeaders } from '@/data/realm';
+
+/** The calls of timelines' headers; come with the first tag or list that is opened. */
+export const createHeadersRemote = (client: Client): TimelineHeaders => ({
+  tag: (name) => fetchTag(client, name),
+  followTag: (name, on) => followTag(client, name, on),
+  list: (id) => fetchList(client, id),
+});

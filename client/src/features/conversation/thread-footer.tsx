@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { useRealm } from '@/data/react/realm-context';
+import { useConversation } from '@/data/react/records';
+import type { StatusId } from '@/domain/ids';
+import { errorWords } from '@/i18n/error-words';
+import { useT } from '@/i18n/use-t';
+import { Button } from '@/ui/button/button';
+import { EmptyState, FailedState } from '@/ui/state/empty-state';
+import { LoadingArea } from '@/ui/state/spinner';
+import styles from './thread.module.css';
+
+/** What is still missing below the posts that are known, and the way to ask again (CONV-05). */
+export function ThreadFooter({ statusId }: { statusId: StatusId }): ReactElement | null {
+  const t = useT();
+  const { conversations } = useRealm();
+  const { ids, loaded, fetch } = useConversation(statusId);
+  const retry = (): void => void conversations.reload(statusId);
+  if (fetch.is === 'loading') return loaded ? null : <LoadingArea label={t('conversation.loading')} />;
+  if (fetch.is !== 'failed') return null;
+  const words = errorWords(t, fetch.error);
+  if (ids.length === 0)
+    return fetch.error.kind === 'not-found' ? (
+      <div role="alert">
+        <EmptyState icon="trash" title={t('conversation.failed')} text={t('conversation.gone')} />
+      </div>
+    ) : (
+      <FailedState
+        title={t('conversation.failed')}
+        text={words}
+        retryLabel={t('common.retry')}
+        onRetry={retry}
+      />
+    );
+  return (
+    <div className={styles.footer} role="alert">
+      <p>
+        {t('conversation.replies_failed')}. {words}
+      </p>
+      <Button small icon="refresh" onClick={retry}>
+        {t('common.retry')}
+      </Button>
+    </div>
+  );
+}

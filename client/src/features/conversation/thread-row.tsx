@@ -1,0 +1,203 @@
+import { memo, useContext, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useAccount, useStatus } from '@/data/react/records';
+import type { StatusId } from '@/domain/ids';
+import { paths } from '@/domain/paths';
+import { useT } from '@/i18n/use-t';
+import { Avatar } from '@/parts/account/avatar';
+import type { ReplyForm } from '@/parts/status/reply-slot';
+import { SelectedPost } from '@/parts/status/selected-post';
+import { StatusCard } from '@/parts/status/status-card';
+import { Icon } from '@/ui/icon/icon';
+import { ThreadContext, type ThreadFrame } from './thread-context';
+import type { MoreRow, ReplyRow, ThreadRow } from './thread-rows';
+import styles from './thread.module.css';
+
+/** The row of this key as it now is. */
+export function ThreadRowView({ rowKey }: { rowKey: string }): ReactElement | null {
+  const frame = useContext(ThreadContext);
+  const row = frame?.rows.get(rowKey);
+  if (!frame || !row) return null;
+  return draw(row, frame);
+}
+
+function draw(row: ThreadRow, frame: ThreadFrame): ReactElement {
+  const { replyForm, setShown } = frame;
+  switch (row.is) {
+    case 'post':
+      return <PlainPost id={row.id} replyForm={replyForm} />;
+    case 'selected':
+      return <Selected id={row.id} replyForm={replyForm} />;
+    case 'ancestor':
+      return (
+        <div className={styles.ancestor} data-fades={frame.fades || undefined}>
+          <PlainPost id={row.id} replyForm={replyForm} />
+          {row.others > 0 && <OtherReplies id={row.id} others={row.others} frame={frame} />}
+        </div>
+      );
+    case 'others':
+      return (
+        <div className={styles.ancestor} data-line>
+          <OtherReplies id={row.id} others={row.others} frame={frame} />
+        </div>
+      );
+    case 'reply': {
+      const { is: _, ...rest } = row;
+      return <Reply {...rest} replyForm={replyForm} setShown={setShown} />;
+    }
+    case 'more':
+      return <More row={row} frame={frame} />;
+    case 'all':
+      return <ShowAll id={row.id} count={row.count} frame={frame} />;
+  }
+}
+
+interface PostProps {
+  id: StatusId;
+  replyForm: ReplyForm | undefined;
+}
+
+const PlainPost = memo(function PlainPost({ id, replyForm }: PostProps): ReactElement {
+  return <StatusCard id={id} replyForm={replyForm} inConversation />;
+});
+
+const Selected = memo(function Selected({ id, replyForm }: PostProps): ReactElement {
+  return <SelectedPost id={id} replyForm={replyForm} />;
+});
+
+interface Placed extends CSSProperties {
+  '--indent': number;
+}
+
+const placed = (indent: number): Placed => ({ '--indent': indent });
+
+function Lines({ indent, lines, goesOn }: Pick<ReplyRow, 'indent' | 'lines' | 'goesOn'>): ReactElement {
+  return (
+    <>
+      {Array.from(
+        lines,
+        (line, at) => line === '1' && <span key={at} className={styles.line} style={placed(at)} />,
+      )}
+      {indent > 0 && <span className={styles.elbow} style={placed(indent - 1)} />}
+      {indent > 0 && goesOn && <span className={styles.line} style={placed(indent - 1)} />}
+    </>
+  );
+}
+
+type ReplyProps = Omit<ReplyRow, 'is'> & Pick<ThreadFrame, 'replyForm' | 'setShown'>;
+
+const Reply = memo(function Reply(props: ReplyProps): ReactElement {
+  const { id, indent, open, replyForm, setShown } = props;
+  const t = useT();
+  return (
+    <div className={styles.reply} style={placed(indent)} data-root={indent === 0 || undefined}>
+      <Lines indent={indent} lines={props.lines} goesOn={props.goesOn} />
+      <PlainPost id={id} replyForm={replyForm} />
+      {open && (
+        <button
+          type="button"
+          className={styles.trunk}
+          aria-label={t('conversation.hide_replies')}
+          title={t('conversation.hide_replies')}
+          onClick={() => setShown(id, false)}
+        />
+      )}
+    </div>
+  );
+});
+
+function Face({ id }: { id: StatusId }): ReactElement | null {
+  const account = useAccount(useStatus(id)?.accountId ?? '');
+  return account ? <Avatar account={account} size="face" /> : null;
+}
+
+/** Opens a post of the conversation: on the page by its address, in a timeline in place. */
+function Dive({
+  id,
+  frame,
+  children,
+}: {
+  id: StatusId;
+  frame: ThreadFrame;
+  children: ReactNode;
+}): ReactElement {
+  const { dive } = frame;
+  if (dive)
+    return (
+      <button type="button" className={styles.fold} onClick={() => dive(id)}>
+        {children}
+      </button>
+    );
+  return (
+    <Link href={paths.conversation(id)} className={styles.fold}>
+      {children}
+    </Link>
+  );
+}
+
+/** What stands for replies that are not shown (CONV-03, CONV-04). */
+function More({ row, frame }: { row: MoreRow; frame: ThreadFrame }): ReactElement {
+  const t = useT();
+  const { id, count, depth } = row;
+  const dives = row.why === 'deep' && !frame.advanced;
+  const faces = (
+    <span className={styles.faces} aria-hidden>
+      {row.faces.map((face) => (
+        <Face key={face} id={face} />
+      ))}
+    </span>
+  );
+  return (
+    <div className={styles.reply} style={placed(row.indent)}>
+      <Lines indent={row.indent} lines={row.lines} goesOn={false} />
+      {dives ? (
+        <Dive id={id} frame={frame}>
+          <Icon name="plus" size="s" />
+          {t('conversation.show_more', { count })}
+          {faces}
+        </Dive>
+      ) : (
+        <button type="button" className={styles.fold} onClick={() => frame.setShown(id, true)}>
+          <Icon name="plus" size="s" />
+          {row.why === 'deep'
+            ? t('conversation.show_whole', { count, depth })
+            : t('conversation.show_folded', { count })}
+          {faces}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** An ancestor has replies beside the one that leads here. */
+function OtherReplies({
+  id,
+  others,
+  frame,
+}: {
+  id: StatusId;
+  others: number;
+  frame: ThreadFrame;
+}): ReactElement {
+  const t = useT();
+  return (
+    <div className={styles.others}>
+      <Dive id={id} frame={frame}>
+        <Icon name="reply" size="s" />
+        {t('conversation.other_replies', { count: others })}
+      </Dive>
+    </div>
+  );
+}
+
+function ShowAll({ id, count, frame }: { id: StatusId; count: number; frame: ThreadFrame }): ReactElement {
+  const t = useT();
+  return (
+    <div className={styles.all}>
+      <Dive id={id} frame={frame}>
+        <Icon name="stack" size="s" />
+        {t('conversation.show_all', { count })}
+      </Dive>
+    </div>
+  );
+}

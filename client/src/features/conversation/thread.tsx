@@ -1,0 +1,87 @@
+import { useCallback, useMemo, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { useConversation, usePreference } from '@/data/react/records';
+import type { StatusId } from '@/domain/ids';
+import { useT } from '@/i18n/use-t';
+import { moveBetweenPosts } from '@/parts/status/move-between-posts';
+import type { ReplyForm } from '@/parts/status/reply-slot';
+import { SkeletonPosts } from '@/ui/state/skeleton';
+import { VirtualList, type ListHandle } from '@/ui/virtual-list/virtual-list';
+import { ThreadContext, type ThreadFrame } from './thread-context';
+import { ThreadFooter } from './thread-footer';
+import { focusRow } from './focus-row';
+import { relativeOf, relativeOfKey } from './thread-keys';
+import { ThreadRowView } from './thread-row';
+import { rowKey } from './thread-rows';
+import { useThreadRows } from './use-thread-rows';
+
+const drawRow = (key: string): ReactElement => <ThreadRowView rowKey={key} />;
+
+export interface ThreadProps {
+  statusId: StatusId;
+  replyForm: ReplyForm | undefined;
+}
+
+/** All posts of a conversation, in the order that the reader likes; only those near the window exist. */
+export function Thread({ statusId, replyForm }: ThreadProps): ReactElement {
+  const t = useT();
+  const { ids, fetch } = useConversation(statusId);
+  const virtual = usePreference('virtualScrolling');
+  const fades = usePreference('conversationTreeFadeAncestors');
+  const advanced = usePreference('conversationTreeAdvanced');
+  const keysOn = usePreference('keyboardShortcuts');
+  const { rows, nodes, setShown } = useThreadRows(ids, statusId);
+  const list = useRef<ListHandle>(null);
+  const keys = useMemo(() => rows.map(rowKey), [rows]);
+  const frame = useMemo<ThreadFrame>(
+    () => ({
+      rows: new Map(rows.map((row) => [rowKey(row), row])),
+      replyForm,
+      fades,
+      setShown,
+      dive: null,
+      advanced,
+    }),
+    [rows, replyForm, fades, setShown, advanced],
+  );
+  const walk = useCallback(
+    (event: KeyboardEvent<HTMLElement>): void => {
+      const here = event.target instanceof HTMLElement ? event.target : null;
+      // Only from a post itself: inside it the arrows belong to what has the focus.
+      if (!keysOn || here?.tagName !== 'ARTICLE') return;
+      const which = relativeOfKey(event, t.dir === 'rtl');
+      const id = which && relativeOf(nodes, here.dataset['statusId'] ?? '', which);
+      if (id === null) return;
+      event.preventDefault();
+      focusRow(list.current, keys.indexOf(id), id);
+    },
+    [keysOn, t, nodes, keys],
+  );
+  if (ids.length === 0 && fetch.is !== 'failed') return <SkeletonPosts label={t('conversation.loading')} />;
+  return (
+    // The keys of the ARIA feed pattern: the posts inside take the focus.
+    <div
+      role="presentation"
+      onKeyDown={(event) => {
+        moveBetweenPosts(event);
+        walk(event);
+      }}
+    >
+      {keys.length > 0 && (
+        <ThreadContext.Provider value={frame}>
+          <VirtualList
+            handle={list}
+            ids={keys}
+            row={drawRow}
+            label={t('conversation.posts')}
+            busy={fetch.is === 'loading'}
+            virtual={virtual}
+            startAt={statusId}
+            holdsPlace
+            keepsPlace
+          />
+        </ThreadContext.Provider>
+      )}
+      <ThreadFooter statusId={statusId} />
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { composeWindow, closeCompose } from '@/parts/composer/compose-request';
+import { createFakeRealm, type FakeRealm } from '../../../test/fake-realm';
+import { makeAccount, makeStatus } from '../../../test/make';
+import { press } from './press';
+
+const clicked = vi.fn();
+const visited: string[] = [];
+const openSheet = vi.fn();
+
+function page(me: string | null = '1'): FakeRealm {
+  const realm = createFakeRealm({
+    me: me === null ? null : makeAccount({ id: me, username: 'ada' }),
+    accounts: [makeAccount({ id: '2', acct: 'lin' })],
+    statuses: ['a', 'b'].map((id) =>
+      makeStatus({ id, accountId: '2', spoilerText: id === 'a' ? 'Tides' : '' }),
+    ),
+  });
+  const feed = document.createElement('div');
+  feed.setAttribute('role', 'feed');
+  for (const id of ['a', 'b']) {
+    const post = document.createElement('article');
+    post.dataset['statusId'] = id;
+    post.tabIndex = -1;
+    for (const tone of ['favourite', 'repeat', 'reply']) {
+      const button = document.createElement('button');
+      button.dataset['tone'] = tone;
+      button.addEventListener('click', () => clicked(tone, id));
+      post.append(button);
+    }
+    // A post of 100 pixels, 200 and 300 from the top.
+    const top = id === 'a' ? 200 : 300;
+    post.getBoundingClientRect = () => new DOMRect(0, top, 500, 100);
+    feed.append(post);
+  }
+  const main = document.createElement('main');
+  main.append(feed);
+  document.body.append(main);
+  return realm;
+}
+
+let realm: FakeRealm;
+const type = (key: string, more: KeyboardEventInit = {}, target: EventTarget = document.body): boolean => {
+  let meant = false;
+  const listen = (event: Event): void => {
+    if (event instanceof KeyboardEvent)
+      meant = press(event, { realm, navigate: (path) => void visited.push(path), openSheet });
+  };
+  document.addEventListener('keydown', listen, { once: true });
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }));
+  return meant;
+};
+const focusedId = (): string | undefined =>
+  document.activeElement instanceof HTMLElement ? document.activeElement.dataset['statusId'] : undefined;
+
+beforeEach(() => {
+  realm = page();
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  clicked.mockClear();
+  openSheet.mockClear();
+  visited.length = 0;
+  closeCompose();
+});
+
+describe('keys', () => {
+  it('lead from post to post, beginning at the topmost', () => {
+    type('j');
+    expect(focusedId()).toBe('a');
+    type('j');
+    expect(focusedId()).toBe('b');
+    type('k');
+    expect(focusedId()).toBe('a');
+  });
+
+  it('act on the topmost post while none has the focus, then on that with the focus', () => {
+    type('f');
+    type('j');
+    type('j');
+    type('b');
+    type('r');
+    expect(clicked.mock.calls).toEqual([
+      ['favourite', 'a'],
+      ['repeat', 'b'],
+      ['reply', 'b'],
+    ]);
+  });
+
+  it('open the conversation with o, and with Enter only from the post itself', () => {
+    type('o');
+    expect(type('Enter')).toBe(false);
+    type('j');
+    expect(type('Enter', {}, document.activeElement ?? document.body)).toBe(true);
+    expect(visited).toEqual(['/notice/a', '/notice/a']);
+  });
+
+  it('open and close a warning, show media, bookmark', () => {
+    type('e');
+    expect(realm.rowFlags.get('a', 'subject').get()).toBe(true);
+    type('e');
+    expect(realm.rowFlags.get('a', 'subject').get()).toBe(false);
+    type('x');
+    expect(realm.rowFlags.get('a', 'media').get()).toBe(true);
+    type('l');
+    expect(realm.calls).toContainEqual(['bookmark', 'a', true]);
+  });
+
+  it('mention the author and lead to the profile', () => {
+    type('m');
+    expect(composeWindow.get().open?.prefill).toBe('@lin ');
+    type('p');
+    expect(visited).toEqual(['/lin']);
+  });
+
+  it('lead to pages after g, for a moment only', () => {
+    type('g');
+    type('n');
+    type('g');
+    type('z');
+    type('n');
+    expect(visited).toEqual(['/ada/notifications']);
+    expect(composeWindow.get().open).not.toBeNull();
+  });
+
+  it('lead visitors only where they may go, and write nothing for them', () => {
+    document.body.replaceChildren();
+    realm = page(null);
+    type('g');
+    expect(type('h')).toBe(false);
+    type('g');
+    expect(type('l')).toBe(true);
+    type('n');
+    type('l');
+    type('m');
+    expect(visited).toEqual(['/main/public']);
+    expect(composeWindow.get().open).toBeNull();
+    expect(realm.calls).toEqual([]);
+  });
+
+  it('press the button that shows new posts, open the sheet, go to the search', () => {
+    const pill = document.createElement('button');
+    pill.dataset['showsNew'] = '';
+    pill.addEventListener('click', () => clicked('new'));
+    document.body.append(pill);
+    type('.');
+    expect(clicked).toHaveBeenCalledWith('new');
+    type('?');
+    expect(openSheet).toHaveBeenCalledTimes(1);
+    type('/');
+    expect(visited).toEqual(['/search']);
+  });
+
+  it('do nothing twice while a key is held down, and nothing for keys without a meaning', () => {
+    expect(type('f', { repeat: true })).toBe(false);
+    expect(type('z')).toBe(false);
+    expect(clicked).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,124 @@
+import type { Realm } from '@/data/realm';
+import type { Account } from '@/domain/account';
+import { paths, profilePath } from '@/domain/paths';
+import type { Status } from '@/domain/status';
+import { openCompose } from '@/parts/composer/compose-request';
+import { currentPost, step } from './current-post';
+
+export interface KeyContext {
+  realm: Realm;
+  navigate: (path: string) => void;
+  openSheet: () => void;
+}
+
+interface Post {
+  element: HTMLElement;
+  status: Status;
+  author: Account | undefined;
+  signedIn: boolean;
+}
+
+type Act = (context: KeyContext) => void;
+type OnPost = (post: Post, context: KeyContext) => void;
+
+/** A button of the post's bar does what it does for the pointer, questions and small screens included. */
+const click =
+  (tone: string): OnPost =>
+  ({ element }) =>
+    element.querySelector<HTMLElement>(`[data-tone="${tone}"]`)?.click();
+
+const toggleWarning: OnPost = ({ status }, { realm: { rowFlags } }) =>
+  rowFlags.set(status.id, 'subject', !rowFlags.get(status.id, 'subject').get());
+
+const ON_POST: Readonly<Record<string, OnPost>> = {
+  o: ({ status }, { navigate }) => navigate(paths.conversation(status.id)),
+  f: click('favourite'),
+  b: click('repeat'),
+  r: click('reply'),
+  e: toggleWarning,
+  x: ({ status }, { realm }) => realm.rowFlags.set(status.id, 'media', true),
+  l: ({ status, signedIn }, { realm }) => {
+    if (signedIn) realm.intents.bookmark(status.id, !status.bookmarked);
+  },
+  m: ({ author, signedIn }) => {
+    if (author && signedIn) openCompose(`@${author.acct} `);
+  },
+  p: ({ author }, { navigate, realm }) => {
+    if (author) navigate(profilePath(author, realm.server.get()));
+  },
+};
+
+function search({ navigate }: KeyContext): void {
+  const field = document.querySelector<HTMLInputElement>(
+    'header input[type="search"], [role="search"] input',
+  );
+  if (field) field.focus();
+  else navigate(paths.search());
+}
+
+const ANYWHERE: Readonly<Record<string, Act>> = {
+  j: () => step(1),
+  k: () => step(-1),
+  '.': () => document.querySelector<HTMLElement>('[data-shows-new]')?.click(),
+  '/': search,
+  '?': ({ openSheet }) => openSheet(),
+  n: ({ realm }) => {
+    if (realm.me.get()) openCompose();
+  },
+};
+
+/** `g` and then one of these. */
+const PLACES: Readonly<Record<string, (username: string) => string>> = {
+  h: () => paths.home,
+  l: () => paths.local,
+  f: () => paths.federated,
+  b: () => paths.bookmarks,
+  n: paths.notifications,
+  d: paths.directMessages,
+  i: () => paths.lists,
+  p: (username) => `/${encodeURIComponent(username)}`,
+  a: () => paths.about,
+};
+const FOR_VISITORS = 'lfa';
+/** Milliseconds that the second key may take. */
+const PATIENCE = 1500;
+let goingSince = -Infinity;
+
+function go(key: string, { realm, navigate }: KeyContext): boolean {
+  const me = realm.me.get();
+  const place = PLACES[key];
+  if (!place || (!me && !FOR_VISITORS.includes(key))) return false;
+  navigate(place(me?.username ?? ''));
+  return true;
+}
+
+function onPost(key: string, context: KeyContext): boolean {
+  const act = ON_POST[key];
+  const element = act && currentPost();
+  const status = element && context.realm.records.status(element.dataset['statusId'] ?? '').get();
+  if (!act || !element || !status) return false;
+  const author = context.realm.records.account(status.accountId).get();
+  act({ element, status, author, signedIn: context.realm.me.get() !== null }, context);
+  return true;
+}
+
+/** What a pressed key means; true when it meant something. `event` was not made while typing. */
+export function press(event: KeyboardEvent, context: KeyContext): boolean {
+  const { key, timeStamp } = event;
+  const going = timeStamp - goingSince < PATIENCE;
+  goingSince = -Infinity;
+  if (going) return go(key, context);
+  if (key === 'g') {
+    goingSince = timeStamp;
+    return true;
+  }
+  const moves = key === 'j' || key === 'k';
+  if (event.repeat && !moves) return false;
+  // Enter belongs to what has the focus; a post itself has no use for it.
+  if (key === 'Enter')
+    return event.target instanceof HTMLElement && event.target.tagName === 'ARTICLE' && onPost('o', context);
+  const act = ANYWHERE[key];
+  if (!act) return onPost(key, context);
+  act(context);
+  return true;
+}

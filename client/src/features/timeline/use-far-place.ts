@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useRealm } from '@/data/react/realm-context';
+import type { TimelineKey } from '@/data/realm';
+import type { StatusId } from '@/domain/ids';
+import { historyEntry } from '@/lib/history-entry';
+import { keptPlaces } from '@/lib/kept-places';
+
+/**
+ * True while the posts where the reader was in this history entry are on their way: the page was loaded
+ * anew, or the timeline has been forgotten meanwhile.
+ */
+export function useFarPlace(key: TimelineKey, ids: readonly StatusId[], loaded: boolean): boolean {
+  const { timelines } = useRealm();
+  const [wanted] = useState(() => keptPlaces.get(historyEntry())?.rows.map(([id]) => id) ?? []);
+  const [done, setDone] = useState(wanted.length === 0);
+  const far = !done && loaded && !wanted.some((id) => ids.includes(id));
+  if (!done && loaded && !far) setDone(true);
+  useEffect(() => {
+    if (far) void timelines.loadAround(key, wanted[0] ?? '').finally(() => setDone(true));
+  }, [far, timelines, key, wanted]);
+  return far;
+}

@@ -1,0 +1,43 @@
+import { addEnglish } from '../../../english';
+
+/** The sheet of keys. */
+export const keys = {
+  title: 'Keyboard shortcuts',
+  close: 'Close',
+  off_hint: 'These keys do nothing while you type. Settings can switch them off.',
+  posts: 'Posts',
+  next: 'Next post',
+  previous: 'Previous post',
+  open: 'Open the conversation',
+  favourite: 'Favorite',
+  repeat: 'Repeat',
+  reply: 'Reply',
+  quote: 'Quote',
+  warning: 'Show or hide what a warning covers',
+  media: 'Show media',
+  bookmark: 'Bookmark',
+  mention: 'Mention the author',
+  profile: 'Profile of the author',
+  thread: 'Conversations',
+  parent: 'The post that this one answers',
+  child: 'First reply',
+  sibling_next: 'Next reply to the same post',
+  sibling_previous: 'Previous reply to the same post',
+  everywhere: 'Everywhere',
+  show_new: 'Show new posts',
+  search: 'Search',
+  new_post: 'New post',
+  sheet: 'This list',
+  go_home: 'Home',
+  go_local: 'Local timeline',
+  go_federated: 'Known network',
+  go_bookmarks: 'Bookmarks',
+  go_notifications: 'Notifications',
+  go_direct: 'Direct messages',
+  go_lists: 'Lists',
+  go_profile: 'Your profile',
+  go_about: 'About',
+  sequence: '{first} then {second}',
+} as const;
+
+addEnglish({ keys });

@@ -1,0 +1,67 @@
+import type { CacheSnapshot } from 'virtua';
+import type { KeptPlace } from '@/lib/kept-places';
+
+/** Where a row must begin to be seen whole (CONV-01): below the sticky headers. */
+export const BELOW_HEADERS = 100;
+
+type Rows = KeptPlace['rows'];
+
+/** The post of a row; something else may stand above it there. */
+export function postOf(feed: HTMLElement | null, id: string): Element | null {
+  const row = feed?.querySelector(`[data-row="${CSS.escape(id)}"]`) ?? null;
+  return row?.querySelector('article') ?? row;
+}
+
+/** The rows in the window with the places of their posts. */
+export function visibleRows(feed: HTMLElement | null): Rows {
+  const rows: [string, number][] = [];
+  for (const row of feed?.querySelectorAll<HTMLElement>('[data-row]') ?? []) {
+    const { top, bottom } = (row.querySelector('article') ?? row).getBoundingClientRect();
+    if (bottom > BELOW_HEADERS && top < window.innerHeight) rows.push([row.dataset['row'] ?? '', top]);
+  }
+  return rows;
+}
+
+export interface Found {
+  id: string;
+  index: number;
+  top: number;
+}
+
+/** The first of the rows that is in the list, as its index there and its place; null when none is. */
+export function findRow(rows: Rows, ids: readonly string[]): Found | null {
+  for (const [id, top] of rows) {
+    const index = ids.indexOf(id);
+    if (index >= 0) return { id, index, top };
+  }
+  return null;
+}
+
+/** Only rows around the reader: the rest is measured again when it is seen. */
+const KEPT_HEIGHTS = 300;
+
+export function heightsOf([sizes]: CacheSnapshot, ids: readonly string[], rows: Rows): KeptPlace['heights'] {
+  const from = Math.max(0, ids.indexOf(rows[0]?.[0] ?? '') - KEPT_HEIGHTS);
+  return ids.slice(from, from + 2 * KEPT_HEIGHTS).flatMap((id, at) => {
+    const height = sizes[from + at] ?? -1;
+    return height < 0 ? [] : [[id, height] as const];
+  });
+}
+
+/** The heights in the order of the list, -1 where one is not known. */
+export function toCache(heights: KeptPlace['heights'], ids: readonly string[]): CacheSnapshot {
+  const known = new Map(heights);
+  return [ids.map((id) => known.get(id) ?? -1)];
+}
+
+/** The row that the reader has just asked something of stays where it is, whatever comes above it. */
+let asked: string | null = null;
+export const holdRow = (id: string): void => {
+  asked = id;
+};
+export function heldRows(feed: HTMLElement | null): Rows {
+  const rows = visibleRows(feed);
+  const wished = rows.filter(([id]) => id === asked);
+  asked = null;
+  return [...wished, ...rows];
+}
