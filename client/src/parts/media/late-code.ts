@@ -1,4 +1,5 @@
 import { late } from '@/lib/late';
+import { latePlayer } from './players/late-player';
 
 /** What is drawn soon, but not first. */
 const idle = (): Promise<void> =>
@@ -21,7 +22,6 @@ export const lateRowPlayer = late(() =>
 
 // Nothing plays and nothing is looked at closely before somebody asks for it.
 export const lateViewer = late(() => import('./viewer/viewer').then((module) => module.Viewer));
-export const latePlayer = late(() => import('./players/player').then((module) => module.Player));
 export const lateStillPicture = late(() =>
   import('./still/still-picture').then((module) => module.StillPicture),
 );

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import type { Attachment } from '@/domain/attachment';
 import { useLate } from '@/ui/late/use-late';
-import { latePlayer } from './late-code';
+import { latePlayer } from './players/late-player';
 
 /** The player of a file once it was asked for and is here, and the way to ask. */
 export function usePlayer(

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
 import { Spinner } from '@/ui/state/spinner';
-import type { PlayerProps } from './player';
+import type { PlayerProps } from './player-props';
 import { startFlash } from './start-flash';
 import styles from './players.module.css';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { mediaKeys } from './media-keys';
 import { onlyOnePlays } from './only-one-plays';
 import { PlayFailed } from './play-failed';
-import type { PlayerProps } from './player';
+import type { PlayerProps } from './player-props';
 import styles from './players.module.css';
 
 /** A sound with the browser's own controls. */

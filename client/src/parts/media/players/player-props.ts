@@ -1,0 +1,8 @@
+import type { Attachment } from '@/domain/attachment';
+
+export interface PlayerProps {
+  attachment: Attachment;
+  name: string;
+  /** Back to the button that started it. */
+  onStop: () => void;
+}
