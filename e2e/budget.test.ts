@@ -53,7 +53,7 @@ async function load(page: Page): Promise<Load> {
 }
 
 const kilobytes = (table: ReadonlyMap<string, number>): number =>
-  [...table.values()].reduce((sum, size) => sum + size, 0) / 1000;
+  [...table.values()].reduce((sum, size) => sum + size, 0) / 1024;
 const list = (table: ReadonlyMap<string, number>): string =>
   [...table].map(([name, size]) => `${size} ${name}`).join('\n');
 

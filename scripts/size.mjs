@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { DIST } from './setup.mjs';
 
-const KB = 1000;
+const KB = 1024;
 export const LIMITS = { script: 100 * KB, style: 12 * KB };
 
 export const brotliSize = (data) =>

@@ -18,10 +18,10 @@ test('errors interrupt, other notices wait; each closes by its button', () => {
   show(<NoticeList />, { realm });
   act(() => {
     realm.notices.push({ ...base, level: 'error' });
-    realm.notices.push({ ...base, level: 'success', messageKey: 'common.save' });
+    realm.notices.push({ ...base, level: 'success', messageKey: 'common.retry' });
   });
   expect(screen.getByRole('alert').textContent).toContain('Browser storage is not available');
-  expect(screen.getByRole('status').textContent).toBe('Save');
+  expect(screen.getByRole('status').textContent).toBe('Try again');
   fireEvent.click(screen.getAllByRole('button', { name: 'Close notice' })[0] ?? document.body);
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,10 +1,7 @@
 export const common = {
   cancel: 'Cancel',
   close: 'Close',
-  loading: 'Loading',
-  more: 'More',
   not_here_yet: 'Not here yet',
   not_here_yet_hint: 'This page is not part of Skein yet.',
   retry: 'Try again',
-  save: 'Save',
 } as const;

@@ -18,7 +18,6 @@ export const pages = {
   password_reset: 'Reset password',
   password_reset_requested: 'A new password is required before you can log in.',
   login: 'Log in',
-  oauth_callback: 'Log in',
   friend_requests: 'Friend requests',
   notifications: 'Notifications',
   who_to_follow: 'Who to follow',
@@ -27,8 +26,6 @@ export const pages = {
   lists: 'Lists',
   list_edit: 'Edit list',
   announcements: 'Announcements',
-  settings: 'Settings',
-  moderation: 'Moderation',
   not_found: 'Not found',
   not_found_title: 'There is no such page',
   not_found_hint: 'The address may have a mistake, or the page has moved.',
@@ -43,6 +40,5 @@ export const pages = {
   title_unread: '({count}) {title}',
   storage_unavailable:
     'Browser storage is not available. Your login and your settings will not be saved. Enable cookies for this site to change that.',
-  server_unreachable: 'The server does not answer',
   version: 'Skein on {software} {version}',
 } as const;

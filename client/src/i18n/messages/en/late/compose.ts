@@ -5,7 +5,6 @@ export const compose = {
   reply_to: 'Reply to {name}',
   reply_placeholder: 'Write a reply…',
   subject_placeholder: 'Subject (optional)',
-  add_subject: 'Add subject',
   remove_subject: 'Remove subject',
   sensitive: 'Mark as sensitive',
   posting: 'Posting',

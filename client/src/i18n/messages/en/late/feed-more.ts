@@ -15,7 +15,6 @@ export const feed_more = {
   unread: 'New above this line',
   gap_older: 'Load on from above',
   gap_newer: 'Load on from below',
-  gap_loading: 'Loading',
   gap_failed: 'These posts could not be loaded.',
   follow_tag: 'Follow',
   unfollow_tag: 'Unfollow',

@@ -4,7 +4,6 @@ import { addEnglish } from '../../../english';
 export const peek = {
   loading: 'Loading',
   unavailable: 'This post is not available',
-  post_of: 'Post of {name}',
   reacted_with: 'Reacted with {name}',
   who: 'Who favorited and repeated this post',
   favourited_by: 'Favorited by',
