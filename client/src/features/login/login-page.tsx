@@ -4,7 +4,6 @@ import { useMe, useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { Alert } from '@/ui/alert/alert';
 import { Icon } from '@/ui/icon/icon';
-import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { LoginPanel } from './login-panel';
 import styles from './login.module.css';
 
@@ -16,9 +15,7 @@ export function LoginPage(): ReactElement {
   return (
     <>
       <div className={styles.page}>
-        <h1>
-          <VisuallyHidden>{t('login.title')}</VisuallyHidden>
-        </h1>
+        <h1 className={styles.pageTitle}>{t('login.title')}</h1>
         <Icon name="logo" className={styles.logo} />
         {me && <Alert level="info">{t('login.signed_in_already', { acct: me.acct })}</Alert>}
         {!me && server.isPrivate && (
