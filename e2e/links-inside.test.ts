@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from './support/browser';
+import { Person } from './support/person';
+import { postWith } from './support/screen';
+import { visitAs, world } from './support/world';
+
+const place = world();
+
+/** A post of another server that the sample data knows, by its own address. */
+async function remotePost(): Promise<{ id: string; url: string; author: string; handle: string }> {
+  const answer = await fetch(`${place.instance.url}/api/v1/timelines/public?remote=true&limit=20`);
+  const posts: { id: string; url: string; account: { id: string; url: string; acct: string } }[] =
+    await answer.json();
+  const post = posts.find(({ account }) => account.acct.includes('@'));
+  if (!post) throw new Error('the sample data has no remote post');
+  return { id: post.id, url: post.url, author: post.account.url, handle: post.account.acct };
+}
+
+describe('links in posts', () => {
+  it('lead to posts and people of other servers inside, and stay links for the other buttons', () =>
+    visitAs(place, 'ada', {}, async ({ page, context }) => {
+      const remote = await remotePost();
+      const ada = await Person.as(place.instance.url, 'ada');
+      const { id } = await ada.post(`Look here: ${remote.url} and there: ${remote.author} end`);
+      await page.goto(`${place.url}/notice/${id}`);
+      await page.mouse.move(300, 300);
+      const post = postWith(page, 'Look here');
+      const link = post.locator(`a[href="${remote.url}"]`);
+      await link.waitFor();
+      await page.waitForTimeout(500);
+      await link.click();
+      await page.waitForURL(`**/notice/${remote.id}`);
+      await page.goBack();
+      await post.locator(`a[href="${remote.author}"]`).click();
+      await page.waitForURL('**/users/*');
+      await page.goBack();
+      const opened = context.waitForEvent('page');
+      await link.click({ button: 'middle' });
+      await (await opened).close();
+    }));
+
+  it('open outside where nothing is known of them', () =>
+    visitAs(place, 'ada', {}, async ({ page, context }) => {
+      const ada = await Person.as(place.instance.url, 'ada');
+      const address = 'https://nowhere.example/@nobody/123456789';
+      const { id } = await ada.post(`Nobody knows ${address} here`);
+      await page.goto(`${place.url}/notice/${id}`);
+      await page.mouse.move(300, 300);
+      await page.waitForTimeout(500);
+      const opened = context.waitForEvent('page');
+      await postWith(page, 'Nobody knows').locator(`a[href="${address}"]`).click();
+      await (await opened).close();
+      expect(page.url()).toContain(id);
+    }));
+});
+
+describe('effects', () => {
+  const text = 'An $[spin.speed=2s turning] and $[x2 large] word';
+
+  it('turn, and stand still where motion is not wanted', async () => {
+    const ada = await Person.as(place.instance.url, 'ada');
+    const { id } = await ada.post(text, { content_type: 'text/x.misskeymarkdown' });
+    for (const reducedMotion of ['no-preference', 'reduce'] as const)
+      await visitAs(place, 'ada', { reducedMotion, path: `/notice/${id}` }, async ({ page }) => {
+        const spin = postWith(page, 'turning').locator('[data-mfm="spin"]');
+        const size = postWith(page, 'turning').locator('[data-mfm="x2"]');
+        const style = (name: string): Promise<string> =>
+          spin.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
+        await expect.poll(() => style('display')).toBe('inline-block');
+        expect(await style('animation-name')).toBe(reducedMotion === 'reduce' ? 'none' : 'mfm-spin');
+        if (reducedMotion === 'no-preference') expect(await style('animation-duration')).toBe('2s');
+        const pixels = await size.evaluate((element) =>
+          Number.parseFloat(getComputedStyle(element).fontSize),
+        );
+        expect(pixels).toBeGreaterThan(24);
+        expect(await axeFindings(page)).toEqual([]);
+      });
+  });
+});
