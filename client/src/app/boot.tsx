@@ -12,7 +12,6 @@ import { preloadOverlays } from './overlay-host';
 import { preloadPage, preloadScreens } from './screens';
 import { startServiceWorker } from './start-service-worker';
 import { preloadSidebar } from './sidebar';
-import { preloadKeys } from './use-keys';
 import { wishedLanguage } from './use-appearance';
 
 const whenIdle = (task: () => void): void => {
@@ -65,7 +64,6 @@ export async function boot(): Promise<void> {
   onFirstSign(() =>
     whenIdle(() => {
       void preloadNotices();
-      void preloadKeys().catch(() => {});
       void preloadScreens();
       void preloadOverlays(mobile);
     }),
