@@ -13,7 +13,6 @@ import { preloadOverlays } from './overlay-host';
 import { preloadPage, preloadScreens } from './screens';
 import { startServiceWorker } from './start-service-worker';
 import { preloadSidebar } from './sidebar';
-import { preloadKeys } from './use-keys';
 import { wishedLanguage } from './use-appearance';
 
 const whenIdle = (task: () => void): void => {
@@ -68,7 +67,6 @@ export async function boot(): Promise<void> {
     import('./lead-inside').then(({ leadInside }) => leadInside(sessions.active.get)).catch(() => {});
     whenIdle(() => {
       void preloadNotices();
-      void preloadKeys().catch(() => {});
       void preloadScreens();
       void preloadOverlays(mobile);
       void preloadPostPieces();

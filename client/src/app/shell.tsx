@@ -23,7 +23,7 @@ import { pageTitle, Screen } from './screens';
 import { useScrollRules } from './scroll-rules';
 import { Sidebar, ThirdColumn } from './sidebar';
 import { useDesktopAlerts } from './use-desktop-alerts';
-import { useKeys } from './use-keys';
+import { KeysSlot } from './keys-slot';
 import { useLayoutMode } from './use-layout-mode';
 import styles from './layout.module.css';
 
@@ -58,7 +58,6 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
   useScrollRules(path, route.keepsScroll);
   useDesktopAlerts(me !== null);
   const openKeySheet = useCallback(() => setOverlay('keys'), []);
-  useKeys(openKeySheet);
   useEffect(() => {
     if (route.isTimeline) lastTimeline.visit(path);
   }, [route.isTimeline, path]);
@@ -87,7 +86,11 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
         onOpen={setOverlay}
         onLogOut={onLogOut}
       />
+<<<<<<< HEAD
       <LateHostsSlot path={path} />
+=======
+      <KeysSlot openSheet={openKeySheet} />
+>>>>>>> i3-conv
       <ComposeDialog />
       <ConfirmHost />
     </Frame>

@@ -1,17 +1,12 @@
 import type { ReactElement } from 'react';
 import type { TimelineKey } from '@/data/realm';
-import { late } from '@/lib/late';
-import { useLate } from '@/ui/late/use-late';
+import { ListHeader } from './list-header';
+import { TagHeader } from './tag-header';
 
-const tagHeader = late(() => import('./tag-header').then((module) => module.TagHeader));
-const listHeader = late(() => import('./list-header').then((module) => module.ListHeader));
-
-/** What stands in the header of a tag's or a list's timeline alone; comes when one is opened. */
+/** What stands in the header of a tag's or a list's timeline alone. */
 export function HeaderExtras({ timelineKey }: { timelineKey: TimelineKey }): ReactElement | null {
-  const [kind, ...rest] = timelineKey.split(':');
-  const tag = useLate(tagHeader, kind === 'tag');
-  const list = useLate(listHeader, kind === 'list');
-  const name = rest.join(':');
-  if (kind === 'tag') return tag && <tag.Part key={name} tag={name} />;
-  return kind === 'list' ? list && <list.Part key={name} id={name} /> : null;
+  const colon = timelineKey.indexOf(':');
+  const [kind, name] = [timelineKey.slice(0, colon), timelineKey.slice(colon + 1)];
+  if (kind === 'tag') return <TagHeader key={name} tag={name} />;
+  return kind === 'list' ? <ListHeader key={name} id={name} /> : null;
 }

@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react';
 import type { TimelineView } from '@/data/realm';
-import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
+import { late } from '@/lib/late';
 import { Button } from '@/ui/button/button';
+import { useLate } from '@/ui/late/use-late';
 import { LoadingArea } from '@/ui/state/spinner';
 import styles from './timeline.module.css';
+
+const olderFailed = late(() => import('./older-failed').then((module) => module.OlderFailed));
 
 interface TimelineFooterProps {
   older: TimelineView['older'];
@@ -15,18 +18,9 @@ interface TimelineFooterProps {
 /** What stands below the last post (TL-06). */
 export function TimelineFooter({ older, reachedEnd, onLoadOlder }: TimelineFooterProps): ReactElement {
   const t = useT();
+  const failed = useLate(olderFailed, older.is === 'failed');
   if (older.is === 'loading') return <LoadingArea label={t('feed.loading_older')} />;
-  if (older.is === 'failed')
-    return (
-      <div className={styles.footer} role="alert">
-        <p>
-          {t('feed.older_failed')}. {errorWords(t, older.error)}
-        </p>
-        <Button small icon="refresh" onClick={onLoadOlder}>
-          {t('common.retry')}
-        </Button>
-      </div>
-    );
+  if (older.is === 'failed' && failed) return <failed.Part error={older.error} onRetry={onLoadOlder} />;
   if (reachedEnd) return <p className={styles.footer}>{t('feed.no_more')}</p>;
   return (
     <div className={styles.footer}>

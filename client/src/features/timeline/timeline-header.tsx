@@ -3,13 +3,16 @@ import { useRealm } from '@/data/react/realm-context';
 import { useMe, useServer, useTimeline } from '@/data/react/records';
 import type { TimelineKey } from '@/data/realm';
 import { useT } from '@/i18n/use-t';
+import { late } from '@/lib/late';
 import { IconButton } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
+import { useLate } from '@/ui/late/use-late';
 import { MenuButton, type MenuTriggerProps } from '@/ui/menu/menu-button';
 import { PanelHeader } from '@/ui/panel/panel';
-import { HeaderExtras } from './header-extras';
 import { QuickSettings } from './quick-settings';
 import styles from './timeline.module.css';
+
+const headerExtras = late(() => import('./header-extras').then((module) => module.HeaderExtras));
 
 interface TimelineHeaderProps {
   timelineKey: TimelineKey;
@@ -19,9 +22,11 @@ interface TimelineHeaderProps {
 
 /** Title with the timeline menu, what is new in the free middle, refresh and quick settings (TL-02). */
 export function TimelineHeader({ timelineKey, title, onShowNew }: TimelineHeaderProps): ReactElement {
+  // Tags and lists.
+  const extras = useLate(headerExtras, timelineKey.includes(':'));
   return (
     <PanelHeader level={1} sticky title={<TitleMenu timelineKey={timelineKey} title={title} />}>
-      <HeaderExtras timelineKey={timelineKey} />
+      {extras && <extras.Part timelineKey={timelineKey} />}
       <Refresh timelineKey={timelineKey} onShowNew={onShowNew} />
       <QuickSettings timelineKey={timelineKey} />
     </PanelHeader>

@@ -145,14 +145,19 @@ test('a list tells its name and leads to where it is edited', async () => {
   expect(link.getAttribute('href')).toBe('/lists/7/edit');
 });
 
-test('older posts that failed are tried again by themselves, later each time, and when the network is back', () => {
+test('older posts that failed are tried again by themselves, later each time, and when the network is back', async () => {
+  const realm = home({ ids: ['a'] });
+  // The code of failures is here.
+  await import('./older-failed');
   vi.useFakeTimers();
-  const realm = home({ ids: ['a'], older: failure });
+  const view = realm.cells.timeline('home');
+  act(() => view.set({ ...view.get(), older: failure }));
+  await act(async () => {});
+  realm.calls.length = 0;
   const asked = (): number => realm.calls.filter(([call]) => call === 'loadOlder').length;
   advance(5000);
   expect(asked()).toBe(1);
-  const view = realm.cells.timeline('home');
-  act(() => view.set({ ...view.get(), older: { ...failure } }));
+  act(() => view.set({ ...view.get(), older: { ...failure, error: new ApiError('offline') } }));
   advance(6000);
   expect(asked()).toBe(1);
   act(() => void window.dispatchEvent(new Event('online')));
@@ -196,12 +201,12 @@ test('a failure keeps what is shown', () => {
   expect(screen.getByText('Text of a')).toBeTruthy();
 });
 
-test('the end, the failure and the button below the last post', () => {
+test('the end, the failure and the button below the last post', async () => {
   home({ ids: ['a'], reachedEnd: true });
   expect(screen.getByText('No more statuses')).toBeTruthy();
   cleanup();
   const realm = home({ ids: ['a'], older: failure });
-  expect(screen.getByRole('alert').textContent).toContain('Older posts could not be loaded');
+  expect((await screen.findByRole('alert')).textContent).toContain('Older posts could not be loaded');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(realm.calls).toContainEqual(['loadOlder', 'home']);
 });

@@ -16,7 +16,6 @@ import { TimelineRow } from './timeline-row';
 import { useFarPlace } from './use-far-place';
 import { useInfiniteScroll } from './use-infinite-scroll';
 import { useReading } from './use-reading';
-import { useRetry } from './use-retry';
 import styles from './timeline.module.css';
 
 export interface TimelineScreenProps {
@@ -71,7 +70,6 @@ function Posts({ timelineKey, label, replyForm }: PostsProps): ReactElement {
   const mayLoad = ids.length > 0 && older.is === 'idle' && !reachedEnd;
   useInfiniteScroll(mayLoad, ids.length, loadOlder);
   const far = useFarPlace(timelineKey, ids, loaded);
-  useRetry(older, loadOlder);
   if (far) return <SkeletonPosts label={t('feed.loading')} />;
   if (ids.length === 0) {
     if (newer.is === 'failed')

@@ -14,6 +14,5 @@ export const feed = {
   loading: 'Loading posts',
   up_to_date: 'Up to date',
   failed: 'The timeline could not be loaded',
-  older_failed: 'Older posts could not be loaded',
   arrived: '{count, plural, one {# new post} other {# new posts}}',
 } as const;

@@ -11,6 +11,7 @@ export const feed_more = {
   favourites: 'Favorites',
   repeated_two: '{name} and {other} repeated',
   repeated_more: '{name}, {other} and {count, plural, one {# other} other {# others}} repeated',
+  older_failed: 'Older posts could not be loaded',
   gap: 'Posts are missing here',
   unread: 'New above this line',
   gap_older: 'Load on from above',
