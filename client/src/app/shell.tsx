@@ -86,11 +86,8 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
         onOpen={setOverlay}
         onLogOut={onLogOut}
       />
-<<<<<<< HEAD
       <LateHostsSlot path={path} />
-=======
       <KeysSlot openSheet={openKeySheet} />
->>>>>>> i3-conv
       <ComposeDialog />
       <ConfirmHost />
     </Frame>
