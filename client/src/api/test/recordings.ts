@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { dto, isDto, list, numberOrNull, text } from '../decode/shape';
 
-const root = process.env['SKEIN_SHARED'] ?? fileURLToPath(new URL('../../../../../shared', import.meta.url));
+// Tests run from the project's root; in a small DOM a module has no file address.
+const root = process.env['SKEIN_SHARED'] ?? join(process.cwd(), '..', 'shared');
 const folder = `${root}/akkoma/recorded`;
 
 /** Answers recorded from a real server; absent in a plain clone, where the tests that need them say so. */
