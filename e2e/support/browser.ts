@@ -78,6 +78,15 @@ declare global {
 
 /** Axe findings as one readable line each. The source is evaluated: the policy lets no script tag in. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  // A fade that is under way has no colours of its own yet.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime ?? 0)))
+        .map((animation) => animation.finished),
+    ),
+  );
   await page.evaluate(AXE);
   return page.evaluate(async () => {
     const { violations } = await globalThis.axe.run(document);

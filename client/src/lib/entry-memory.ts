@@ -6,6 +6,9 @@ const LIMIT = 60;
 
 export class EntryMemory<T> {
   private readonly kept = new Map<string, T>();
+  /** The page goes: what is said from now on, by listeners after ours, is written at once. */
+  private leaving = false;
+  private save: () => void = () => undefined;
 
   /** `is` looks at what an earlier page has left; anything else is forgotten. */
   constructor(name?: string, is?: (value: unknown) => value is T) {
@@ -16,10 +19,17 @@ export class EntryMemory<T> {
       if (Array.isArray(left))
         for (const [key, value] of left) if (is(value)) this.kept.set(String(key), value);
     } catch {}
-    window.addEventListener('pagehide', () => {
+    this.save = () => {
       try {
         sessionStorage.setItem(name, JSON.stringify([...this.kept]));
       } catch {}
+    };
+    window.addEventListener('pagehide', () => {
+      this.leaving = true;
+      this.save();
+    });
+    window.addEventListener('pageshow', () => {
+      this.leaving = false;
     });
   }
 
@@ -34,5 +44,6 @@ export class EntryMemory<T> {
       if (this.kept.size <= LIMIT) break;
       this.kept.delete(oldest);
     }
+    if (this.leaving) this.save();
   }
 }

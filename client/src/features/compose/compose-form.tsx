@@ -29,6 +29,31 @@ export function ComposeForm(): ReactElement | null {
   );
 }
 
+/** Keeps what is typed before the whole form is there, which then goes on with it. */
+function useFirstWords(nothingKept: boolean) {
+  const { drafts } = useRealm();
+  const { draftKey } = NEW_POST;
+  return {
+    keep(text: string): void {
+      if (!nothingKept) return;
+      if (text.trim() === '') drafts.clear(draftKey);
+      else drafts.save(draftKey, { ...EMPTY_DRAFT, text, updatedAt: Date.now() });
+    },
+    handOver(): void {
+      if (nothingKept) drafts.clear(draftKey);
+    },
+  };
+}
+
+const EMPTY_DRAFT = {
+  spoilerText: '',
+  sensitive: false,
+  visibility: null,
+  contentType: null,
+  language: null,
+  idempotencyKey: null,
+} as const;
+
 /** Rests until somebody turns to it, unless there is something to go on with. */
 function PanelForm({
   message,
@@ -42,6 +67,7 @@ function PanelForm({
   const [near, setNear] = useState(goesOn ? 1 : 0);
   const [begun, setBegun] = useState<Begun | null>(null);
   const form = useLate(lateComposerForm, near);
+  const firstWords = useFirstWords(!goesOn);
   if (!form || !begun)
     return (
       <RestingForm
@@ -50,7 +76,11 @@ function PanelForm({
         eager={goesOn}
         // Each turn to the form tries again where its code did not come.
         onNear={() => setNear(near + 1)}
-        onBegin={setBegun}
+        onType={(text) => firstWords.keep(text)}
+        onBegin={(next) => {
+          firstWords.handOver();
+          setBegun(next);
+        }}
       />
     );
   return (

@@ -60,6 +60,7 @@ export function RestingForm({
   eager,
   className,
   onNear,
+  onType,
   onBegin,
 }: {
   ready: boolean;
@@ -67,6 +68,8 @@ export function RestingForm({
   eager: boolean;
   className?: string | undefined;
   onNear: () => void;
+  /** Every change, to be kept at once: the code of the whole form may never come. */
+  onType: (text: string) => void;
   onBegin: (begun: Begun) => void;
 }): ReactElement {
   const t = useT();
@@ -87,6 +90,7 @@ export function RestingForm({
         rows={2}
         placeholder={t('compose.placeholder')}
         aria-label={t('compose.text_label')}
+        onInput={(event) => onType(event.currentTarget.value)}
         onPointerEnter={onNear}
         onFocus={() => {
           onNear();
