@@ -29,6 +29,15 @@ export function ComposeForm(): ReactElement | null {
   );
 }
 
+const NO_WORDS = {
+  spoilerText: '',
+  sensitive: false,
+  visibility: null,
+  contentType: null,
+  language: null,
+  idempotencyKey: null,
+} as const;
+
 /** Rests until somebody turns to it, unless there is something to go on with. */
 function PanelForm({
   message,
@@ -42,6 +51,14 @@ function PanelForm({
   const [near, setNear] = useState(goesOn ? 1 : 0);
   const [begun, setBegun] = useState<Begun | null>(null);
   const form = useLate(lateComposerForm, near);
+  // COMP-08: what is typed before the whole form is there is a draft too; the form takes it over.
+  const keep = (text: string): void => {
+    if (!goesOn) drafts.save(NEW_POST.draftKey, { ...NO_WORDS, updatedAt: Date.now(), text });
+  };
+  const begin = (work: Begun): void => {
+    if (!goesOn) drafts.clear(NEW_POST.draftKey);
+    setBegun(work);
+  };
   if (!form || !begun)
     return (
       <RestingForm
@@ -50,7 +67,8 @@ function PanelForm({
         eager={goesOn}
         // Each turn to the form tries again where its code did not come.
         onNear={() => setNear(near + 1)}
-        onBegin={setBegun}
+        onType={keep}
+        onBegin={begin}
       />
     );
   return (

@@ -60,6 +60,7 @@ export function RestingForm({
   eager,
   className,
   onNear,
+  onType,
   onBegin,
 }: {
   ready: boolean;
@@ -67,6 +68,8 @@ export function RestingForm({
   eager: boolean;
   className?: string | undefined;
   onNear: () => void;
+  /** Every change of the text. */
+  onType: (text: string) => void;
   onBegin: (begun: Begun) => void;
 }): ReactElement {
   const t = useT();
@@ -88,6 +91,7 @@ export function RestingForm({
         placeholder={t('compose.placeholder')}
         aria-label={t('compose.text_label')}
         onPointerEnter={onNear}
+        onChange={(event) => onType(event.currentTarget.value)}
         onFocus={() => {
           onNear();
           soon();
