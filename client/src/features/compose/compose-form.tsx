@@ -29,23 +29,7 @@ export function ComposeForm(): ReactElement | null {
   );
 }
 
-/** Keeps what is typed before the whole form is there, which then goes on with it. */
-function useFirstWords(nothingKept: boolean) {
-  const { drafts } = useRealm();
-  const { draftKey } = NEW_POST;
-  return {
-    keep(text: string): void {
-      if (!nothingKept) return;
-      if (text.trim() === '') drafts.clear(draftKey);
-      else drafts.save(draftKey, { ...EMPTY_DRAFT, text, updatedAt: Date.now() });
-    },
-    handOver(): void {
-      if (nothingKept) drafts.clear(draftKey);
-    },
-  };
-}
-
-const EMPTY_DRAFT = {
+const NO_WORDS = {
   spoilerText: '',
   sensitive: false,
   visibility: null,
@@ -67,7 +51,14 @@ function PanelForm({
   const [near, setNear] = useState(goesOn ? 1 : 0);
   const [begun, setBegun] = useState<Begun | null>(null);
   const form = useLate(lateComposerForm, near);
-  const firstWords = useFirstWords(!goesOn);
+  // COMP-08: what is typed before the whole form is there is a draft too; the form takes it over.
+  const keep = (text: string): void => {
+    if (!goesOn) drafts.save(NEW_POST.draftKey, { ...NO_WORDS, updatedAt: Date.now(), text });
+  };
+  const begin = (work: Begun): void => {
+    if (!goesOn) drafts.clear(NEW_POST.draftKey);
+    setBegun(work);
+  };
   if (!form || !begun)
     return (
       <RestingForm
@@ -76,11 +67,8 @@ function PanelForm({
         eager={goesOn}
         // Each turn to the form tries again where its code did not come.
         onNear={() => setNear(near + 1)}
-        onType={(text) => firstWords.keep(text)}
-        onBegin={(next) => {
-          firstWords.handOver();
-          setBegun(next);
-        }}
+        onType={keep}
+        onBegin={begin}
       />
     );
   return (

@@ -68,7 +68,7 @@ export function RestingForm({
   eager: boolean;
   className?: string | undefined;
   onNear: () => void;
-  /** Every change, to be kept at once: the code of the whole form may never come. */
+  /** Every change of the text. */
   onType: (text: string) => void;
   onBegin: (begun: Begun) => void;
 }): ReactElement {
@@ -90,8 +90,8 @@ export function RestingForm({
         rows={2}
         placeholder={t('compose.placeholder')}
         aria-label={t('compose.text_label')}
-        onInput={(event) => onType(event.currentTarget.value)}
         onPointerEnter={onNear}
+        onChange={(event) => onType(event.currentTarget.value)}
         onFocus={() => {
           onNear();
           soon();
