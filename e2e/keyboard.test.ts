@@ -104,7 +104,7 @@ describe('by keyboard alone', () => {
       await page.keyboard.press('ArrowDown');
       expect(await focusName(page)).toBe('Copy link');
       await page.keyboard.press('End');
-      expect(await focusName(page)).toBe('Mute conversation');
+      expect(await focusName(page)).toBe('Report @admin');
       await page.keyboard.press('ArrowDown');
       expect(await focusName(page)).toBe('Open conversation');
       await page.keyboard.press('Escape');

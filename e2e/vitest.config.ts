@@ -10,6 +10,8 @@ export default defineConfig({
     testTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 120_000,
+    // A busy machine may miss a moment; a second failure is one.
+    retry: 1,
     globalSetup: ['./support/seed-once.ts'],
   },
 });
