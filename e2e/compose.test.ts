@@ -80,7 +80,6 @@ describe('writing a post', () => {
       const form = panelForm(page);
       await textOf(form).fill('With a subject.');
       const subject = form.getByRole('textbox', { name: 'Subject' });
-      if (!(await subject.isVisible())) await form.getByRole('button', { name: 'Subject' }).click();
       await subject.fill('What it is about');
       await post(form).click();
       const shown = page.getByRole('main').getByRole('article').filter({ hasText: 'What it is about' });
