@@ -38,7 +38,7 @@ export function draftFiles(owner: RealmKey): DraftFiles {
     keys: () =>
       or<readonly string[]>([], async () => {
         const found = await transact('files', 'readonly', (store) => store.getAllKeys(keysOf(owner)));
-        return found.map((key) => String(key).slice(owner.length + 1));
+        return found.flatMap((key) => (typeof key === 'string' ? key.slice(owner.length + 1) : []));
       }),
   };
 }
