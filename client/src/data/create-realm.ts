@@ -140,8 +140,10 @@ function createLate(
   const keeping = new LateCode<LateParts>(
     given,
     async () => (await import('./late-parts')).lateParts,
-    ({ installEviction }) =>
-      installEviction(core.store, { ...lists.eviction, ...(limit === undefined ? {} : { limit }) }),
+    ({ installEviction }) => {
+      const rules = { ...lists.eviction, ...(limit === undefined ? {} : { limit }) };
+      lists.timelines.onRewound = installEviction(core.store, rules);
+    },
   );
   const wishes = new LateCode<Wishes>(
     given,
