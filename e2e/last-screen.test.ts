@@ -16,8 +16,8 @@ declare global {
 }
 
 /** Notes the picture's first post in the first frame that has it. */
-const watch = ({ context }: Visit): Promise<void> =>
-  context.addInitScript(() => {
+const watch = async ({ context }: Visit): Promise<void> => {
+  await context.addInitScript(() => {
     const look = (): void => {
       const article = document.querySelector('#last-screen article');
       if (article)
@@ -31,12 +31,26 @@ const watch = ({ context }: Visit): Promise<void> =>
     };
     requestAnimationFrame(look);
   });
+};
 
 /** The service worker has the page and its files, and the picture is kept. */
 const isKept = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const there = await Promise.all(['skein-pages', 'skein-last-screen'].map((name) => caches.has(name)));
-    return navigator.serviceWorker.controller !== null && !there.includes(false);
+    // So are the posts themselves, in IndexedDB.
+    const posts = await new Promise<number>((resolve) => {
+      const opening = indexedDB.open('skein');
+      opening.addEventListener('error', () => resolve(0));
+      opening.addEventListener('success', () => {
+        const database = opening.result;
+        const counting = database.transaction('screens').objectStore('screens').count();
+        counting.addEventListener('success', () => {
+          database.close();
+          resolve(counting.result);
+        });
+      });
+    });
+    return posts > 0 && navigator.serviceWorker.controller !== null && !there.includes(false);
   });
 const kept = (page: Page): Promise<void> => expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(true);
 

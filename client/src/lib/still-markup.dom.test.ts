@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseInertHtml } from './trusted-types';
 import { stillMarkup } from './still-markup';
@@ -31,8 +31,8 @@ test.each([
 test.each([
   ['<a href="javascript:alert(1)">x</a>', '<a tabindex="-1">x</a>'],
   ['<a href="//x.example/">x</a>', '<a tabindex="-1">x</a>'],
-  ['<img src="data:image/png;base64,AA" onerror="alert(1)">', '<img>'],
-  ['<b id="app" onclick="alert(1)">x</b>', '<b>x</b>'],
+  ['<img src="data:image/png;base64,AA" srcset="/a.png 2x">', '<img>'],
+  ['<b id="app">x</b>', '<b>x</b>'],
   [
     '<textarea placeholder="Write">a secret draft</textarea>',
     '<textarea placeholder="Write" inert></textarea>',
@@ -46,11 +46,11 @@ test.each([
 test('what only one element knows of its style stands beside it, places do not', () => {
   const root = document.createElement('div');
   const tile = document.createElement('div');
-  tile.style.setProperty('aspect-ratio', '1.5');
+  tile.style.setProperty('flex-grow', '2');
   tile.style.setProperty('position', 'absolute');
   tile.style.setProperty('--picture', 'url("/a.png")');
   root.append(tile);
-  expect(still(root)).toBe('<div data-css="aspect-ratio:1.5\n--picture:url(&quot;/a.png&quot;)"></div>');
+  expect(still(root)).toBe('<div data-css="flex-grow:2\n--picture:url(&quot;/a.png&quot;)"></div>');
 });
 
 test('elements that are not wanted are left out with all that is in them', () => {
@@ -70,35 +70,31 @@ const VALUES = fc.oneof(
     'data:text/html,x',
   ),
 );
-interface Plan {
-  name: string;
-  attributes: readonly (readonly [string, string])[];
-  text: string;
-  inside: readonly Plan[];
-}
-const plan = fc.letrec<{ plan: Plan }>((tie) => ({
-  plan: fc.record({
+const pieces = fc.array(
+  fc.record({
     name: fc.constantFrom(...NAMES),
     attributes: fc.array(fc.tuple(fc.constantFrom(...ATTRIBUTES), VALUES), { maxLength: 4 }),
     text: VALUES,
-    inside: fc.array(tie('plan'), { maxLength: 3, depthIdentifier: 'plan' }),
+    /** Stands in one of those before it. */
+    inside: fc.nat(),
   }),
-})).plan;
-
-function build({ name, attributes, text, inside }: Plan): Element {
-  const element = document.createElement(name);
-  for (const [key, value] of attributes) element.setAttribute(key, value);
-  element.append(text, ...inside.map(build));
-  return element;
-}
+  { minLength: 1, maxLength: 8 },
+);
 
 const TAG = /<(\/?)([^\s>]*)((?:\s+[^\s=>]+(?:="[^"<>]*")?)*)>/g;
 
 test('whatever is in the page, the markup holds allow-listed elements, attributes and addresses only', () => {
   fc.assert(
-    fc.property(plan, (root) => {
+    fc.property(pieces, (list) => {
       const holder = document.createElement('div');
-      holder.append(build(root));
+      const made: Element[] = [holder];
+      for (const { name, attributes, text, inside } of list) {
+        const element = document.createElement(name);
+        for (const [key, value] of attributes) element.setAttribute(key, value);
+        element.append(text);
+        made[inside % made.length]?.append(element);
+        made.push(element);
+      }
       const markup = still(holder);
       // All that is left beside well-formed tags is text without a sign of markup.
       expect(markup.replaceAll(TAG, '')).not.toMatch(/[<>"']/);

@@ -33,7 +33,7 @@ export const escapeMarkup = (text: string): string =>
 const pair = (name: string, value: string): string => ` ${name}="${escapeMarkup(value)}"`;
 
 const ownStyle = (style: CSSStyleDeclaration): string =>
-  [...style]
+  Array.from({ length: style.length }, (_, index) => style.item(index))
     .filter((name) => PROPERTY.test(name))
     .map((name) => `${name}:${style.getPropertyValue(name)}`)
     .join('\n');
