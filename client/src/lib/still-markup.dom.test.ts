@@ -19,7 +19,7 @@ test('text, links, images and classes stay', () => {
 
 test.each([
   '<script>alert(1)</script>',
-  '<iframe src="https://x.example/"></iframe>',
+  '<iframe></iframe>',
   '<object data="x"></object>',
   '<style>a{}</style>',
   '<template><b>x</b></template>',
