@@ -1,5 +1,5 @@
 import type { Account } from '@/domain/account';
-import type { ApiError, Fetch } from '@/domain/api-error';
+import { toApiError, type ApiError, type Fetch } from '@/domain/api-error';
 import type { Notification } from '@/domain/notification';
 import type { Relationship } from '@/domain/relationship';
 import type { Server } from '@/domain/server';
@@ -18,11 +18,14 @@ import type {
   TimelineKey,
   TimelineView,
 } from '@/data/realm';
+import type { Outbox, OutboxItem } from '@/data/outbox/outbox';
+import type { Writing } from '@/data/writing/writing';
 import type { Details } from '@/data/details/details';
 import { DEFAULT_PREFERENCES, type PreferenceName, type Preferences } from '@/data/settings/preferences';
 import { cell, cells, type Cell } from './cell';
 import { makeServer } from './make';
 
+const NO_ITEMS: readonly OutboxItem[] = [];
 const IDLE: Fetch = { is: 'idle' };
 
 /** What a test gives; everything is optional. Views may be partial. */
@@ -41,6 +44,8 @@ export interface FakeRealmFacts {
   drafts?: Readonly<Record<string, Draft>>;
   /** Answers of `details()`; the rest finds nothing. */
   details?: Partial<Details>;
+  /** Answers of `writing()`. */
+  writing?: Partial<Writing>;
   /** Answer of `intents.post`; rejects when it is an error. */
   post?: () => Promise<string>;
 }
@@ -131,6 +136,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     },
     intents: fakeIntents(note, facts.post),
     details: async () => fakeDetails(note, facts.details),
+    writing: async () => fakeWriting(note, facts),
     notices: fakeNotices(),
     drafts: fakeDrafts(facts.drafts ?? {}),
     settings: fakeSettings(facts.preferences ?? {}),
@@ -218,6 +224,38 @@ function fakeDetails(note: (...call: readonly unknown[]) => void, given: Partial
     refreshPoll: (id) => (note('refreshPoll', id), answers.refreshPoll(id)),
     report: (report) => (note('report', report), answers.report(report)),
     translate: (id, languages) => (note('translate', id, languages), answers.translate(id, languages)),
+  };
+}
+
+const atRest: Outbox['view'] = { get: () => NO_ITEMS, subscribe: () => () => {} };
+
+/** Notes what is sent as `post`, as the server would get it. */
+function fakeWriting(note: (...call: readonly unknown[]) => void, facts: FakeRealmFacts): Writing {
+  const outbox: Outbox = {
+    view: atRest,
+    async send({ id, content, context }) {
+      note('post', { ...content, ...context, idempotencyKey: id });
+      try {
+        return { is: 'posted', id: facts.post ? await facts.post() : 'posted' };
+      } catch (thrown) {
+        return { is: 'returned', content, error: toApiError(thrown) };
+      }
+    },
+    sendNow: async (id) => (note('sendNow', id), null),
+    stop: (id) => note('stop', id),
+    takeBack: async (id) => (note('takeBack', id), null),
+    remove: async (id) => note('removeFromOutbox', id),
+  };
+  return {
+    outbox,
+    files: { put: async () => true, get: async () => null, drop: async () => {}, keys: async () => [] },
+    source: async () => ({ text: '', spoilerText: '', contentType: null }),
+    removeForRedraft: async (id) => note('removeForRedraft', id),
+    upload: () => Promise.reject(new Error('nothing is uploaded here')),
+    scheduled: async () => ({ items: [], next: null }),
+    reschedule: () => Promise.reject(new Error('nothing is scheduled here')),
+    cancelScheduled: async (id) => note('cancelScheduled', id),
+    ...facts.writing,
   };
 }
 

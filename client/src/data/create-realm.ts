@@ -17,6 +17,7 @@ import type { Snapshot } from './persistence/snapshot';
 import { createUnreadAnnouncements, type UnreadAnnouncements } from './queries/unread-announcements';
 import { handleStreamEvent } from './stream/handlers';
 import { UserStream } from './stream/stream';
+import type { LateWriting } from './writing/late-writing';
 import type { Wishes } from './wishes';
 import type { TabMessage } from './stream/tab-messages';
 
@@ -122,6 +123,8 @@ function createKeeper(core: Core, lists: Lists, screens: ScreenStore, late: Late
 interface Late {
   keeping: LateCode<LateParts>;
   wishes: LateCode<Wishes>;
+  writing(): Promise<LateWriting>;
+  stopWriting(): void;
 }
 
 /** Wishes, and questions that look closer. */
@@ -137,11 +140,14 @@ function createLate(
 ): { late: Late; intents: Intents; details: Realm['details'] } {
   const { lateParts: given = null, statusLimit: limit } = options;
   let house: WishHouse | null = null;
+  let writing: LateWriting | null = null;
   const keeping = new LateCode<LateParts>(
     given,
     async () => (await import('./late-parts')).lateParts,
-    ({ installEviction }) =>
-      installEviction(core.store, { ...lists.eviction, ...(limit === undefined ? {} : { limit }) }),
+    ({ installEviction, lateWriting }) => {
+      installEviction(core.store, { ...lists.eviction, ...(limit === undefined ? {} : { limit }) });
+      writing = lateWriting(core, lists);
+    },
   );
   const wishes = new LateCode<Wishes>(
     given,
@@ -166,7 +172,16 @@ function createLate(
     return house;
   };
   return {
-    late: { keeping, wishes },
+    late: {
+      keeping,
+      wishes,
+      stopWriting: () => writing?.stop(),
+      async writing() {
+        await keeping.load();
+        if (!writing) throw new ApiError('offline');
+        return writing;
+      },
+    },
     intents: lateIntents(
       () => house?.intents ?? null,
       async () => (await load()).intents,
@@ -174,6 +189,11 @@ function createLate(
     ),
     details: async () => (await load()).details,
   };
+}
+
+async function resume(core: Core, late: Late): Promise<void> {
+  const writing = await late.writing();
+  if (core.meId !== null) await writing.resume();
 }
 
 function startRealm({ core, lists, stream, keeper, late, announcements }: House): () => void {
@@ -185,7 +205,8 @@ function startRealm({ core, lists, stream, keeper, late, announcements }: House)
     lists.notifications.start(),
     keeper.start(),
     announcements.start(),
-    platform.after(LATE, () => platform.whenIdle(() => void late.keeping.load().catch(() => undefined))),
+    platform.after(LATE, () => platform.whenIdle(() => void resume(core, late).catch(() => undefined))),
+    () => late.stopWriting(),
     // A failed load is tried again with the first wish, which tells.
     platform.onFirstSign(() => void late.wishes.load().catch(() => undefined)),
     settings.value('replyVisibility').subscribe(() => lists.timelines.filtersChanged()),
@@ -234,6 +255,7 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     notifications: lists.notifications,
     intents,
     details,
+    writing: async () => (await late.writing()).get(),
     notices: core.notices,
     drafts: createDrafts(core.platform, core.key),
     settings: core.settings,

@@ -19,8 +19,18 @@ export async function uploadMedia(
 export const fetchMedia = async (client: Client, id: string, signal?: AbortSignal): Promise<Attachment> =>
   decoded(await client.send({ path: path`/api/v1/media/${id}`, signal }), decodeAttachment);
 
-export const describeMedia = async (client: Client, id: string, description: string): Promise<Attachment> =>
+/** Description and middle of a picture; what is undefined stays as it is. */
+export const describeMedia = async (
+  client: Client,
+  id: string,
+  description: string | undefined,
+  focus?: { x: number; y: number } | null,
+): Promise<Attachment> =>
   decoded(
-    await client.send({ method: 'PUT', path: path`/api/v1/media/${id}`, json: { description } }),
+    await client.send({
+      method: 'PUT',
+      path: path`/api/v1/media/${id}`,
+      json: { description, focus: focus ? `${focus.x},${focus.y}` : undefined },
+    }),
     decodeAttachment,
   );

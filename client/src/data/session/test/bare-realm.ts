@@ -94,6 +94,7 @@ export function bareRealm(seed: RealmSeed): BareRealm {
       notification: () => constant(undefined),
     },
     ...emptyLists,
+    writing: () => Promise.reject(new Error('nobody writes here')),
     headers: () => Promise.reject(new Error('no headers here')),
     intents: deafWishes,
     notices: {
