@@ -9,6 +9,7 @@ import type { Reaction, Status } from '@/domain/status';
 import type { Visibility } from '@/domain/visibility';
 import type { Details } from './details/details';
 import type { Writing } from './writing/writing';
+import type { InstanceDetails } from './instance/instance-details';
 import type { PreferenceName, Preferences } from './settings/preferences';
 
 /** A value that can be read now and listened to. The only shape that data/react subscribes to. */
@@ -269,6 +270,8 @@ export interface Realm {
   details(): Promise<Details>;
   /** Outbox, sources, scheduled posts. Rejects with ApiError `offline` while its code is not to be had. */
   writing(): Promise<Writing>;
+  /** The server itself, looked at closely; the code comes with the first question. Rejects with ApiError. */
+  instance(): Promise<InstanceDetails>;
   notices: Notices;
   drafts: Drafts;
   settings: Settings;

@@ -11,6 +11,7 @@ import type { Cursor, Page } from '@/api/pagination';
 import type { Socket } from '@/api/socket';
 import type { DetailsRemote } from './details-remote';
 import type { WritingRemote } from './writing-remote';
+import type { InstanceRemote } from './instance-remote';
 
 export type { Found };
 
@@ -66,5 +67,6 @@ export interface Remote {
   headers(): Promise<TimelineHeaders>;
   /** Calls of who writes; likewise. */
   writing(): Promise<WritingRemote>;
+  instance(): Promise<InstanceRemote>;
   openSocket(handlers: SocketHandlers): Socket;
 }
