@@ -87,7 +87,7 @@ describe('options', () => {
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat({ max: 30 }), (text, chars) => {
         const cut = cutOption(text, chars);
         expect(text.startsWith(cut)).toBe(true);
-        expect(cut.isWellFormed()).toBe(true);
+        expect(() => encodeURIComponent(cut)).not.toThrow();
         if (chars > 0) expect(cut.length).toBeLessThanOrEqual(chars);
       }),
     );
