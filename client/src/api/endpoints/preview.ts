@@ -2,7 +2,7 @@ import type { StatusPreview } from '@/domain/status-preview';
 import { decodeStatus } from '../decode/status';
 import { dto } from '../decode/shape';
 import { decoded, type Client } from '../http';
-import type { StatusToPost } from './statuses';
+import type { StatusToPost } from './posting';
 
 export type StatusToPreview = Pick<
   StatusToPost,
