@@ -49,8 +49,9 @@ const shortcodes = ({ hexcode }) =>
 
 /** As `withTone` in skin-tone.ts does it: only emoji for which that is right are marked. */
 const tone = (text, sign) =>
-  text.replace(/(?<!\u{200D})\p{Emoji_Modifier_Base}\u{FE0F}?|(?<=\u{200D})(?!\u{1F91D})\p{Emoji_Modifier_Base}\u{FE0F}?/gu, (base) =>
-    base.replace('\u{FE0F}', '') + sign,
+  text.replace(
+    /(?<!\u{200D})\p{Emoji_Modifier_Base}\u{FE0F}?|(?<=\u{200D})(?!\u{1F91D})\p{Emoji_Modifier_Base}\u{FE0F}?/gu,
+    (base) => base.replace('\u{FE0F}', '') + sign,
   );
 const hasTones = ({ emoji, skins = [] }) => {
   const single = skins.filter(({ tone: tones }) => !Array.isArray(tones) || new Set(tones).size === 1);

@@ -24,12 +24,14 @@ describe('a language', () => {
     expect(guessLanguage(sentence)).toBe(code);
   });
 
-  it.each(['', 'ok', '@ada@far.example https://the.example/and/of/to #the :is:', 'Pizza Taxi Hotel Radio Sofa'])(
-    'does not show in "%s"',
-    (text) => {
-      expect(guessLanguage(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'ok',
+    '@ada@far.example https://the.example/and/of/to #the :is:',
+    'Pizza Taxi Hotel Radio Sofa',
+  ])('does not show in "%s"', (text) => {
+    expect(guessLanguage(text)).toBeNull();
+  });
 });
 
 describe('another language', () => {
@@ -44,7 +46,9 @@ describe('another language', () => {
 
   it('is not suggested to who wishes none, nor between Danish and Norwegian', () => {
     expect(betterLanguage(german, null)).toBeNull();
-    expect(betterLanguage('Jeg har ikke set det før, men det er som at være på en anden planet', 'nb')).toBeNull();
+    expect(
+      betterLanguage('Jeg har ikke set det før, men det er som at være på en anden planet', 'nb'),
+    ).toBeNull();
   });
 
   it('is not suggested for a text with a quotation', () => {

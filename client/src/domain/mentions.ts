@@ -1,5 +1,6 @@
 /** As servers read them: at the beginning of a word, a name, perhaps a host with a dot. */
-const MENTION = /(?<![\p{L}\p{N}_/@.])@([a-z\d_](?:[\w.-]*\w)?(?:@[\p{L}\p{N}](?:[\p{L}\p{N}.:-]*[\p{L}\p{N}])?)?)/giu;
+const MENTION =
+  /(?<![\p{L}\p{N}_/@.])@([a-z\d_](?:[\w.-]*\w)?(?:@[\p{L}\p{N}](?:[\p{L}\p{N}.:-]*[\p{L}\p{N}])?)?)/giu;
 
 /** Handles that a text mentions, as they are written, each once, in their order. */
 export function mentionsIn(text: string): readonly string[] {

@@ -51,7 +51,8 @@ export const inSeconds = (amount: number, unit: PollUnit): number => amount * SE
 /** The largest unit that tells a duration in whole amounts, and the amount. */
 export function inUnits(seconds: number, limits: PollLimits): { amount: number; unit: PollUnit } {
   const offered = offeredUnits(limits);
-  const unit = offered.findLast((one) => seconds >= SECONDS[one] && seconds % SECONDS[one] === 0) ?? 'minutes';
+  const unit =
+    offered.findLast((one) => seconds >= SECONDS[one] && seconds % SECONDS[one] === 0) ?? 'minutes';
   return { amount: Math.max(1, Math.round(seconds / SECONDS[unit])), unit };
 }
 

@@ -4,7 +4,12 @@ import { best, emojiScore, mfmFunctions, rankPeople, rankTags, type EmojiCandida
 
 const emoji = (name: string, hasImage = false, words = ''): EmojiCandidate => ({ name, hasImage, words });
 const names = (all: readonly EmojiCandidate[], query: string): readonly string[] =>
-  best(all, (one) => emojiScore(one, query), ({ name }) => name, 5).map(({ name }) => name);
+  best(
+    all,
+    (one) => emojiScore(one, query),
+    ({ name }) => name,
+    5,
+  ).map(({ name }) => name);
 
 describe('emoji', () => {
   it('come exact first, then pictures, then those that begin so, the shorter the higher', () => {

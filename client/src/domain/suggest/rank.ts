@@ -69,10 +69,10 @@ export function rankTags(seen: ReadonlyMap<string, number>, query: string): read
 }
 
 /** behaviour.md §2. */
-const MFM_FUNCTIONS = [
-  ...['bg', 'blur', 'bounce', 'center', 'fg', 'flip', 'font', 'jelly', 'jump', 'position', 'rainbow'],
-  ...['rotate', 'scale', 'shake', 'sparkle', 'spin', 'tada', 'twitch', 'x2', 'x3', 'x4'],
-];
+const MFM_FUNCTIONS =
+  'bg blur bounce center fg flip font jelly jump position rainbow rotate scale shake sparkle spin tada twitch x2 x3 x4'.split(
+    ' ',
+  );
 
 export const mfmFunctions = (query: string): readonly string[] =>
   MFM_FUNCTIONS.filter((name) => name.startsWith(query.toLowerCase())).slice(0, MOST_SUGGESTED);

@@ -61,20 +61,25 @@ describe('completing', () => {
 
   it('changes only the word at the caret, wherever it stands in whatever text', () => {
     fc.assert(
-      fc.property(text, fc.nat(), fc.constantFrom('@ada@far.example', ':cat:', '🦀'), (whole, where, words) => {
-        const caret = where % (whole.length + 1);
-        const token = tokenAt(whole, caret);
-        if (!token) return;
-        expect(SIGNS).toContain(token.sign);
-        expect(whole[token.start]).toBe(token.sign);
-        expect(token.start).toBeLessThan(caret);
-        expect(token.end).toBeGreaterThanOrEqual(caret);
-        expect(whole.slice(token.start + 1, token.end)).not.toMatch(/\s/);
-        const after = replaced(whole, completed(whole, token, words));
-        expect(after.text.startsWith(whole.slice(0, token.start))).toBe(true);
-        expect(after.text.slice(0, after.caret).endsWith(`${words} `)).toBe(true);
-        expect(after.text.slice(after.caret)).toBe(whole.slice(token.end).replace(/^ /, ''));
-      }),
+      fc.property(
+        text,
+        fc.nat(),
+        fc.constantFrom('@ada@far.example', ':cat:', '🦀'),
+        (whole, where, words) => {
+          const caret = where % (whole.length + 1);
+          const token = tokenAt(whole, caret);
+          if (!token) return;
+          expect(SIGNS).toContain(token.sign);
+          expect(whole[token.start]).toBe(token.sign);
+          expect(token.start).toBeLessThan(caret);
+          expect(token.end).toBeGreaterThanOrEqual(caret);
+          expect(whole.slice(token.start + 1, token.end)).not.toMatch(/\s/);
+          const after = replaced(whole, completed(whole, token, words));
+          expect(after.text.startsWith(whole.slice(0, token.start))).toBe(true);
+          expect(after.text.slice(0, after.caret).endsWith(`${words} `)).toBe(true);
+          expect(after.text.slice(after.caret)).toBe(whole.slice(token.end).replace(/^ /, ''));
+        },
+      ),
     );
   });
 });

@@ -73,7 +73,8 @@ const ENDS_WITH_LETTER = /[\p{L}\p{M}\p{N}]$/u;
  * beginning of a word: in scripts without spaces one is put before them.
  */
 export function completed(text: string, token: SuggestToken, words: string): Replacement {
-  const glued = token.sign !== ':' && ENDS_WITH_LETTER.test(text.slice(Math.max(0, token.start - 2), token.start));
+  const glued =
+    token.sign !== ':' && ENDS_WITH_LETTER.test(text.slice(Math.max(0, token.start - 2), token.start));
   const end = text[token.end] === ' ' ? token.end + 1 : token.end;
   return { start: token.start, end, insert: `${glued ? ' ' : ''}${words} ` };
 }

@@ -1,8 +1,6 @@
 /** Signs of the tones 1 (light) to 5 (dark). */
 const FIRST_TONE = 0x1f3fb;
 
-export const TONES = [0, 1, 2, 3, 4, 5] as const;
-
 const TONE_SIGN = /[\u{1F3FB}-\u{1F3FF}]/gu;
 
 // The hands that people hold between them (U+1F91D after a joiner) have no tone of their own.

@@ -79,7 +79,9 @@ const MOST_LANGUAGES = 2;
  */
 export async function loadStandardGroups(languages: readonly string[]): Promise<readonly EmojiGroup[]> {
   const first = languages[0] === undefined ? null : wordsFileOf(languages[0]);
-  const codes = [...new Set(languages.map(wordsFileOf))].filter((code) => code !== null).slice(0, MOST_LANGUAGES);
+  const codes = [...new Set(languages.map(wordsFileOf))]
+    .filter((code) => code !== null)
+    .slice(0, MOST_LANGUAGES);
   const [source, ...lines] = await Promise.all([
     import('./standard-emoji.json?raw').then((module) => module.default),
     ...codes.map(loadWords),
