@@ -1,13 +1,17 @@
-import type { AccountId } from '@/domain/ids';
+import type { AccountId, StatusId } from '@/domain/ids';
 import type { StatusPreview } from '@/domain/status-preview';
 import type { Sticker, StickerPack } from '@/domain/sticker';
-import type { OutgoingStatus } from '@/data/realm';
+import type { Visibility } from '@/domain/visibility';
 
 /** What a preview is made of. */
-export type PreviewedStatus = Pick<
-  OutgoingStatus,
-  'text' | 'spoilerText' | 'visibility' | 'contentType' | 'language' | 'inReplyToId'
->;
+export interface PreviewedStatus {
+  text: string;
+  spoilerText: string;
+  visibility: Visibility;
+  contentType: string;
+  language: string | null;
+  inReplyToId: StatusId | null;
+}
 
 /** What helps while somebody writes (COMP-04, COMP-10, COMP-11). Promises reject with ApiError. */
 export interface Writing {

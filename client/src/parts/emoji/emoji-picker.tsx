@@ -62,9 +62,8 @@ export interface EmojiPickerProps {
 
 /** Recent, standard and custom emoji with search; a sheet at the bottom of small screens (design §7). */
 export function EmojiPicker(props: EmojiPickerProps): ReactElement {
-  const { label, anchor, withCustom, onSticker, onClose } = props;
-  const t = useT();
-  const { content, retry } = usePickerContent(withCustom, onSticker !== undefined);
+  const { label, anchor, onClose } = props;
+  const [attempt, setAttempt] = useState(0);
   return (
     <Popover
       anchor={anchor}
@@ -74,15 +73,23 @@ export function EmojiPicker(props: EmojiPickerProps): ReactElement {
       className={styles.picker}
       placement="top-start"
     >
-      {content === 'loading' && <LoadingArea label={t('reacting.loading')} />}
-      {content === 'failed' && (
-        <p className={styles.nothing}>
-          {t('reacting.failed')} <TextButton onClick={retry}>{t('common.retry')}</TextButton>
-        </p>
-      )}
-      {typeof content === 'object' && <Choice {...props} content={content} />}
+      <Content key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
     </Popover>
   );
+}
+
+function Content({ onRetry, ...props }: EmojiPickerProps & { onRetry: () => void }): ReactElement {
+  const t = useT();
+  const content = usePickerContent(props.withCustom, props.onSticker !== undefined);
+  if (content === 'loading') return <LoadingArea label={t('reacting.loading')} />;
+  if (content === 'failed') {
+    return (
+      <p className={styles.nothing}>
+        {t('reacting.failed')} <TextButton onClick={onRetry}>{t('common.retry')}</TextButton>
+      </p>
+    );
+  }
+  return <Choice {...props} content={content} />;
 }
 
 /** COMP-11: the list follows when the typing pauses. */

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useT } from '@/i18n/use-t';
 import { Checkbox } from '@/ui/field/check';
 import { EmojiSign } from './emoji-cell';
@@ -35,10 +35,14 @@ export function PickerFooter({
 }): ReactElement {
   const t = useT();
   const [choosing, setChoosing] = useState(false);
+  const tones = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (choosing) tones.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+  }, [choosing]);
   const nameOf = (one: number): string => t(TONE_NAMES[one] ?? TONE_NAMES[0]);
   if (choosing) {
     return (
-      <div className={styles.footer} role="group" aria-label={t('reacting.tones')}>
+      <div ref={tones} className={styles.footer} role="group" aria-label={t('reacting.tones')}>
         {TONE_NAMES.map((name, one) => (
           <button
             key={name}
@@ -47,7 +51,6 @@ export function PickerFooter({
             aria-label={nameOf(one)}
             title={nameOf(one)}
             aria-pressed={one === tone}
-            autoFocus={one === tone}
             onClick={() => {
               onTone(one);
               setChoosing(false);

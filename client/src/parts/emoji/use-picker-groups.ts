@@ -14,14 +14,13 @@ export interface PickerContent {
   recent: RecentEmoji;
 }
 
-/** Everything there is to choose from; `retry` after a failure. */
+/** Everything there is to choose from. */
 export function usePickerContent(
   withCustom: boolean,
   withStickers: boolean,
-): { content: PickerContent | 'loading' | 'failed'; retry: () => void } {
+): PickerContent | 'loading' | 'failed' {
   const realm = useRealm();
   const { locale } = useT();
-  const [attempt, setAttempt] = useState(0);
   const [content, setContent] = useState<PickerContent | 'loading' | 'failed'>('loading');
   useEffect(() => {
     let gone = false;
@@ -49,12 +48,6 @@ export function usePickerContent(
     return () => {
       gone = true;
     };
-  }, [realm, locale, withCustom, withStickers, attempt]);
-  return {
-    content,
-    retry: () => {
-      setContent('loading');
-      setAttempt(attempt + 1);
-    },
-  };
+  }, [realm, locale, withCustom, withStickers]);
+  return content;
 }
