@@ -20,9 +20,10 @@ import type {
   TimelineView,
 } from '@/data/realm';
 import type { Outbox, OutboxItem } from '@/data/outbox/outbox';
-import type { Writing } from '@/data/writing/writing';
+import type { Posting } from '@/data/posting/posting';
 import type { InstanceDetails } from '@/data/instance/instance-details';
 import type { Details } from '@/data/details/details';
+import type { Writing } from '@/data/details/writing';
 import { DEFAULT_PREFERENCES, type PreferenceName, type Preferences } from '@/data/settings/preferences';
 import { cell, cells, type Cell } from './cell';
 import { makeServer } from './make';
@@ -59,8 +60,8 @@ export interface FakeRealmFacts {
   drafts?: Readonly<Record<string, Draft>>;
   /** Answers of `details()`; the rest finds nothing. */
   details?: Partial<Details>;
-  /** Answers of `writing()`. */
-  writing?: Partial<Writing>;
+  /** Answers of `posting()`. */
+  posting?: Partial<Posting>;
   /** The same of `instance()`. */
   instance?: Partial<InstanceDetails>;
   /** Answer of `intents.post`; rejects when it is an error. */
@@ -164,7 +165,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     },
     intents: fakeIntents(note, facts.post),
     details: async () => fakeDetails(note, facts.details),
-    writing: async () => fakeWriting(note, facts),
+    posting: async () => fakePosting(note, facts),
     instance: async () => fakeInstance(facts.instance),
     notices: fakeNotices(),
     drafts: fakeDrafts(facts.drafts ?? {}),
@@ -230,6 +231,18 @@ function fakeIntents(note: (...call: readonly unknown[]) => void, post?: () => P
   };
 }
 
+/** Finds nobody and nothing. */
+export const fakeWriting = (given: Partial<Writing> = {}): Writing => ({
+  knownPeople: () => [],
+  findPeople: async () => [],
+  knownTags: () => [],
+  findTags: async () => [],
+  preview: async () => ({ content: '', spoilerText: '', sourceType: null, emojis: [], mentions: [] }),
+  stickers: async () => [],
+  stickerFile: async ({ name }) => new File([], name),
+  ...given,
+});
+
 /** Notes each question before it is answered. */
 function fakeDetails(note: (...call: readonly unknown[]) => void, given: Partial<Details> = {}): Details {
   const answers: Details = {
@@ -244,7 +257,13 @@ function fakeDetails(note: (...call: readonly unknown[]) => void, given: Partial
     refreshPoll: async () => undefined,
     report: async () => undefined,
     customEmoji: async () => [],
-    recentEmoji: { list: () => [], add: (text) => note('recent', text) },
+    writing: async () => fakeWriting(),
+    recentEmoji: {
+      list: () => [],
+      add: (text) => note('recent', text),
+      tone: () => 0,
+      setTone: (tone) => note('tone', tone),
+    },
     ...given,
   };
   return {
@@ -259,7 +278,7 @@ function fakeDetails(note: (...call: readonly unknown[]) => void, given: Partial
 const atRest: Outbox['view'] = { get: () => NO_ITEMS, subscribe: () => () => {} };
 
 /** Notes what is sent as `post`, as the server would get it. */
-function fakeWriting(note: (...call: readonly unknown[]) => void, facts: FakeRealmFacts): Writing {
+function fakePosting(note: (...call: readonly unknown[]) => void, facts: FakeRealmFacts): Posting {
   const outbox: Outbox = {
     view: atRest,
     async send({ id, content, context }) {
@@ -284,7 +303,7 @@ function fakeWriting(note: (...call: readonly unknown[]) => void, facts: FakeRea
     scheduled: async () => ({ items: [], next: null }),
     reschedule: () => Promise.reject(new Error('nothing is scheduled here')),
     cancelScheduled: async (id) => note('cancelScheduled', id),
-    ...facts.writing,
+    ...facts.posting,
   };
 }
 

@@ -17,7 +17,7 @@ import type { Snapshot } from './persistence/snapshot';
 import { createUnreadAnnouncements, type UnreadAnnouncements } from './queries/unread-announcements';
 import { handleStreamEvent } from './stream/handlers';
 import { UserStream } from './stream/stream';
-import type { LateWriting } from './writing/late-writing';
+import type { LatePosting } from './posting/late-posting';
 import type { Wishes } from './wishes';
 import type { TabMessage } from './stream/tab-messages';
 
@@ -123,8 +123,8 @@ function createKeeper(core: Core, lists: Lists, screens: ScreenStore, late: Late
 interface Late {
   keeping: LateCode<LateParts>;
   wishes: LateCode<Wishes>;
-  writing(): Promise<LateWriting>;
-  stopWriting(): void;
+  posting(): Promise<LatePosting>;
+  stopPosting(): void;
 }
 
 /** Wishes, and questions that look closer. */
@@ -140,20 +140,21 @@ function createLate(
 ): { late: Late; intents: Intents; details: Realm['details'] } {
   const { lateParts: given = null, statusLimit: limit } = options;
   let house: WishHouse | null = null;
-  let writing: LateWriting | null = null;
+  let posting: LatePosting | null = null;
   const keeping = new LateCode<LateParts>(
     given,
     async () => (await import('./late-parts')).lateParts,
-    ({ installEviction, lateWriting }) => {
-      installEviction(core.store, { ...lists.eviction, ...(limit === undefined ? {} : { limit }) });
-      writing = lateWriting(core, lists);
+    ({ installEviction, latePosting }) => {
+      const rules = { ...lists.eviction, ...(limit === undefined ? {} : { limit }) };
+      lists.timelines.onRewound = installEviction(core.store, rules);
+      posting = latePosting(core, lists);
     },
   );
   const wishes = new LateCode<Wishes>(
     given,
     async () => (await import('./wishes')).wishes,
     ({ createIntents, createDetails, createRecentEmoji, loadStanding }) => {
-      const recentEmoji = createRecentEmoji(core.platform);
+      const recentEmoji = createRecentEmoji(core.platform, core.key);
       const intents = createIntents({
         ...core,
         recentEmoji,
@@ -175,11 +176,11 @@ function createLate(
     late: {
       keeping,
       wishes,
-      stopWriting: () => writing?.stop(),
-      async writing() {
+      stopPosting: () => posting?.stop(),
+      async posting() {
         await keeping.load();
-        if (!writing) throw new ApiError('offline');
-        return writing;
+        if (!posting) throw new ApiError('offline');
+        return posting;
       },
     },
     intents: lateIntents(
@@ -192,8 +193,8 @@ function createLate(
 }
 
 async function resume(core: Core, late: Late): Promise<void> {
-  const writing = await late.writing();
-  if (core.meId !== null) await writing.resume();
+  const posting = await late.posting();
+  if (core.meId !== null) await posting.resume();
 }
 
 function startRealm({ core, lists, stream, keeper, late, announcements }: House): () => void {
@@ -206,7 +207,7 @@ function startRealm({ core, lists, stream, keeper, late, announcements }: House)
     keeper.start(),
     announcements.start(),
     platform.after(LATE, () => platform.whenIdle(() => void resume(core, late).catch(() => undefined))),
-    () => late.stopWriting(),
+    () => late.stopPosting(),
     // A failed load is tried again with the first wish, which tells.
     platform.onFirstSign(() => void late.wishes.load().catch(() => undefined)),
     settings.value('replyVisibility').subscribe(() => lists.timelines.filtersChanged()),
@@ -267,7 +268,7 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     notifications: lists.notifications,
     intents,
     details,
-    writing: async () => (await late.writing()).get(),
+    posting: async () => (await late.posting()).get(),
     instance: lateInstance(core),
     notices: core.notices,
     drafts: createDrafts(core.platform, core.key),

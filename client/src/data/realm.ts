@@ -8,7 +8,7 @@ import type { Server } from '@/domain/server';
 import type { Reaction, Status } from '@/domain/status';
 import type { Visibility } from '@/domain/visibility';
 import type { Details } from './details/details';
-import type { Writing } from './writing/writing';
+import type { Posting } from './posting/posting';
 import type { InstanceDetails } from './instance/instance-details';
 import type { PreferenceName, Preferences } from './settings/preferences';
 
@@ -269,7 +269,7 @@ export interface Realm {
   /** Closer looks at single posts; their code comes with the first. Rejects with ApiError `offline`. */
   details(): Promise<Details>;
   /** Outbox, sources, scheduled posts. Rejects with ApiError `offline` while its code is not to be had. */
-  writing(): Promise<Writing>;
+  posting(): Promise<Posting>;
   /** The server itself, looked at closely; the code comes with the first question. Rejects with ApiError. */
   instance(): Promise<InstanceDetails>;
   notices: Notices;

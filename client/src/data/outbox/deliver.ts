@@ -3,11 +3,11 @@ import type { ComposeBox, DraftMedia } from '@/domain/compose-content';
 import type { StatusId } from '@/domain/ids';
 import type { StatusBundle } from '@/api/decode/status';
 import type { DraftFiles } from '@/data/drafts/draft-files';
-import type { WritingRemote } from '@/data/remote/writing-remote';
+import type { PostingRemote } from '@/data/remote/posting-remote';
 import { boxesOf, keyOfPost, type OutboxEntry } from './outbox-entry';
 
 export interface DeliverDeps {
-  remote: () => Promise<WritingRemote>;
+  remote: () => Promise<PostingRemote>;
   files: DraftFiles;
   now: () => number;
   /** Keeps how far it is, before the next step. */
@@ -51,20 +51,20 @@ export class Delivery {
   }
 
   /** Gone already and not by us: its time had come, and posting it again would post it twice. */
-  private async cancelScheduled(remote: WritingRemote): Promise<void> {
+  private async cancelScheduled(remote: PostingRemote): Promise<void> {
     const { cancels } = this.entry.context;
     if (cancels === null) return;
     await remote.cancelScheduled(cancels);
     await this.step({ context: { ...this.entry.context, cancels: null } });
   }
 
-  private async edit(remote: WritingRemote, id: StatusId): Promise<Delivered> {
+  private async edit(remote: PostingRemote, id: StatusId): Promise<Delivered> {
     const mediaIds = await this.sendMedia(remote, 0);
     const bundle = await remote.edit(id, { ...this.entry.content, mediaIds });
     return { is: 'posted', id: this.deps.posted(bundle, true) };
   }
 
-  private async postOne(remote: WritingRemote, at: number): Promise<Delivered> {
+  private async postOne(remote: PostingRemote, at: number): Promise<Delivered> {
     const mediaIds = await this.sendMedia(remote, at);
     const box = this.box(at);
     const { content, context, sentIds } = this.entry;
@@ -102,7 +102,7 @@ export class Delivery {
   }
 
   /** Uploads what is missing and sends descriptions (behaviour.md §8); the ids of the files, in order. */
-  private async sendMedia(remote: WritingRemote, at: number): Promise<readonly string[]> {
+  private async sendMedia(remote: PostingRemote, at: number): Promise<readonly string[]> {
     const ids: string[] = [];
     for (let index = 0; index < this.box(at).media.length; index += 1) {
       const file = this.box(at).media[index];
@@ -114,7 +114,7 @@ export class Delivery {
     return ids;
   }
 
-  private async sendFile(remote: WritingRemote, file: DraftMedia): Promise<DraftMedia> {
+  private async sendFile(remote: PostingRemote, file: DraftMedia): Promise<DraftMedia> {
     let { mediaId } = file;
     let sentDescription = file.sentDescription;
     if (mediaId === null) {

@@ -10,7 +10,7 @@ import type { StreamEvent } from '@/api/decode/stream';
 import type { Cursor, Page } from '@/api/pagination';
 import type { Socket } from '@/api/socket';
 import type { DetailsRemote } from './details-remote';
-import type { WritingRemote } from './writing-remote';
+import type { PostingRemote } from './posting-remote';
 import type { InstanceRemote } from './instance-remote';
 
 export type { Found };
@@ -66,7 +66,7 @@ export interface Remote {
   details(): Promise<DetailsRemote>;
   headers(): Promise<TimelineHeaders>;
   /** Calls of who writes; likewise. */
-  writing(): Promise<WritingRemote>;
+  posting(): Promise<PostingRemote>;
   instance(): Promise<InstanceRemote>;
   openSocket(handlers: SocketHandlers): Socket;
 }

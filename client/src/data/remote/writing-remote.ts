@@ -1,44 +1,27 @@
-import type { AttachmentId, StatusId } from '@/domain/ids';
-import type { Attachment } from '@/domain/attachment';
-import type { ScheduledPost, StatusSource } from '@/domain/scheduled-post';
-import type { StatusBundle } from '@/api/decode/status';
-import { describeMedia, uploadMedia } from '@/api/endpoints/media';
-import {
-  editStatus,
-  fetchSource,
-  sendStatus,
-  type PostAnswer,
-  type StatusEdit,
-} from '@/api/endpoints/posting';
-import { cancelScheduled, fetchScheduled, reschedule } from '@/api/endpoints/scheduled';
+import { searchAccounts } from '@/api/endpoints/accounts';
+import { previewStatus, type StatusToPreview } from '@/api/endpoints/preview';
+import { searchTags } from '@/api/endpoints/search';
+import { fetchStickerFile, fetchStickers } from '@/api/endpoints/stickers';
+import type { AccountBundle } from '@/api/decode/account';
 import type { Client } from '@/api/http';
-import type { Cursor, Page } from '@/api/pagination';
-import type { OutgoingStatus } from '@/data/realm';
+import type { StatusPreview } from '@/domain/status-preview';
+import type { Sticker, StickerPack } from '@/domain/sticker';
 
-/** Calls of who writes. Every call throws ApiError. */
+export type { StatusToPreview };
+
+/** What is asked while somebody writes. Every call throws ApiError. */
 export interface WritingRemote {
-  send(post: OutgoingStatus): Promise<PostAnswer>;
-  edit(id: StatusId, edit: StatusEdit): Promise<StatusBundle>;
-  source(id: StatusId): Promise<StatusSource>;
-  upload(file: Blob, fileName: string, description: string): Promise<Attachment>;
-  describe(
-    id: AttachmentId,
-    description: string | undefined,
-    focus: { x: number; y: number } | null,
-  ): Promise<Attachment>;
-  scheduled(cursor: Cursor): Promise<Page<ScheduledPost>>;
-  /** Unix milliseconds. */
-  reschedule(id: string, at: number): Promise<ScheduledPost>;
-  cancelScheduled(id: string): Promise<void>;
+  people(words: string): Promise<readonly AccountBundle[]>;
+  tags(words: string): Promise<readonly string[]>;
+  preview(post: StatusToPreview, signal: AbortSignal): Promise<StatusPreview>;
+  stickers(): Promise<readonly StickerPack[]>;
+  stickerFile(sticker: Sticker): Promise<File>;
 }
 
 export const createWritingRemote = (client: Client): WritingRemote => ({
-  send: (post) => sendStatus(client, post),
-  edit: (id, edit) => editStatus(client, id, edit),
-  source: (id) => fetchSource(client, id),
-  upload: (file, fileName, description) => uploadMedia(client, file, { fileName, description }),
-  describe: (id, description, focus) => describeMedia(client, id, description, focus),
-  scheduled: (cursor) => fetchScheduled(client, cursor),
-  reschedule: (id, at) => reschedule(client, id, at),
-  cancelScheduled: (id) => cancelScheduled(client, id),
+  people: (words) => searchAccounts(client, words, { limit: 10 }),
+  tags: (words) => searchTags(client, words),
+  preview: (post, signal) => previewStatus(client, post, signal),
+  stickers: () => fetchStickers(client),
+  stickerFile: (sticker) => fetchStickerFile(client, sticker),
 });

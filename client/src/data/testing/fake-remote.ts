@@ -38,7 +38,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     searchAddress: unexpected('searchAddress'),
     details: unexpected('details'),
     headers: unexpected('headers'),
-    writing: unexpected('writing'),
+    posting: unexpected('posting'),
     instance: unexpected('instance'),
     openSocket(handlers) {
       const socket = { ...handlers, closed: false };
@@ -75,7 +75,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     searchAddress: [],
     details: [],
     headers: [],
-    writing: [],
+    posting: [],
     instance: [],
     openSocket: [],
   };
@@ -119,7 +119,7 @@ function noted(remote: Remote, calls: Calls): Remote {
     ),
     searchAddress: (...args) => (calls.searchAddress.push(args), remote.searchAddress(...args)),
     headers: () => (calls.headers.push([]), remote.headers()),
-    writing: () => (calls.writing.push([]), remote.writing()),
+    posting: () => (calls.posting.push([]), remote.posting()),
     instance: () => (calls.instance.push([]), remote.instance()),
     openSocket: (...args) => (calls.openSocket.push(args), remote.openSocket(...args)),
   };

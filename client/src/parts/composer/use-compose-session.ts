@@ -33,10 +33,10 @@ function openSession(realm: Realm, target: ComposeTarget, locale: string, begun:
     restored: draft !== null,
     textLimit: () => realm.server.get().textLimit,
     drafts: realm.drafts,
-    send: async (parcel) => (await realm.writing()).outbox.send(parcel),
+    send: async (parcel) => (await realm.posting()).outbox.send(parcel),
     dropFiles: (keys) => {
       if (keys.length > 0)
-        void realm.writing().then(
+        void realm.posting().then(
           ({ files }) => files.drop(keys),
           () => undefined,
         );

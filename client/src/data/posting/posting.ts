@@ -11,7 +11,7 @@ export interface ScheduledPage {
 }
 
 /** What who writes needs; its code comes with the first form. Calls reject with ApiError. */
-export interface Writing {
+export interface Posting {
   outbox: Outbox;
   files: DraftFiles;
   /** Source of an own post. */

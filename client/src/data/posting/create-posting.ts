@@ -5,25 +5,25 @@ import { takeOwnPost } from '@/data/intents/own-post';
 import type { Lists } from '@/data/lists';
 import { OutboxKeeper } from '@/data/outbox/outbox';
 import { outboxStore, type OutboxStore } from '@/data/outbox/outbox-store';
-import type { WritingRemote } from '@/data/remote/writing-remote';
-import type { ScheduledPage, Writing } from './writing';
+import type { PostingRemote } from '@/data/remote/posting-remote';
+import type { ScheduledPage, Posting } from './posting';
 
 async function pageOfScheduled(
-  remote: WritingRemote,
-  cursor: Parameters<WritingRemote['scheduled']>[0],
+  remote: PostingRemote,
+  cursor: Parameters<PostingRemote['scheduled']>[0],
 ): Promise<ScheduledPage> {
   const { items, older } = await remote.scheduled(cursor);
   return { items, next: older && items.length > 0 ? () => pageOfScheduled(remote, older) : null };
 }
 
 /** The writing side of one realm; `stop` ends its timers. */
-export function createWriting(
+export function createPosting(
   core: Core,
   lists: Pick<Lists, 'posted' | 'removed'>,
   store: OutboxStore = outboxStore(core.key),
-): { writing: Writing; stop: () => void } {
+): { posting: Posting; stop: () => void } {
   const { platform, key, ingest } = core;
-  const remote = (): Promise<WritingRemote> => core.remote.writing();
+  const remote = (): Promise<PostingRemote> => core.remote.posting();
   const files = draftFiles(key);
   const outbox = new OutboxKeeper({
     remote,
@@ -38,7 +38,7 @@ export function createWriting(
         ? ingest.status(bundle).id
         : takeOwnPost({ ...core, posted: (status) => lists.posted(status) }, bundle),
   });
-  const writing: Writing = {
+  const posting: Posting = {
     outbox,
     files,
     source: async (id) => (await remote()).source(id),
@@ -51,5 +51,5 @@ export function createWriting(
     reschedule: async (id, at) => (await remote()).reschedule(id, at),
     cancelScheduled: async (id) => (await remote()).cancelScheduled(id),
   };
-  return { writing, stop: outbox.start() };
+  return { posting, stop: outbox.start() };
 }

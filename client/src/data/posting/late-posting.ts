@@ -2,21 +2,21 @@ import { ApiError } from '@/domain/api-error';
 import type { Core } from '@/data/core';
 import { keysOf, transact } from '@/data/drafts/writing-database';
 import type { Lists } from '@/data/lists';
-import type { Writing } from './writing';
+import type { Posting } from './posting';
 
 /** The writing side of a realm, made when it is first asked for. */
-export interface LateWriting {
-  get(): Promise<Writing>;
+export interface LatePosting {
+  get(): Promise<Posting>;
   /** Goes on with what an earlier page could not send. */
   resume(): Promise<void>;
   stop(): void;
 }
 
-export function lateWriting(core: Core, lists: Lists): LateWriting {
-  let house: Promise<{ writing: Writing; stop: () => void }> | null = null;
+export function latePosting(core: Core, lists: Lists): LatePosting {
+  let house: Promise<{ posting: Posting; stop: () => void }> | null = null;
   const load = (): NonNullable<typeof house> => {
-    house ??= import('./create-writing').then(
-      ({ createWriting }) => createWriting(core, lists),
+    house ??= import('./create-posting').then(
+      ({ createPosting }) => createPosting(core, lists),
       () => {
         house = null;
         throw new ApiError('offline');
@@ -25,7 +25,7 @@ export function lateWriting(core: Core, lists: Lists): LateWriting {
     return house;
   };
   return {
-    get: async () => (await load()).writing,
+    get: async () => (await load()).posting,
     async resume() {
       const waiting = await transact('outbox', 'readonly', (store) => store.count(keysOf(core.key)));
       if (waiting > 0) await load();
