@@ -119,7 +119,7 @@ describe('the React that is built', () => {
     const { place } = show(h(Form));
     const [text, tick] = [...place.querySelectorAll('input')];
     const fire = (on: Element | undefined | null, event: Event): void =>
-      dom.flushSync(() => on?.dispatchEvent(event));
+      dom.flushSync(() => void on?.dispatchEvent(event));
     const bubbles = { bubbles: true };
     const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
     value?.set?.call(text, 'ab');
