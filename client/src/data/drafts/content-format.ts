@@ -1,6 +1,6 @@
 import { extrasOf, type ComposeContent } from '@/domain/compose-content';
 import { VISIBILITIES } from '@/domain/visibility';
-import type { Draft } from '@/data/realm';
+import type { Draft } from './draft';
 import { decodeExtras, encodeExtras } from './draft-extras';
 
 type Fields = Readonly<Record<string, unknown>>;

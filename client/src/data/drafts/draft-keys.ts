@@ -1,4 +1,4 @@
-import type { DraftKey } from '@/data/realm';
+import type { DraftKey } from './draft';
 
 /** Kinds of draft keys that name a post (or, `kept`, only themselves). */
 const KINDS = ['reply', 'quote', 'edit', 'redraft', 'kept'] as const;

@@ -1,7 +1,8 @@
 import { toApiError, type ApiError } from '@/domain/api-error';
 import type { ComposeContent } from '@/domain/compose-content';
 import type { StatusId } from '@/domain/ids';
-import type { Draft, DraftKey, Drafts, Readable } from '@/data/realm';
+import type { Draft, DraftKey, Drafts } from '@/data/drafts/draft';
+import type { Readable } from '@/data/readable';
 import { toDraft } from '@/data/drafts/content-format';
 import type { Platform } from '@/data/platform';
 import { Delivery, isTryAgain, type Delivered, type DeliverDeps } from './deliver';

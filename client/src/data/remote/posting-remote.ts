@@ -13,7 +13,7 @@ import {
 import { cancelScheduled, fetchScheduled, reschedule } from '@/api/endpoints/scheduled';
 import type { Client } from '@/api/http';
 import type { Cursor, Page } from '@/api/pagination';
-import type { OutgoingStatus } from '@/data/realm';
+import type { OutgoingStatus } from '@/data/outgoing-status';
 
 /** Calls of who writes. Every call throws ApiError. */
 export interface PostingRemote {
