@@ -19,6 +19,7 @@ import type {
   TimelineView,
 } from '@/data/realm';
 import type { Details } from '@/data/details/details';
+import type { Uploads, UploadView } from '@/data/uploads/uploads';
 import { DEFAULT_PREFERENCES, type PreferenceName, type Preferences } from '@/data/settings/preferences';
 import { cell, cells, type Cell } from './cell';
 import { makeServer } from './make';
@@ -210,6 +211,7 @@ function fakeDetails(note: (...call: readonly unknown[]) => void, given: Partial
     report: async () => undefined,
     customEmoji: async () => [],
     recentEmoji: { list: () => [], add: (text) => note('recent', text) },
+    uploads: async () => fakeUploads(note),
     ...given,
   };
   return {
@@ -218,6 +220,24 @@ function fakeDetails(note: (...call: readonly unknown[]) => void, given: Partial
     refreshPoll: (id) => (note('refreshPoll', id), answers.refreshPoll(id)),
     report: (report) => (note('report', report), answers.report(report)),
     translate: (id, languages) => (note('translate', id, languages), answers.translate(id, languages)),
+  };
+}
+
+function fakeUploads(note: (...call: readonly unknown[]) => void): Uploads {
+  const views = cells((_key: string): UploadView | null => null);
+  return {
+    view: views,
+    add: (file, content) => {
+      note('upload', file.name);
+      views(file.key).set({ state: { is: 'sending', sent: 0 }, file: content, attachment: null });
+    },
+    resume: (file) => note('resumeUpload', file.name),
+    know: (key) => note('knowUpload', key),
+    replace: (file) => note('replaceUpload', file.name),
+    stop: (key) => note('stopUpload', key),
+    again: (file) => note('uploadAgain', file.name),
+    drop: (key) => note('dropUpload', key),
+    settle: async (files) => files,
   };
 }
 

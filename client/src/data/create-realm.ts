@@ -146,7 +146,7 @@ function createLate(
   const wishes = new LateCode<Wishes>(
     given,
     async () => (await import('./wishes')).wishes,
-    ({ createIntents, createDetails, createRecentEmoji, loadStanding }) => {
+    ({ createIntents, createDetails, createRecentEmoji, loadStanding, lateUploads }) => {
       const recentEmoji = createRecentEmoji(core.platform);
       const intents = createIntents({
         ...core,
@@ -157,7 +157,7 @@ function createLate(
         requestAnswered: (id, approved) => lists.notifications.requestAnswered(id, approved),
       });
       void loadStanding(core);
-      house = { intents, details: createDetails({ ...core, recentEmoji }) };
+      house = { intents, details: createDetails({ ...core, recentEmoji, uploads: lateUploads(core) }) };
     },
   );
   const load = async (): Promise<WishHouse> => {

@@ -7,6 +7,7 @@ import type { RecentEmoji } from '@/data/recent-emoji';
 import type { Remote } from '@/data/remote/remote';
 import type { DetailsRemote } from '@/data/remote/details-remote';
 import type { Store } from '@/data/store/store';
+import type { Uploads } from '@/data/uploads/uploads';
 import type { Details } from './details';
 
 export interface DetailsDeps {
@@ -14,6 +15,7 @@ export interface DetailsDeps {
   ingest: Ingest;
   remote: Pick<Remote, 'status' | 'details'>;
   recentEmoji: RecentEmoji;
+  uploads: () => Promise<Uploads>;
 }
 
 /** Answers that stay true for the visit, by question; a failure is not kept. */
@@ -29,7 +31,7 @@ function once<T>(): (question: string, ask: () => Promise<T>) => Promise<T> {
   };
 }
 
-export function createDetails({ store, ingest, remote, recentEmoji }: DetailsDeps): Details {
+export function createDetails({ store, ingest, remote, recentEmoji, uploads }: DetailsDeps): Details {
   const ask = async <T>(question: (calls: DetailsRemote) => Promise<T>): Promise<T> => {
     try {
       return await question(await remote.details());
@@ -88,5 +90,6 @@ export function createDetails({ store, ingest, remote, recentEmoji }: DetailsDep
     report: (report) => ask((calls) => calls.report(report)),
     customEmoji: () => emoji('', () => ask((calls) => calls.customEmoji())),
     recentEmoji,
+    uploads,
   };
 }

@@ -3,6 +3,7 @@ import type { AccountId, StatusId } from '@/domain/ids';
 import type { StatusVersion } from '@/domain/status-version';
 import type { Translation, TranslationLanguages } from '@/domain/translation';
 import type { RecentEmoji } from '@/data/recent-emoji';
+import type { Uploads } from '@/data/uploads/uploads';
 
 /** Who reacted with what. */
 export interface ReactionPeople {
@@ -42,4 +43,6 @@ export interface Details {
   /** Emoji of the server itself; asked once. */
   customEmoji(): Promise<readonly CustomEmoji[]>;
   recentEmoji: RecentEmoji;
+  /** Files for posts; the same for all forms. */
+  uploads(): Promise<Uploads>;
 }

@@ -1,0 +1,55 @@
+import type { Attachment } from '@/domain/attachment';
+import type { UploadState } from '@/domain/upload';
+import type { Readable } from '@/data/realm';
+
+const ATTACHED = 'posted:';
+
+/** Local key of a file that hangs on a post already: the server will not forget it. */
+export const attachedKey = (id: string): string => ATTACHED + id;
+export const isAttached = (key: string): boolean => key.startsWith(ATTACHED);
+
+/** What is known of one file that is, or was, on its way to the server. */
+export interface UploadView {
+  state: UploadState;
+  /** The file itself, where this browser has it. */
+  file: Blob | null;
+  /** As the server describes it, once it does. */
+  attachment: Attachment | null;
+}
+
+/** The part of a draft's file that uploading needs. `key` is local and random. */
+export interface UploadFile {
+  key: string;
+  /** Null until the server has the file. */
+  mediaId: string | null;
+  name: string;
+  description: string;
+  /** -1..1 on both axes, y upwards; null: the middle. */
+  focus: { x: number; y: number } | null;
+}
+
+/**
+ * Files on their way to the server: a few at a time, without the place where they were taken, kept in the
+ * browser until they are posted. Belongs to the realm: an upload goes on when its form is closed.
+ */
+export interface Uploads {
+  view(key: string): Readable<UploadView | null>;
+  /** A new file: kept, then sent in its turn. */
+  add(file: UploadFile, content: Blob): void;
+  /** A file of a restored draft: sent from where it is kept, or looked for on the server. */
+  resume(file: UploadFile): void;
+  /** A file that hangs on a post already; its key is `attachedKey`. */
+  know(key: string, attachment: Attachment): void;
+  /** Another content under the same key (made smaller). */
+  replace(file: UploadFile, content: Blob): void;
+  stop(key: string): void;
+  again(file: UploadFile): void;
+  /** Stops and forgets: removed from the post, or posted. */
+  drop(key: string): void;
+  /**
+   * To be called right before posting. Waits for uploads under way, sends again what the server has
+   * forgotten, then the descriptions. Throws ApiError; `identifier` is `media_description` where a
+   * description was refused.
+   */
+  settle<T extends UploadFile>(files: readonly T[]): Promise<readonly T[]>;
+}
