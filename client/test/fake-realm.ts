@@ -232,7 +232,6 @@ function fakeUploads(note: (...call: readonly unknown[]) => void): Uploads {
       views(file.key).set({ state: { is: 'sending', sent: 0 }, file: content, attachment: null });
     },
     resume: (file) => note('resumeUpload', file.name),
-    know: (key) => note('knowUpload', key),
     replace: (file) => note('replaceUpload', file.name),
     stop: (key) => note('stopUpload', key),
     again: (file) => note('uploadAgain', file.name),

@@ -2,7 +2,7 @@ import { toApiError } from '@/domain/api-error';
 import { settleFile } from './settle';
 import { createTurns } from './turns';
 import { UploadWork, type UploadDeps } from './upload-work';
-import { isAttached, type UploadFile, type Uploads, type UploadView } from './uploads';
+import { isServers, type UploadFile, type Uploads, type UploadView } from './uploads';
 
 /** Two at a time keep a slow line busy and do not lose the server's patience. */
 const AT_ONCE = 2;
@@ -49,9 +49,8 @@ export function createUploads(deps: UploadDeps): Uploads {
       if (work.entry(key).cell.get()) return;
       work.set(key, mediaId === null ? { is: 'waiting' } : { is: 'done', mediaId });
       if (mediaId === null) void startKept(file);
-      else void lookFor(file, mediaId);
+      else if (!isServers(file)) void lookFor(file, mediaId);
     },
-    know: (key, attachment) => work.here(key, attachment),
     stop(key) {
       work.stopWith(key);
       work.set(key, { is: 'stopped' });
@@ -73,7 +72,7 @@ export function createUploads(deps: UploadDeps): Uploads {
     try {
       work.here(file.key, await deps.remote.media(mediaId, new AbortController().signal));
     } catch (thrown) {
-      if (toApiError(thrown).kind === 'not-found' && !isAttached(file.key)) await startKept(file);
+      if (toApiError(thrown).kind === 'not-found') await startKept(file);
     }
   }
 

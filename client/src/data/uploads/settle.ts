@@ -1,5 +1,5 @@
 import { ApiError, toApiError } from '@/domain/api-error';
-import { isAttached, type UploadFile, type UploadView } from './uploads';
+import { isServers, type UploadFile, type UploadView } from './uploads';
 import type { UploadWork } from './upload-work';
 
 /** Akkoma forgets an upload that hangs on no post after half an hour. */
@@ -50,7 +50,7 @@ async function describe(work: UploadWork, file: UploadFile, id: string): Promise
   const entry = work.entry(file.key);
   const description = file.description.trim();
   const { told } = entry;
-  if (told ? told.description === description && sameFocus(told.focus, file.focus) : description === '')
+  if (told.description === description && sameFocus(told.focus, file.focus)
     return;
   try {
     await work.deps.remote.describeMedia(id, { description, focus: file.focus });
@@ -73,10 +73,10 @@ export async function settleFile<T extends UploadFile>(
     else work.set(key, { is: 'done', mediaId: file.mediaId });
   }
   let mediaId = await mediaIdOf(work, key);
-  if (!isAttached(key) && (await isForgotten(work, key, mediaId))) {
+  if (!isServers(file) && (await isForgotten(work, key, mediaId))) {
     await startKept(file);
     mediaId = await mediaIdOf(work, key);
   }
   await describe(work, file, mediaId);
-  return { ...file, mediaId };
+  return { ...file, mediaId, sentDescription: file.description.trim() };
 }

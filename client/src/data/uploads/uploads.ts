@@ -1,12 +1,10 @@
 import type { Attachment } from '@/domain/attachment';
+import type { DraftMedia } from '@/domain/compose-content';
 import type { UploadState } from '@/domain/upload';
 import type { Readable } from '@/data/realm';
 
-const ATTACHED = 'posted:';
-
-/** Local key of a file that hangs on a post already: the server will not forget it. */
-export const attachedKey = (id: string): string => ATTACHED + id;
-export const isAttached = (key: string): boolean => key.startsWith(ATTACHED);
+/** Known by the server alone: it hangs on a post, or another client's draft named it. No file is kept here. */
+export const isServers = ({ key, mediaId }: { key: string; mediaId: string | null }): boolean => key === mediaId;
 
 /** What is known of one file that is, or was, on its way to the server. */
 export interface UploadView {
@@ -17,16 +15,11 @@ export interface UploadView {
   attachment: Attachment | null;
 }
 
-/** The part of a draft's file that uploading needs. `key` is local and random. */
-export interface UploadFile {
-  key: string;
-  /** Null until the server has the file. */
-  mediaId: string | null;
-  name: string;
-  description: string;
-  /** -1..1 on both axes, y upwards; null: the middle. */
-  focus: { x: number; y: number } | null;
-}
+/** The part of a draft's file that uploading needs. */
+export type UploadFile = Pick<
+  DraftMedia,
+  'key' | 'mediaId' | 'name' | 'description' | 'sentDescription' | 'focus'
+>;
 
 /**
  * Files on their way to the server: a few at a time, without the place where they were taken, kept in the
@@ -38,8 +31,6 @@ export interface Uploads {
   add(file: UploadFile, content: Blob): void;
   /** A file of a restored draft: sent from where it is kept, or looked for on the server. */
   resume(file: UploadFile): void;
-  /** A file that hangs on a post already; its key is `attachedKey`. */
-  know(key: string, attachment: Attachment): void;
   /** Another content under the same key (made smaller). */
   replace(file: UploadFile, content: Blob): void;
   stop(key: string): void;

@@ -3,6 +3,7 @@ import { compose } from './late/compose';
 import { conversation } from './late/conversation';
 import { history } from './late/history';
 import { feed_more } from './late/feed-more';
+import { files } from './late/files';
 import { keys } from './late/keys';
 import { login } from './late/login';
 import { players } from './late/players';
@@ -25,6 +26,7 @@ export const en = {
   conversation,
   history,
   feed_more,
+  files,
   keys,
   login: { ...early.login, ...login },
   players,
