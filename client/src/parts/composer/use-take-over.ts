@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Begun } from './begun';
 
-const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent;
+const nameOf = (control: Element): string => control.getAttribute('aria-label') ?? control.textContent;
 
 /** Goes on where the resting form was left: the caret where it stood, the button that was pressed. */
 export function useTakeOver(begun: Begun | undefined): RefObject<HTMLFormElement> {
@@ -18,11 +18,12 @@ export function useTakeOver(begun: Begun | undefined): RefObject<HTMLFormElement
       area.setSelectionRange(...taken.selection);
     }
     if (taken.pressed === null) return;
-    const button = [...form.current.querySelectorAll('button')].find(
+    // The subject's field is there at once by preference: then there is no button that would open it.
+    const control = [...form.current.querySelectorAll<HTMLElement>('input, button')].find(
       (each) => nameOf(each) === taken.pressed,
     );
-    button?.focus();
-    button?.click();
+    control?.focus();
+    if (control?.tagName === 'BUTTON') control.click();
   }, []);
   return form;
 }
