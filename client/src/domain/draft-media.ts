@@ -14,11 +14,7 @@ export const mediaOf = ({ media, more }: Boxes, box: BoxKey): readonly DraftMedi
   box === null ? media : (more.find(({ key }) => key === box)?.media ?? []);
 
 /** The change that gives a box other files. */
-export const withMedia = (
-  { more }: Boxes,
-  box: BoxKey,
-  media: readonly DraftMedia[],
-): MediaPatch =>
+export const withMedia = ({ more }: Boxes, box: BoxKey, media: readonly DraftMedia[]): MediaPatch =>
   box === null ? { media } : { more: more.map((each) => (each.key === box ? { ...each, media } : each)) };
 
 /** The change to one file, in whichever box it is; null when there is none to make. */
@@ -37,3 +33,7 @@ export function boxOf(content: Boxes, key: string): BoxKey | undefined {
 }
 
 export const isPicture = ({ type }: { type: string }): boolean => type.startsWith('image/');
+
+/** Files beside a subject that are not marked sensitive (COMP-07). */
+export const isUnmarked = (content: Boxes & Pick<ComposeContent, 'spoilerText' | 'sensitive'>): boolean =>
+  content.spoilerText !== '' && !content.sensitive && allMedia(content).length > 0;

@@ -49,9 +49,8 @@ const sameFocus = (a: UploadFile['focus'], b: UploadFile['focus']): boolean =>
 async function describe(work: UploadWork, file: UploadFile, id: string): Promise<void> {
   const entry = work.entry(file.key);
   const description = file.description.trim();
-  const { told } = entry;
-  if (told.description === description && sameFocus(told.focus, file.focus)
-    return;
+  const told = entry.told ?? { description: file.sentDescription, focus: null };
+  if (told.description === description && sameFocus(told.focus, file.focus)) return;
   try {
     await work.deps.remote.describeMedia(id, { description, focus: file.focus });
     entry.told = { description, focus: file.focus };

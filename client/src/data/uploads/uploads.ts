@@ -4,7 +4,8 @@ import type { UploadState } from '@/domain/upload';
 import type { Readable } from '@/data/realm';
 
 /** Known by the server alone: it hangs on a post, or another client's draft named it. No file is kept here. */
-export const isServers = ({ key, mediaId }: { key: string; mediaId: string | null }): boolean => key === mediaId;
+export const isServers = ({ key, mediaId }: { key: string; mediaId: string | null }): boolean =>
+  key === mediaId;
 
 /** What is known of one file that is, or was, on its way to the server. */
 export interface UploadView {

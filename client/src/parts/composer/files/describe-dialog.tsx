@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import { useEffect, useMemo, useRef, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import type { DraftMedia } from '@/domain/compose-content';
 import { isPicture } from '@/domain/draft-media';
@@ -39,6 +39,9 @@ export function DescribeDialog({
   onClose: () => void;
 }): ReactElement {
   const t = useT();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // What the dialog was opened for; it takes the focus for itself first.
+  useEffect(() => field.current?.focus(), []);
   const { uploads } = useServer();
   const view = useReadable(useMemo(() => desk.view(file.key), [desk, file.key]));
   const local = useObjectUrl(isPicture(file) ? (view?.file ?? null) : null);
@@ -59,11 +62,7 @@ export function DescribeDialog({
     >
       <div className={styles.describe}>
         {url !== null && uploads?.focus === true ? (
-          <FocusField
-            url={url}
-            focus={file.focus}
-            onChange={(focus) => desk.describe(file.key, { focus })}
-          />
+          <FocusField url={url} focus={file.focus} onChange={(focus) => desk.describe(file.key, { focus })} />
         ) : (
           <div className={styles.large}>
             <FilePicture file={file} view={view} />
@@ -73,15 +72,18 @@ export function DescribeDialog({
           {(control) => (
             <TextArea
               {...control}
-              // The one thing this dialog was opened for.
-              autoFocus
+              ref={field}
               rows={4}
               dir={file.description === '' ? undefined : 'auto'}
               value={file.description}
               aria-invalid={(left ?? 0) < 0 || undefined}
               onChange={(event) => desk.describe(file.key, { description: event.currentTarget.value })}
               onKeyDown={(event) => {
-                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
+                if (
+                  event.key !== 'Enter' ||
+                  !(event.ctrlKey || event.metaKey) ||
+                  event.nativeEvent.isComposing
+                )
                   return;
                 event.preventDefault();
                 onClose();

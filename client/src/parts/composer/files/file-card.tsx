@@ -152,7 +152,9 @@ export function FileCard(props: FileCardProps): ReactElement {
       <button
         type="button"
         className={classes(styles.description, described ? undefined : styles.open)}
-        aria-label={described ? t('files.description_of', { name, description }) : t('files.describe_named', { name })}
+        aria-label={
+          described ? t('files.description_of', { name, description }) : t('files.describe_named', { name })
+        }
         data-control="describe"
         onClick={() => onDescribe(file.key)}
       >

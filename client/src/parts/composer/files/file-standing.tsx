@@ -29,10 +29,7 @@ function UnderWay({ file, view, desk }: StandingProps): ReactElement {
     <p className={styles.standing}>
       <Spinner />
       <span className={styles.grow}>{words}</span>
-      <TextButton
-        aria-label={t('files.stop_named', { name: file.name })}
-        onClick={() => desk.stop(file.key)}
-      >
+      <TextButton aria-label={t('files.stop_named', { name: file.name })} onClick={() => desk.stop(file.key)}>
         {t('files.stop')}
       </TextButton>
     </p>
@@ -40,7 +37,13 @@ function UnderWay({ file, view, desk }: StandingProps): ReactElement {
 }
 
 /** Offers to make a picture smaller that is over the limit. */
-function Shrink({ file, view, desk, announce, limit }: StandingProps & { limit: number }): ReactElement | null {
+function Shrink({
+  file,
+  view,
+  desk,
+  announce,
+  limit,
+}: StandingProps & { limit: number }): ReactElement | null {
   const t = useT();
   const [standing, setStanding] = useState<'offered' | 'busy' | 'impossible'>('offered');
   const content = view.file;
@@ -83,10 +86,7 @@ function Failed(props: StandingProps & { problem: UploadProblem }): ReactElement
 function Again({ file, desk }: Pick<StandingProps, 'file' | 'desk'>): ReactElement {
   const t = useT();
   return (
-    <TextButton
-      aria-label={t('files.again_named', { name: file.name })}
-      onClick={() => desk.again(file.key)}
-    >
+    <TextButton aria-label={t('files.again_named', { name: file.name })} onClick={() => desk.again(file.key)}>
       {t('files.again')}
     </TextButton>
   );

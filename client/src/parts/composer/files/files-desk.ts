@@ -131,7 +131,13 @@ export class Desk implements FilesDesk {
     const { content, posting } = this.session.get();
     const box = boxOf(content, key);
     if (posting || box === undefined) return;
-    this.session.change(withMedia(content, box, mediaOf(content, box).filter((file) => file.key !== key)));
+    this.session.change(
+      withMedia(
+        content,
+        box,
+        mediaOf(content, box).filter((file) => file.key !== key),
+      ),
+    );
     this.uploads?.drop(key);
     if (this.said?.is === 'left-out') this.say(null);
   }
@@ -211,7 +217,9 @@ export class Desk implements FilesDesk {
   private patchIfOther(key: string, facts: Pick<DraftMedia, 'mediaId'> & Partial<DraftMedia>): void {
     const file = this.file(key);
     if (!file) return;
-    const same = Object.entries(facts).every(([name, value]) => Object.entries(file).some(([n, v]) => n === name && v === value));
+    const same = Object.entries(facts).every(([name, value]) =>
+      Object.entries(file).some(([n, v]) => n === name && v === value),
+    );
     if (!same) this.patch(key, facts);
   }
 
@@ -251,7 +259,10 @@ export class Desk implements FilesDesk {
 
   private followOne(file: DraftMedia): void {
     if (!this.uploads) return;
-    this.followed.set(file.key, this.uploads.view(file.key).subscribe(() => this.hear(file.key)));
+    this.followed.set(
+      file.key,
+      this.uploads.view(file.key).subscribe(() => this.hear(file.key)),
+    );
     this.uploads.resume(file);
     this.hear(file.key);
   }

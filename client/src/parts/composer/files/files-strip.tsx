@@ -39,21 +39,13 @@ function Missing({ media }: { media: readonly DraftMedia[] }): ReactElement | nu
   if (missing === 0) return null;
   return (
     <p className={styles.missing}>
-      {media.length === 1
-        ? t('files.missing_only')
-        : t('files.missing', { missing, count: media.length })}
+      {media.length === 1 ? t('files.missing_only') : t('files.missing', { missing, count: media.length })}
     </p>
   );
 }
 
 /** The files of one box, in their order. */
-export function FilesStrip({
-  media,
-  desk,
-}: {
-  media: readonly DraftMedia[];
-  desk: FilesDesk;
-}): ReactElement {
+export function FilesStrip({ media, desk }: { media: readonly DraftMedia[]; desk: FilesDesk }): ReactElement {
   const t = useT();
   const [words, setWords] = useState('');
   const [described, setDescribed] = useState<string | null>(null);

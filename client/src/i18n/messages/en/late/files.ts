@@ -36,7 +36,8 @@ export const files = {
   shrinking: 'Making it smaller',
   shrunk: '{name} is smaller now: {size}',
   cannot_shrink: 'This picture cannot be made small enough.',
-  limit_reached: '{count, plural, one {This server takes # file a post.} other {This server takes # files a post.}}',
+  limit_reached:
+    '{count, plural, one {This server takes # file a post.} other {This server takes # files a post.}}',
   left_out: '{count, plural, one {# file was left out.} other {# files were left out.}}',
   none_left: 'No more files: the post has as many as the server takes',
   describe: 'Describe this for people who cannot see it',
@@ -50,7 +51,8 @@ export const files = {
   description_over: '{count, plural, one {# character too many} other {# characters too many}}',
   description_failed: 'The description could not be saved: {reason}',
   description_too_long: 'A description is too long for this server.',
-  missing: '{missing, plural, one {# of {count} files has no description.} other {# of {count} files have no description.}}',
+  missing:
+    '{missing, plural, one {# of {count} files has no description.} other {# of {count} files have no description.}}',
   missing_only: 'The file has no description.',
   ask_title: 'Post without descriptions?',
   ask_body: 'Some people do not see pictures or hear sound. A description tells them what is there.',
