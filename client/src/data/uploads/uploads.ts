@@ -1,7 +1,6 @@
 import type { Attachment } from '@/domain/attachment';
 import type { DraftMedia } from '@/domain/compose-content';
 import type { UploadState } from '@/domain/upload';
-import type { Readable } from '@/data/realm';
 
 /** Known by the server alone: it hangs on a post, or another client's draft named it. No file is kept here. */
 export const isServers = ({ key, mediaId }: { key: string; mediaId: string | null }): boolean =>
@@ -27,7 +26,11 @@ export type UploadFile = Pick<
  * browser until they are posted. Belongs to the realm: an upload goes on when its form is closed.
  */
 export interface Uploads {
-  view(key: string): Readable<UploadView | null>;
+  /** As `Readable` of the realm. */
+  view(key: string): {
+    readonly get: () => UploadView | null;
+    readonly subscribe: (listener: () => void) => () => void;
+  };
   /** A new file: kept, then sent in its turn. */
   add(file: UploadFile, content: Blob): void;
   /** A file of a restored draft: sent from where it is kept, or looked for on the server. */
