@@ -24,7 +24,7 @@ export function AddFilesButton({
     <>
       <IconButton
         icon="image"
-        label={t(full ? 'files.none_left' : 'files.add')}
+        label={t(full ? 'files.none_left' : 'compose.add_files')}
         pressed={count > 0 || undefined}
         disabled={disabled || full}
         onClick={() => input.current?.click()}
@@ -34,7 +34,7 @@ export function AddFilesButton({
         type="file"
         multiple
         hidden
-        aria-label={t('files.add')}
+        aria-label={t('compose.add_files')}
         accept={server.uploads?.types.join(',') || undefined}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);

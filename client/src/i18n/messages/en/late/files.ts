@@ -2,7 +2,6 @@ import { addEnglish } from '../../../english';
 
 /** Files of a post that is being written. */
 export const files = {
-  add: 'Add files',
   list: 'Files of this post',
   size_b: '{amount}B',
   size_kib: '{amount}KiB',
@@ -14,7 +13,6 @@ export const files = {
   processing: 'The server is processing the file',
   stopped: 'Upload stopped',
   uploading_of: '{left, plural, one {Uploading # file} other {Uploading # files}}',
-  uploaded: '{name} is uploaded',
   stop: 'Stop',
   stop_named: 'Stop the upload of {name}',
   again: 'Try again',
@@ -29,8 +27,6 @@ export const files = {
   wrong_type: 'The server does not take files of this type.',
   lost: 'The file is not there any more. Remove it and add it again.',
   server_too_large: 'This file is too large for the server.',
-  too_large_for_upload: 'The server says that this file is too large.',
-  try_later: 'Try again later.',
   shrink: 'Make it smaller',
   shrink_named: 'Make {name} smaller',
   shrinking: 'Making it smaller',
@@ -50,7 +46,6 @@ export const files = {
   description_left: '{count, plural, one {# character left} other {# characters left}}',
   description_over: '{count, plural, one {# character too many} other {# characters too many}}',
   description_failed: 'The description could not be saved: {reason}',
-  description_too_long: 'A description is too long for this server.',
   missing:
     '{missing, plural, one {# of {count} files has no description.} other {# of {count} files have no description.}}',
   missing_only: 'The file has no description.',
@@ -66,8 +61,6 @@ export const files = {
   focus: 'Focal point',
   focus_hint: 'What stays in sight where the picture is cropped. Click it, or move it with the arrow keys.',
   focus_value: '{x}% from the left, {y}% from the top',
-  focus_x: 'From the left',
-  focus_y: 'From the top',
   focus_middle: 'Back to the middle',
   done: 'Done',
   drop_here: 'Drop files to add them to your post',
