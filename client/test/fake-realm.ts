@@ -1,5 +1,6 @@
 import type { Account } from '@/domain/account';
 import type { ApiError, Fetch } from '@/domain/api-error';
+import type { FederationPolicies } from '@/domain/federation';
 import type { Notification } from '@/domain/notification';
 import type { Relationship } from '@/domain/relationship';
 import type { Server } from '@/domain/server';
@@ -18,12 +19,26 @@ import type {
   TimelineKey,
   TimelineView,
 } from '@/data/realm';
+import type { InstanceDetails } from '@/data/instance/instance-details';
 import type { Details } from '@/data/details/details';
 import type { Uploads, UploadView } from '@/data/uploads/uploads';
 import { DEFAULT_PREFERENCES, type PreferenceName, type Preferences } from '@/data/settings/preferences';
 import { cell, cells, type Cell } from './cell';
 import { makeServer } from './make';
 
+const NO_POLICIES: FederationPolicies = {
+  active: [],
+  hosts: {
+    accept: [],
+    reject: [],
+    quarantine: [],
+    federated_timeline_removal: [],
+    media_nsfw: [],
+    media_removal: [],
+  },
+  keywords: { removed: [], rejected: [] },
+  replaced: [],
+};
 const IDLE: Fetch = { is: 'idle' };
 
 /** What a test gives; everything is optional. Views may be partial. */
@@ -42,6 +57,8 @@ export interface FakeRealmFacts {
   drafts?: Readonly<Record<string, Draft>>;
   /** Answers of `details()`; the rest finds nothing. */
   details?: Partial<Details>;
+  /** The same of `instance()`. */
+  instance?: Partial<InstanceDetails>;
   /** Answer of `intents.post`; rejects when it is an error. */
   post?: () => Promise<string>;
 }
@@ -70,6 +87,17 @@ const byId = <T extends { id: string }>(
   const known = new Map((records ?? []).map((record) => [record.id, record]));
   return cells((id: string) => known.get(id));
 };
+
+const fakeInstance = (answers: Partial<InstanceDetails> = {}): InstanceDetails => ({
+  policies: async () => NO_POLICIES,
+  rules: async () => [],
+  staff: async () => [],
+  terms: async () => null,
+  panel: async () => null,
+  suggestions: async () => [],
+  person: async () => null,
+  ...answers,
+});
 
 export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
   const calls: (readonly unknown[])[] = [];
@@ -132,6 +160,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     },
     intents: fakeIntents(note, facts.post),
     details: async () => fakeDetails(note, facts.details),
+    instance: async () => fakeInstance(facts.instance),
     notices: fakeNotices(),
     drafts: fakeDrafts(facts.drafts ?? {}),
     settings: fakeSettings(facts.preferences ?? {}),

@@ -17,6 +17,10 @@ const OauthCallbackPage = loadable(() =>
   import('@/features/login/oauth-callback-page').then((module) => module.OauthCallbackPage),
 );
 const AboutPage = loadable(() => import('@/features/about/about-page').then((module) => module.AboutPage));
+const DoorPage = loadable(() => import('@/features/door/door-page').then((module) => module.DoorPage));
+const RemoteUserPage = loadable(() =>
+  import('@/features/remote-user/remote-user-page').then((module) => module.RemoteUserPage),
+);
 const NotHereYetPage = loadable(() =>
   import('@/features/not-here-yet/not-here-yet').then((module) => module.NotHereYetPage),
 );
@@ -33,6 +37,8 @@ const ReplyForm = loadable(() => import('@/parts/composer/reply-form').then((mod
 export function pageTitle(t: Translator, page: Page): string {
   switch (page.is) {
     case 'timeline':
+    case 'door':
+    case 'remote-user':
     case 'later':
       return t.dynamic(page.title, page.titleArgs ?? {});
     case 'conversation':
@@ -76,8 +82,12 @@ export function Screen({ page }: { page: Page }): ReactElement | null {
       return <OauthCallbackPage />;
     case 'about':
       return <AboutPage />;
+    case 'door':
+      return <DoorPage screen={page.screen} />;
+    case 'remote-user':
+      return <RemoteUserPage acct={page.acct} key={page.acct} />;
     case 'later':
-      return <NotHereYetPage title={pageTitle(t, page)} note={page.note && t(page.note)} />;
+      return <NotHereYetPage title={pageTitle(t, page)} />;
     case 'not-found':
       return <NotFoundPage />;
   }
@@ -95,6 +105,8 @@ export function preloadPage(page: Page): void {
     login: LoginPage,
     'oauth-callback': OauthCallbackPage,
     about: AboutPage,
+    door: DoorPage,
+    'remote-user': RemoteUserPage,
     later: NotHereYetPage,
     'not-found': NotFoundPage,
     root: null,

@@ -210,6 +210,18 @@ function readRecords({ store }: Core): Realm['records'] {
   };
 }
 
+function lateInstance(core: Core): Realm['instance'] {
+  const code = new LateCode(
+    null,
+    async () => {
+      const { createInstanceDetails } = await import('./instance/create-instance-details');
+      return createInstanceDetails(core, await core.remote.instance());
+    },
+    () => {},
+  );
+  return () => code.load();
+}
+
 /** Puts one account (or visitor) on one server together. Nothing runs before `start()`. */
 export function createRealm(options: RealmOptions): OwnedRealm {
   const core = createCore(options);
@@ -234,6 +246,7 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     notifications: lists.notifications,
     intents,
     details,
+    instance: lateInstance(core),
     notices: core.notices,
     drafts: createDrafts(core.platform, core.key),
     settings: core.settings,

@@ -8,6 +8,7 @@ import type { Server } from '@/domain/server';
 import type { Reaction, Status } from '@/domain/status';
 import type { Visibility } from '@/domain/visibility';
 import type { Details } from './details/details';
+import type { InstanceDetails } from './instance/instance-details';
 import type { PreferenceName, Preferences } from './settings/preferences';
 
 /** A value that can be read now and listened to. The only shape that data/react subscribes to. */
@@ -266,6 +267,8 @@ export interface Realm {
   intents: Intents;
   /** Closer looks at single posts; their code comes with the first. Rejects with ApiError `offline`. */
   details(): Promise<Details>;
+  /** The server itself, looked at closely; the code comes with the first question. Rejects with ApiError. */
+  instance(): Promise<InstanceDetails>;
   notices: Notices;
   drafts: Drafts;
   settings: Settings;

@@ -38,6 +38,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     searchAddress: unexpected('searchAddress'),
     details: unexpected('details'),
     headers: unexpected('headers'),
+    instance: unexpected('instance'),
     openSocket(handlers) {
       const socket = { ...handlers, closed: false };
       sockets.push(socket);
@@ -73,6 +74,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     searchAddress: [],
     details: [],
     headers: [],
+    instance: [],
     openSocket: [],
   };
   return { ...noted(all, calls), calls, sockets };
@@ -115,6 +117,7 @@ function noted(remote: Remote, calls: Calls): Remote {
     ),
     searchAddress: (...args) => (calls.searchAddress.push(args), remote.searchAddress(...args)),
     headers: () => (calls.headers.push([]), remote.headers()),
+    instance: () => (calls.instance.push([]), remote.instance()),
     openSocket: (...args) => (calls.openSocket.push(args), remote.openSocket(...args)),
   };
 }

@@ -1,6 +1,8 @@
 import { early } from './early';
+import { about } from './late/about';
 import { compose } from './late/compose';
 import { conversation } from './late/conversation';
+import { door } from './late/door';
 import { history } from './late/history';
 import { feed_more } from './late/feed-more';
 import { files } from './late/files';
@@ -22,8 +24,10 @@ import { voting } from './late/voting';
  */
 export const en = {
   ...early,
+  about,
   compose: { ...early.compose, ...compose },
   conversation,
+  door,
   history,
   feed_more,
   files,
