@@ -29,6 +29,7 @@ function detailsRemote(given: Partial<DetailsRemote>): () => Promise<DetailsRemo
       uploadMedia: unexpected,
       media: unexpected,
       describeMedia: unexpected,
+      writing: unexpected,
       ...given,
     });
 }

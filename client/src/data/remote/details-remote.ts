@@ -16,12 +16,13 @@ import type { AccountBundle } from '@/api/decode/account';
 import type { StatusBundle } from '@/api/decode/status';
 import type { Client } from '@/api/http';
 import type { Attachment } from '@/domain/attachment';
-import type { CustomEmoji } from '@/domain/emoji';
+import type { ServerEmoji } from '@/domain/emoji';
 import type { AttachmentId, PollId, StatusId } from '@/domain/ids';
 import type { Poll } from '@/domain/poll';
 import type { Server } from '@/domain/server';
 import type { StatusVersion } from '@/domain/status-version';
 import type { Translation, TranslationLanguages } from '@/domain/translation';
+import type { WritingRemote } from './writing-remote';
 
 /** Calls about one post that no first screen makes. Every call throws ApiError. */
 export interface DetailsRemote {
@@ -35,7 +36,7 @@ export interface DetailsRemote {
   poll(id: PollId): Promise<Poll>;
   vote(id: PollId, choices: readonly number[]): Promise<Poll>;
   report(report: Report): Promise<void>;
-  customEmoji(): Promise<readonly CustomEmoji[]>;
+  customEmoji(): Promise<readonly ServerEmoji[]>;
   /** The newest of each. */
   mutedAndBlocked(): Promise<readonly AccountBundle[]>;
   uploadMedia(file: Blob, facts: UploadFacts): Promise<Attachment>;
@@ -45,6 +46,8 @@ export interface DetailsRemote {
     id: AttachmentId,
     facts: Pick<UploadFacts, 'focus'> & { description: string },
   ): Promise<Attachment>;
+  /** Calls of those who write; their code comes with the first. */
+  writing(): Promise<WritingRemote>;
 }
 
 export function createDetailsRemote(client: Client, server: () => Server): DetailsRemote {
@@ -60,6 +63,7 @@ export function createDetailsRemote(client: Client, server: () => Server): Detai
     vote: (id, choices) => votePoll(client, id, choices),
     report: (report) => sendReport(client, report),
     customEmoji: () => fetchCustomEmoji(client),
+    writing: async () => (await import('./writing-remote')).createWritingRemote(client),
     mutedAndBlocked: async () => (await Promise.all([fetchMutes(client), fetchBlocks(client)])).flat(),
     uploadMedia: (file, facts) => uploadMedia(client, file, facts),
     media: (id, signal) => fetchMedia(client, id, signal),
