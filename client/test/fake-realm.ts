@@ -18,6 +18,7 @@ import type {
   TimelineKey,
   TimelineView,
 } from '@/data/realm';
+import { fakePages, type FakePagesFacts } from './fake-pages';
 import type { Details } from '@/data/details/details';
 import { DEFAULT_PREFERENCES, type PreferenceName, type Preferences } from '@/data/settings/preferences';
 import { cell, cells, type Cell } from './cell';
@@ -41,6 +42,8 @@ export interface FakeRealmFacts {
   drafts?: Readonly<Record<string, Draft>>;
   /** Answers of `details()`; the rest finds nothing. */
   details?: Partial<Details>;
+  /** Answers of `pages()`; the rest finds nothing. */
+  pages?: FakePagesFacts;
   /** Answer of `intents.post`; rejects when it is an error. */
   post?: () => Promise<string>;
 }
@@ -131,6 +134,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     },
     intents: fakeIntents(note, facts.post),
     details: async () => fakeDetails(note, facts.details),
+    pages: async () => fakePages(note, facts.pages),
     notices: fakeNotices(),
     drafts: fakeDrafts(facts.drafts ?? {}),
     settings: fakeSettings(facts.preferences ?? {}),

@@ -16,6 +16,7 @@ const LoginPage = loadable(() => import('@/features/login/login-page').then((mod
 const OauthCallbackPage = loadable(() =>
   import('@/features/login/oauth-callback-page').then((module) => module.OauthCallbackPage),
 );
+const MoreScreenOf = loadable(() => import('./more-screens').then((module) => module.MoreScreenOf));
 const AboutPage = loadable(() => import('@/features/about/about-page').then((module) => module.AboutPage));
 const NotHereYetPage = loadable(() =>
   import('@/features/not-here-yet/not-here-yet').then((module) => module.NotHereYetPage),
@@ -32,6 +33,8 @@ const ReplyForm = loadable(() => import('@/parts/composer/reply-form').then((mod
 /** Words for a page, in its heading and in the browser's tab. */
 export function pageTitle(t: Translator, page: Page): string {
   switch (page.is) {
+    case 'more':
+      return t.dynamic(page.title, {});
     case 'timeline':
     case 'later':
       return t.dynamic(page.title, page.titleArgs ?? {});
@@ -76,6 +79,8 @@ export function Screen({ page }: { page: Page }): ReactElement | null {
       return <OauthCallbackPage />;
     case 'about':
       return <AboutPage />;
+    case 'more':
+      return <MoreScreenOf page={page} />;
     case 'later':
       return <NotHereYetPage title={pageTitle(t, page)} note={page.note && t(page.note)} />;
     case 'not-found':
@@ -95,6 +100,7 @@ export function preloadPage(page: Page): void {
     login: LoginPage,
     'oauth-callback': OauthCallbackPage,
     about: AboutPage,
+    more: MoreScreenOf,
     later: NotHereYetPage,
     'not-found': NotFoundPage,
     root: null,

@@ -7,6 +7,7 @@ import type { Server } from '@/domain/server';
 import type { Reaction, Status } from '@/domain/status';
 import type { Visibility } from '@/domain/visibility';
 import type { Details } from './details/details';
+import type { Pages } from './pages/pages';
 import type { PreferenceName, Preferences } from './settings/preferences';
 
 /** A value that can be read now and listened to. The only shape that data/react subscribes to. */
@@ -252,6 +253,8 @@ export interface Realm {
   intents: Intents;
   /** Closer looks at single posts; their code comes with the first. Rejects with ApiError `offline`. */
   details(): Promise<Details>;
+  /** Search, lists, announcements and other pages of their own. Rejects with ApiError `offline`. */
+  pages: () => Promise<Pages>;
   notices: Notices;
   drafts: Drafts;
   settings: Settings;

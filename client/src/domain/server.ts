@@ -25,6 +25,8 @@ export interface Abilities {
   mediaProxy: boolean;
   safeDm: boolean;
   remoteInteractionPage: boolean;
+  /** Searches understand `from:`, `before:` and the like. */
+  searchOperators: boolean;
 }
 
 /** Instance-wide facts and defaults after merging built-ins, config.json, frontend config, instance, nodeinfo. */

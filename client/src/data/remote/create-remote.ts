@@ -56,6 +56,7 @@ export function createRemote({ client, token, server }: RemoteOptions): Remote {
     searchAddress: async (address) => (await import('@/api/endpoints/search')).searchAddress(client, address),
     details: async () => (await import('./details-remote')).createDetailsRemote(client, server),
     headers: async () => (await import('./headers-remote')).createHeadersRemote(client),
+    pages: async () => (await import('./pages-remote')).createPagesRemote(client),
     openSocket: (handlers) =>
       openSocket({
         base: server().streamingBase ?? '',

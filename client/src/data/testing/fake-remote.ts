@@ -38,6 +38,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     searchAddress: unexpected('searchAddress'),
     details: unexpected('details'),
     headers: unexpected('headers'),
+    pages: unexpected('pages'),
     openSocket(handlers) {
       const socket = { ...handlers, closed: false };
       sockets.push(socket);
@@ -73,6 +74,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     searchAddress: [],
     details: [],
     headers: [],
+    pages: [],
     openSocket: [],
   };
   return { ...noted(all, calls), calls, sockets };
@@ -114,6 +116,7 @@ function noted(remote: Remote, calls: Calls): Remote {
       remote.setNotificationMarker(...args)
     ),
     searchAddress: (...args) => (calls.searchAddress.push(args), remote.searchAddress(...args)),
+    pages: () => (calls.pages.push([]), remote.pages()),
     headers: () => (calls.headers.push([]), remote.headers()),
     openSocket: (...args) => (calls.openSocket.push(args), remote.openSocket(...args)),
   };

@@ -1,6 +1,11 @@
 import { early } from './early';
 import { compose } from './late/compose';
 import { conversation } from './late/conversation';
+import { announcing } from './late/announcing';
+import { inbox } from './late/inbox';
+import { interactions } from './late/interactions';
+import { lists } from './late/lists';
+import { searching } from './late/searching';
 import { history } from './late/history';
 import { feed_more } from './late/feed-more';
 import { keys } from './late/keys';
@@ -24,6 +29,11 @@ export const en = {
   compose: { ...early.compose, ...compose },
   conversation,
   history,
+  announcing,
+  inbox,
+  interactions,
+  lists,
+  searching,
   feed_more,
   keys,
   login: { ...early.login, ...login },
