@@ -45,7 +45,6 @@ export function usePaged<T>(
     async (after: PageMark | null): Promise<void> => {
       const own = turn.current;
       busy.current = true;
-      setState((old) => ({ ...old, fetch: { is: 'loading' } }));
       const tell = (next: (old: State<T>) => State<T>): void => {
         if (own !== turn.current) return;
         busy.current = false;
@@ -75,7 +74,9 @@ export function usePaged<T>(
     loaded: state.loaded,
     reachedEnd: state.loaded && state.next === null,
     more: () => {
-      if (!busy.current) void load(state.loaded ? state.next : null);
+      if (busy.current) return;
+      setState((old) => ({ ...old, fetch: { is: 'loading' } }));
+      void load(state.loaded ? state.next : null);
     },
     change: (by) => setState((old) => ({ ...old, items: by(old.items) })),
   };
