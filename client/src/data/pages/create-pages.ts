@@ -27,13 +27,15 @@ export function createPages(
     inbox: createInboxDesk(core, ask),
     interactions: createInteractions(core, ask, notifications),
     async knowStanding(ids) {
-      const unknown = [...new Set(ids)]
-        .filter((id) => id !== core.meId && !asked.has(id) && !core.store.relationships.truth(id))
-        .slice(0, AT_ONCE);
-      if (unknown.length === 0) return;
+      const unknown = [...new Set(ids)].filter(
+        (id) => id !== core.meId && !asked.has(id) && !core.store.relationships.truth(id),
+      );
       unknown.forEach((id) => asked.add(id));
-      core.ingest.relationships(await ask((calls) => calls.relationships(unknown)));
-      notifications.refresh();
+      for (let at = 0; at < unknown.length; at += AT_ONCE) {
+        const some = unknown.slice(at, at + AT_ONCE);
+        core.ingest.relationships(await ask((calls) => calls.relationships(some)));
+        notifications.refresh();
+      }
     },
   };
 }

@@ -11,6 +11,8 @@ export interface NotificationVisibility {
   emojiReactions: boolean;
   followRequest: boolean;
   polls: boolean;
+  /** People whom the reader does not follow. */
+  strangers: boolean;
 }
 
 /**
@@ -92,6 +94,7 @@ export interface Preferences {
   modalOnDenyFollow: boolean;
   // Notifications
   notificationVisibility: NotificationVisibility;
+  groupNotifications: boolean;
   webPushNotifications: boolean;
   webPushHideIfCW: boolean;
   // Interface
@@ -196,7 +199,9 @@ export const DEFAULT_PREFERENCES: Preferences = {
     emojiReactions: true,
     followRequest: true,
     polls: true,
+    strangers: true,
   },
+  groupNotifications: true,
   webPushNotifications: false,
   webPushHideIfCW: true,
   interfaceLanguage: '',

@@ -2,6 +2,8 @@ import { early } from './early';
 import { compose } from './late/compose';
 import { conversation } from './late/conversation';
 import { announcing } from './late/announcing';
+import { filtering } from './late/filtering';
+import { grouping } from './late/grouping';
 import { inbox } from './late/inbox';
 import { interactions } from './late/interactions';
 import { lists } from './late/lists';
@@ -30,6 +32,8 @@ export const en = {
   conversation,
   history,
   announcing,
+  filtering,
+  grouping,
   inbox,
   interactions,
   lists,
