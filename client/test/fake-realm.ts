@@ -1,5 +1,6 @@
 import type { Account } from '@/domain/account';
 import type { ApiError, Fetch } from '@/domain/api-error';
+import type { FederationPolicies } from '@/domain/federation';
 import type { Notification } from '@/domain/notification';
 import type { Relationship } from '@/domain/relationship';
 import type { Server } from '@/domain/server';
@@ -19,11 +20,25 @@ import type {
   TimelineView,
 } from '@/data/realm';
 import { fakePages, type FakePagesFacts } from './fake-pages';
+import type { InstanceDetails } from '@/data/instance/instance-details';
 import type { Details } from '@/data/details/details';
 import { DEFAULT_PREFERENCES, type PreferenceName, type Preferences } from '@/data/settings/preferences';
 import { cell, cells, type Cell } from './cell';
 import { makeServer } from './make';
 
+const NO_POLICIES: FederationPolicies = {
+  active: [],
+  hosts: {
+    accept: [],
+    reject: [],
+    quarantine: [],
+    federated_timeline_removal: [],
+    media_nsfw: [],
+    media_removal: [],
+  },
+  keywords: { removed: [], rejected: [] },
+  replaced: [],
+};
 const IDLE: Fetch = { is: 'idle' };
 
 /** What a test gives; everything is optional. Views may be partial. */
@@ -44,6 +59,8 @@ export interface FakeRealmFacts {
   details?: Partial<Details>;
   /** Answers of `pages()`; the rest finds nothing. */
   pages?: FakePagesFacts;
+  /** The same of `instance()`. */
+  instance?: Partial<InstanceDetails>;
   /** Answer of `intents.post`; rejects when it is an error. */
   post?: () => Promise<string>;
 }
@@ -72,6 +89,17 @@ const byId = <T extends { id: string }>(
   const known = new Map((records ?? []).map((record) => [record.id, record]));
   return cells((id: string) => known.get(id));
 };
+
+const fakeInstance = (answers: Partial<InstanceDetails> = {}): InstanceDetails => ({
+  policies: async () => NO_POLICIES,
+  rules: async () => [],
+  staff: async () => [],
+  terms: async () => null,
+  panel: async () => null,
+  suggestions: async () => [],
+  person: async () => null,
+  ...answers,
+});
 
 export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
   const calls: (readonly unknown[])[] = [];
@@ -135,6 +163,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     intents: fakeIntents(note, facts.post),
     details: async () => fakeDetails(note, facts.details),
     pages: async () => fakePages(note, facts.pages),
+    instance: async () => fakeInstance(facts.instance),
     notices: fakeNotices(),
     drafts: fakeDrafts(facts.drafts ?? {}),
     settings: fakeSettings(facts.preferences ?? {}),

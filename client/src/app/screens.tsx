@@ -18,6 +18,10 @@ const OauthCallbackPage = loadable(() =>
 );
 const MoreScreenOf = loadable(() => import('./more-screens').then((module) => module.MoreScreenOf));
 const AboutPage = loadable(() => import('@/features/about/about-page').then((module) => module.AboutPage));
+const DoorPage = loadable(() => import('@/features/door/door-page').then((module) => module.DoorPage));
+const RemoteUserPage = loadable(() =>
+  import('@/features/remote-user/remote-user-page').then((module) => module.RemoteUserPage),
+);
 const NotHereYetPage = loadable(() =>
   import('@/features/not-here-yet/not-here-yet').then((module) => module.NotHereYetPage),
 );
@@ -36,6 +40,8 @@ export function pageTitle(t: Translator, page: Page): string {
     case 'more':
       return t.dynamic(page.title, {});
     case 'timeline':
+    case 'door':
+    case 'remote-user':
     case 'later':
       return t.dynamic(page.title, page.titleArgs ?? {});
     case 'conversation':
@@ -81,8 +87,12 @@ export function Screen({ page }: { page: Page }): ReactElement | null {
       return <AboutPage />;
     case 'more':
       return <MoreScreenOf page={page} />;
+    case 'door':
+      return <DoorPage screen={page.screen} />;
+    case 'remote-user':
+      return <RemoteUserPage acct={page.acct} key={page.acct} />;
     case 'later':
-      return <NotHereYetPage title={pageTitle(t, page)} note={page.note && t(page.note)} />;
+      return <NotHereYetPage title={pageTitle(t, page)} />;
     case 'not-found':
       return <NotFoundPage />;
   }
@@ -101,6 +111,8 @@ export function preloadPage(page: Page): void {
     'oauth-callback': OauthCallbackPage,
     about: AboutPage,
     more: MoreScreenOf,
+    door: DoorPage,
+    'remote-user': RemoteUserPage,
     later: NotHereYetPage,
     'not-found': NotFoundPage,
     root: null,

@@ -141,8 +141,10 @@ function createLate(
   const keeping = new LateCode<LateParts>(
     given,
     async () => (await import('./late-parts')).lateParts,
-    ({ installEviction }) =>
-      installEviction(core.store, { ...lists.eviction, ...(limit === undefined ? {} : { limit }) }),
+    ({ installEviction }) => {
+      const rules = { ...lists.eviction, ...(limit === undefined ? {} : { limit }) };
+      lists.timelines.onRewound = installEviction(core.store, rules);
+    },
   );
   const wishes = new LateCode<Wishes>(
     given,
@@ -211,6 +213,18 @@ function readRecords({ store }: Core): Realm['records'] {
   };
 }
 
+function lateInstance(core: Core): Realm['instance'] {
+  const code = new LateCode(
+    null,
+    async () => {
+      const { createInstanceDetails } = await import('./instance/create-instance-details');
+      return createInstanceDetails(core, await core.remote.instance());
+    },
+    () => {},
+  );
+  return () => code.load();
+}
+
 /** Puts one account (or visitor) on one server together. Nothing runs before `start()`. */
 export function createRealm(options: RealmOptions): OwnedRealm {
   const core = createCore(options);
@@ -242,6 +256,7 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     intents,
     details,
     pages: () => pages.load(),
+    instance: lateInstance(core),
     notices: core.notices,
     drafts: createDrafts(core.platform, core.key),
     settings: core.settings,

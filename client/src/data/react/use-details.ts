@@ -1,5 +1,6 @@
 import type { Details } from '@/data/details/details';
 import { useAsked, type Asked } from './use-asked';
+import type { InstanceDetails } from '@/data/instance/instance-details';
 
 export type { Asked };
 
@@ -9,3 +10,10 @@ export const useDetails = <T>(
   ask: (details: Details) => Promise<T>,
 ): readonly [asked: Asked<T>, again: () => void] =>
   useAsked(question, async (realm) => ask(await realm.details()));
+
+/** The server, looked at closely. */
+export const useInstance = <T>(
+  question: string,
+  ask: (instance: InstanceDetails) => Promise<T>,
+): readonly [asked: Asked<T>, again: () => void] =>
+  useAsked(question, async (realm) => ask(await realm.instance()));

@@ -11,6 +11,7 @@ import type { Cursor, Page } from '@/api/pagination';
 import type { Socket } from '@/api/socket';
 import type { DetailsRemote } from './details-remote';
 import type { PagesRemote } from './pages-remote';
+import type { InstanceRemote } from './instance-remote';
 
 export type { Found };
 
@@ -65,5 +66,6 @@ export interface Remote {
   details(): Promise<DetailsRemote>;
   headers(): Promise<TimelineHeaders>;
   pages(): Promise<PagesRemote>;
+  instance(): Promise<InstanceRemote>;
   openSocket(handlers: SocketHandlers): Socket;
 }

@@ -1,4 +1,5 @@
 import { early } from './early';
+import { about } from './late/about';
 import { compose } from './late/compose';
 import { conversation } from './late/conversation';
 import { announcing } from './late/announcing';
@@ -8,6 +9,7 @@ import { inbox } from './late/inbox';
 import { interactions } from './late/interactions';
 import { lists } from './late/lists';
 import { searching } from './late/searching';
+import { door } from './late/door';
 import { history } from './late/history';
 import { feed_more } from './late/feed-more';
 import { keys } from './late/keys';
@@ -28,8 +30,10 @@ import { voting } from './late/voting';
  */
 export const en = {
   ...early,
+  about,
   compose: { ...early.compose, ...compose },
   conversation,
+  door,
   history,
   announcing,
   filtering,
