@@ -150,7 +150,7 @@ function createLate(
     given,
     async () => (await import('./wishes')).wishes,
     ({ createIntents, createDetails, createRecentEmoji, loadStanding }) => {
-      const recentEmoji = createRecentEmoji(core.platform);
+      const recentEmoji = createRecentEmoji(core.platform, core.key);
       const intents = createIntents({
         ...core,
         recentEmoji,

@@ -1,7 +1,7 @@
 import type { FoundTag } from '@/domain/found-tag';
 import { decodeAccount, type AccountBundle } from '../decode/account';
 import { decodeStatus, type StatusBundle } from '../decode/status';
-import { dto, list, text } from '../decode/shape';
+import { dto, list, text, wordsOrNull } from '../decode/shape';
 import type { Client } from '../http';
 
 export interface Found {
@@ -66,4 +66,11 @@ export async function search(client: Client, wish: SearchWish): Promise<SearchAn
     statuses: list(found.statuses, decodeStatus),
     hashtags: list(found.hashtags, decodeFoundTag),
   };
+}
+
+/** Names of tags without the sign. */
+export async function searchTags(client: Client, words: string, signal?: AbortSignal): Promise<string[]> {
+  const query = { q: words, type: 'hashtags', limit: 10 };
+  const found = dto((await client.send({ path: '/api/v2/search', query, signal })).body);
+  return list(found['hashtags'], (tag) => wordsOrNull(dto(tag)['name']));
 }
