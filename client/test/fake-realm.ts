@@ -19,6 +19,7 @@ import type {
   TimelineKey,
   TimelineView,
 } from '@/data/realm';
+import { fakePages, type FakePagesFacts } from './fake-pages';
 import type { InstanceDetails } from '@/data/instance/instance-details';
 import type { Details } from '@/data/details/details';
 import type { Uploads, UploadView } from '@/data/uploads/uploads';
@@ -58,6 +59,8 @@ export interface FakeRealmFacts {
   drafts?: Readonly<Record<string, Draft>>;
   /** Answers of `details()`; the rest finds nothing. */
   details?: Partial<Details>;
+  /** Answers of `pages()`; the rest finds nothing. */
+  pages?: FakePagesFacts;
   /** The same of `instance()`. */
   instance?: Partial<InstanceDetails>;
   /** Answer of `intents.post`; rejects when it is an error. */
@@ -161,6 +164,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     },
     intents: fakeIntents(note, facts.post),
     details: async () => fakeDetails(note, facts.details),
+    pages: async () => fakePages(note, facts.pages),
     instance: async () => fakeInstance(facts.instance),
     notices: fakeNotices(),
     drafts: fakeDrafts(facts.drafts ?? {}),

@@ -25,6 +25,8 @@ export interface Abilities {
   mediaProxy: boolean;
   safeDm: boolean;
   remoteInteractionPage: boolean;
+  /** Searches understand `from:`, `before:` and the like. */
+  searchOperators: boolean;
 }
 
 /** What the server takes as files; null and absent: it does not say. Sizes in bytes. */

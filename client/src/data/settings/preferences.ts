@@ -11,6 +11,8 @@ export interface NotificationVisibility {
   emojiReactions: boolean;
   followRequest: boolean;
   polls: boolean;
+  /** People whom the reader does not follow. */
+  strangers: boolean;
 }
 
 /**
@@ -94,6 +96,7 @@ export interface Preferences {
   modalOnMissingDescription: boolean;
   // Notifications
   notificationVisibility: NotificationVisibility;
+  groupNotifications: boolean;
   webPushNotifications: boolean;
   webPushHideIfCW: boolean;
   // Interface
@@ -199,7 +202,9 @@ export const DEFAULT_PREFERENCES: Preferences = {
     emojiReactions: true,
     followRequest: true,
     polls: true,
+    strangers: true,
   },
+  groupNotifications: true,
   webPushNotifications: false,
   webPushHideIfCW: true,
   interfaceLanguage: '',
