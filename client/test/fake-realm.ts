@@ -1,5 +1,5 @@
 import type { Account } from '@/domain/account';
-import { toApiError, type ApiError, type Fetch } from '@/domain/api-error';
+import type { ApiError, Fetch } from '@/domain/api-error';
 import type { FederationPolicies } from '@/domain/federation';
 import type { Notification } from '@/domain/notification';
 import type { Relationship } from '@/domain/relationship';
@@ -19,16 +19,17 @@ import type {
   TimelineKey,
   TimelineView,
 } from '@/data/realm';
-import type { Outbox, OutboxItem } from '@/data/outbox/outbox';
+import { fakePosting } from './fake-posting';
 import type { Posting } from '@/data/posting/posting';
+import { fakePages, type FakePagesFacts } from './fake-pages';
 import type { InstanceDetails } from '@/data/instance/instance-details';
 import type { Details } from '@/data/details/details';
+import type { Uploads, UploadView } from '@/data/uploads/uploads';
 import type { Writing } from '@/data/details/writing';
 import { DEFAULT_PREFERENCES, type PreferenceName, type Preferences } from '@/data/settings/preferences';
 import { cell, cells, type Cell } from './cell';
 import { makeServer } from './make';
 
-const NO_ITEMS: readonly OutboxItem[] = [];
 const NO_POLICIES: FederationPolicies = {
   active: [],
   hosts: {
@@ -62,6 +63,8 @@ export interface FakeRealmFacts {
   details?: Partial<Details>;
   /** Answers of `posting()`. */
   posting?: Partial<Posting>;
+  /** Answers of `pages()`; the rest finds nothing. */
+  pages?: FakePagesFacts;
   /** The same of `instance()`. */
   instance?: Partial<InstanceDetails>;
   /** Answer of `intents.post`; rejects when it is an error. */
@@ -165,7 +168,8 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     },
     intents: fakeIntents(note, facts.post),
     details: async () => fakeDetails(note, facts.details),
-    posting: async () => fakePosting(note, facts),
+    posting: async () => fakePosting(note, facts.post, facts.posting),
+    pages: async () => fakePages(note, facts.pages),
     instance: async () => fakeInstance(facts.instance),
     notices: fakeNotices(),
     drafts: fakeDrafts(facts.drafts ?? {}),
@@ -257,6 +261,7 @@ function fakeDetails(note: (...call: readonly unknown[]) => void, given: Partial
     refreshPoll: async () => undefined,
     report: async () => undefined,
     customEmoji: async () => [],
+    uploads: async () => fakeUploads(note),
     writing: async () => fakeWriting(),
     recentEmoji: {
       list: () => [],
@@ -275,35 +280,20 @@ function fakeDetails(note: (...call: readonly unknown[]) => void, given: Partial
   };
 }
 
-const atRest: Outbox['view'] = { get: () => NO_ITEMS, subscribe: () => () => {} };
-
-/** Notes what is sent as `post`, as the server would get it. */
-function fakePosting(note: (...call: readonly unknown[]) => void, facts: FakeRealmFacts): Posting {
-  const outbox: Outbox = {
-    view: atRest,
-    async send({ id, content, context }) {
-      note('post', { ...content, ...context, idempotencyKey: id });
-      try {
-        return { is: 'posted', id: facts.post ? await facts.post() : 'posted' };
-      } catch (thrown) {
-        return { is: 'returned', content, error: toApiError(thrown) };
-      }
-    },
-    sendNow: async (id) => (note('sendNow', id), null),
-    stop: (id) => note('stop', id),
-    takeBack: async (id) => (note('takeBack', id), null),
-    remove: async (id) => note('removeFromOutbox', id),
-  };
+function fakeUploads(note: (...call: readonly unknown[]) => void): Uploads {
+  const views = cells((_key: string): UploadView | null => null);
   return {
-    outbox,
-    files: { put: async () => true, get: async () => null, drop: async () => {}, keys: async () => [] },
-    source: async () => ({ text: '', spoilerText: '', contentType: null }),
-    removeForRedraft: async (id) => note('removeForRedraft', id),
-    upload: () => Promise.reject(new Error('nothing is uploaded here')),
-    scheduled: async () => ({ items: [], next: null }),
-    reschedule: () => Promise.reject(new Error('nothing is scheduled here')),
-    cancelScheduled: async (id) => note('cancelScheduled', id),
-    ...facts.posting,
+    view: views,
+    add: (file, content) => {
+      note('upload', file.name);
+      views(file.key).set({ state: { is: 'sending', sent: 0 }, file: content, attachment: null });
+    },
+    resume: (file) => note('resumeUpload', file.name),
+    replace: (file) => note('replaceUpload', file.name),
+    stop: (key) => note('stopUpload', key),
+    again: (file) => note('uploadAgain', file.name),
+    drop: (key) => note('dropUpload', key),
+    settle: async (files) => files,
   };
 }
 

@@ -11,6 +11,7 @@ import type { OutgoingStatus } from './outgoing-status';
 import type { Readable } from './readable';
 import type { Details } from './details/details';
 import type { Posting } from './posting/posting';
+import type { Pages } from './pages/pages';
 import type { InstanceDetails } from './instance/instance-details';
 import type { PreferenceName, Preferences } from './settings/preferences';
 
@@ -218,6 +219,8 @@ export interface Realm {
   details(): Promise<Details>;
   /** Outbox, sources, scheduled posts. Rejects with ApiError `offline` while its code is not to be had. */
   posting(): Promise<Posting>;
+  /** Search, lists, announcements and other pages of their own. Rejects with ApiError `offline`. */
+  pages: () => Promise<Pages>;
   /** The server itself, looked at closely; the code comes with the first question. Rejects with ApiError. */
   instance(): Promise<InstanceDetails>;
   notices: Notices;

@@ -128,7 +128,7 @@ export class Delivery {
     // An edit may also empty a description.
     const isNew = description !== sentDescription.trim();
     if ((isNew && (description !== '' || sentDescription !== '')) || (file.focus && file.mediaId === null))
-      await remote.describe(mediaId, isNew ? description : undefined, file.focus);
+      await remote.describe(mediaId, { description, focus: file.focus });
     if (mediaId === file.mediaId && !isNew) return file;
     return { ...file, mediaId, sentDescription: file.description };
   }

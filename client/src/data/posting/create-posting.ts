@@ -46,7 +46,6 @@ export function createPosting(
       await core.remote.remove(id);
       core.store.batch.run(() => lists.removed(id));
     },
-    upload: async (...facts) => (await remote()).upload(...facts),
     scheduled: async () => pageOfScheduled(await remote(), {}),
     reschedule: async (id, at) => (await remote()).reschedule(id, at),
     cancelScheduled: async (id) => (await remote()).cancelScheduled(id),

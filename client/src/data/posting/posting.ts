@@ -1,4 +1,3 @@
-import type { Attachment } from '@/domain/attachment';
 import type { ScheduledPost, StatusSource } from '@/domain/scheduled-post';
 import type { StatusId } from '@/domain/ids';
 import type { DraftFiles } from '@/data/drafts/draft-files';
@@ -18,7 +17,6 @@ export interface Posting {
   source(id: StatusId): Promise<StatusSource>;
   /** Deletes an own post that is about to be written anew. */
   removeForRedraft(id: StatusId): Promise<void>;
-  upload(file: Blob, fileName: string, description: string): Promise<Attachment>;
   scheduled(): Promise<ScheduledPage>;
   /** Unix milliseconds. */
   reschedule(id: string, at: number): Promise<ScheduledPost>;

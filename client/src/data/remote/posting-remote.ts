@@ -23,8 +23,7 @@ export interface PostingRemote {
   upload(file: Blob, fileName: string, description: string): Promise<Attachment>;
   describe(
     id: AttachmentId,
-    description: string | undefined,
-    focus: { x: number; y: number } | null,
+    facts: { description: string; focus: { x: number; y: number } | null },
   ): Promise<Attachment>;
   scheduled(cursor: Cursor): Promise<Page<ScheduledPost>>;
   /** Unix milliseconds. */
@@ -37,7 +36,7 @@ export const createPostingRemote = (client: Client): PostingRemote => ({
   edit: (id, edit) => editStatus(client, id, edit),
   source: (id) => fetchSource(client, id),
   upload: (file, fileName, description) => uploadMedia(client, file, { fileName, description }),
-  describe: (id, description, focus) => describeMedia(client, id, description, focus),
+  describe: (id, facts) => describeMedia(client, id, facts),
   scheduled: (cursor) => fetchScheduled(client, cursor),
   reschedule: (id, at) => reschedule(client, id, at),
   cancelScheduled: (id) => cancelScheduled(client, id),

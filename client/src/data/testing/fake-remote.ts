@@ -39,6 +39,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     details: unexpected('details'),
     headers: unexpected('headers'),
     posting: unexpected('posting'),
+    pages: unexpected('pages'),
     instance: unexpected('instance'),
     openSocket(handlers) {
       const socket = { ...handlers, closed: false };
@@ -76,6 +77,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     details: [],
     headers: [],
     posting: [],
+    pages: [],
     instance: [],
     openSocket: [],
   };
@@ -118,6 +120,7 @@ function noted(remote: Remote, calls: Calls): Remote {
       remote.setNotificationMarker(...args)
     ),
     searchAddress: (...args) => (calls.searchAddress.push(args), remote.searchAddress(...args)),
+    pages: () => (calls.pages.push([]), remote.pages()),
     headers: () => (calls.headers.push([]), remote.headers()),
     posting: () => (calls.posting.push([]), remote.posting()),
     instance: () => (calls.instance.push([]), remote.instance()),

@@ -5,6 +5,8 @@ import { usePreference, useServer } from '@/data/react/records';
 import { useReadable, useRealm } from '@/data/react/realm-context';
 import type { ComposeSession, ComposeState, Settled } from './compose-session';
 import type { ComposeTarget } from './compose-target';
+import type { FilesDesk } from './files/files-desk';
+import { useFiles } from './files/use-files';
 import { offeredVisibilities } from './start-content';
 import { useComposeSession } from './use-compose-session';
 
@@ -15,6 +17,7 @@ export interface Composer {
   isReply: boolean;
   session: ComposeSession;
   state: ComposeState;
+  files: FilesDesk;
   offered: readonly Visibility[];
   limit: number;
   /** Characters left, null without a limit. */
@@ -54,6 +57,7 @@ export function useComposer(mode: ComposerMode, target: ComposeTarget, begun: st
     isReply: target.replyToId !== null,
     session,
     state,
+    files: useFiles(session),
     offered: offeredVisibilities(realm, target.replyToId),
     limit: textLimit,
     remaining: remainingCharacters(text, spoilerText, textLimit),
