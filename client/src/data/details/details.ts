@@ -1,8 +1,10 @@
-import type { CustomEmoji } from '@/domain/emoji';
+import type { ServerEmoji } from '@/domain/emoji';
 import type { AccountId, StatusId } from '@/domain/ids';
 import type { StatusVersion } from '@/domain/status-version';
 import type { Translation, TranslationLanguages } from '@/domain/translation';
 import type { RecentEmoji } from '@/data/recent-emoji';
+import type { Uploads } from '@/data/uploads/uploads';
+import type { Writing } from './writing';
 
 /** Who reacted with what. */
 export interface ReactionPeople {
@@ -40,6 +42,10 @@ export interface Details {
   refreshPoll(id: StatusId): Promise<void>;
   report(report: OutgoingReport): Promise<void>;
   /** Emoji of the server itself; asked once. */
-  customEmoji(): Promise<readonly CustomEmoji[]>;
+  customEmoji(): Promise<readonly ServerEmoji[]>;
+  /** What helps while somebody writes; its code comes with the first call. */
+  writing(): Promise<Writing>;
   recentEmoji: RecentEmoji;
+  /** Files for posts; the same for all forms. */
+  uploads(): Promise<Uploads>;
 }
