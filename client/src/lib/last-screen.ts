@@ -3,7 +3,7 @@ import { escapeMarkup } from './still-markup';
 
 /**
  * What page, service worker (sw/last-screen.ts) and client/early/early.js agree on about the picture of the last
- * screen (docs/decisions/0008-the-last-screen-before-any-script.md).
+ * screen (docs/decisions/0009-the-last-screen-before-any-script.md).
  */
 const KEY = '/last-screen';
 const ID = 'last-screen';
