@@ -2,6 +2,7 @@ import { StrictMode, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startLanguage } from '@/i18n/locale-loader';
 import { useT } from '@/i18n/use-t';
+import { firstScreen } from '@/lib/first-screen';
 import { onFirstSign } from '@/lib/first-sign';
 import { LoadingArea } from '@/ui/state/spinner';
 import { preloadPostPieces } from '@/parts/status/late-pieces';
@@ -23,6 +24,8 @@ const whenIdle = (task: () => void): void => {
 
 /** A first visit without preloaded data waits this long for the server to describe itself. */
 const PATIENCE_MS = 4000;
+/** Longer than this nothing waits for the first posts. */
+const POSTS_FIRST_MS = 2500;
 /** By then the first screen is whole. */
 const KEEP_AFTER_MS = 2000;
 /** A fast answer should not flicker. */
@@ -47,7 +50,10 @@ export async function boot(): Promise<void> {
   const place = document.getElementById('app');
   if (!place) throw new Error('the page has no #app');
   await standIn(place);
-  preloadPage(routeOf(location.pathname, location.search).page);
+  const { page } = routeOf(location.pathname, location.search);
+  preloadPage(page);
+  // The home timeline is on its way: it goes first.
+  if (page.is === 'timeline' && page.key === 'home' && window.skeinEarly) firstScreen.expect(POSTS_FIRST_MS);
   const mobile = window.matchMedia('(max-width: 800px)').matches;
   const sessions = await assemble();
   const realm = sessions.active.get();

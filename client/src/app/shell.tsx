@@ -8,6 +8,7 @@ import { useLogOut } from '@/features/login/use-log-out';
 import { useT } from '@/i18n/use-t';
 import { classes } from '@/lib/classes';
 import { ConfirmHost } from '@/ui/dialog/confirm-host';
+import { useFirstScreen } from '@/ui/late/use-first-screen';
 import { DocumentTitle } from './document-title';
 import { ErrorBoundary } from './error-boundary';
 import { Frame } from './frame';
@@ -57,6 +58,7 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
   );
   useScrollRules(path, route.keepsScroll);
   useDesktopAlerts(me !== null);
+  const whole = useFirstScreen();
   const openKeySheet = useCallback(() => setOverlay('keys'), []);
   useEffect(() => {
     if (route.isTimeline) lastTimeline.visit(path);
@@ -69,14 +71,19 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
       <Bar mode={mode} overlay={overlay} onOpen={setOverlay} />
       <Notices />
       <div className={classes(styles.grid, styles.body)}>
-        {mode !== 'mobile' && <Sidebar mode={mode} onLogOut={onLogOut} onLoginPage={onLoginPage} />}
+        {mode !== 'mobile' &&
+          (whole ? (
+            <Sidebar mode={mode} onLogOut={onLogOut} onLoginPage={onLoginPage} />
+          ) : (
+            <div className={classes(styles.side, styles.sidebar)} />
+          ))}
         <main className={styles.main} id="main" tabIndex={-1}>
           {me === null && !onLoginPage && <LoginHint />}
           <ErrorBoundary resetKey={path}>
             <Screen page={route.page} />
           </ErrorBoundary>
         </main>
-        {mode === 'wide' && <ThirdColumn onLogOut={onLogOut} />}
+        {mode === 'wide' && whole && <ThirdColumn onLogOut={onLogOut} />}
       </div>
       <NewPostButton mode={mode} />
       <OverlayHost

@@ -1,3 +1,5 @@
+import { firstScreen } from './first-screen';
+
 /** A call that client/early/early.js has sent before the app's code was there. */
 interface EarlyCall {
   url: string;
@@ -34,6 +36,12 @@ const stoppedBy = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
   });
 
+/** `fetch` of what is read waits for the first posts: on a slow machine each answer takes from their time. */
+async function fetchLater(input: string, init: RequestInit | undefined): Promise<Response> {
+  await firstScreen.painted();
+  return fetch(input, init);
+}
+
 /** `fetch`, which takes the answer of the early call where the very same one is asked for, once. */
 export const fetchWithEarly: typeof fetch = (input, init) => {
   const early = window.skeinEarly;
@@ -41,7 +49,8 @@ export const fetchWithEarly: typeof fetch = (input, init) => {
   if (typeof input !== 'string' || !isGet) return fetch(input, init);
   const authorization = new Headers(init?.headers).get('authorization');
   if (authorization !== null) remember(input);
-  if (early?.url !== input || early.authorization !== authorization) return fetch(input, init);
+  if (early?.url !== input || early.authorization !== authorization)
+    return firstScreen.isWaiting() ? fetchLater(input, init) : fetch(input, init);
   window.skeinEarly = undefined;
   return init?.signal ? Promise.race([early.answer, stoppedBy(init.signal)]) : early.answer;
 };

@@ -1,3 +1,4 @@
+import { firstScreen } from '@/lib/first-screen';
 import { DEFAULT_THEME, type ThemeId } from './themes';
 
 /** Read by client/early/early.js before the first paint of the next visit. */
@@ -14,12 +15,19 @@ function meta(name: string): HTMLMetaElement {
   return made;
 }
 
+/** Reading a style makes the browser work all of them out: not before the first posts are painted. */
+async function tellBarColour(): Promise<void> {
+  await firstScreen.painted();
+  const style = getComputedStyle(document.documentElement);
+  meta('theme-color').content = style.getPropertyValue('--topBar').trim();
+}
+
 /** Puts a theme on the page and tells the browser's own parts (scroll bars, address bar) about it. */
 export function applyTheme(theme: ThemeId): void {
   const root = document.documentElement;
   root.dataset['theme'] = theme;
   meta('color-scheme').content = isDark(theme) ? 'dark' : 'light';
-  meta('theme-color').content = getComputedStyle(root).getPropertyValue('--topBar').trim();
+  void tellBarColour();
   rememberEarly();
 }
 

@@ -4,6 +4,7 @@ import { usePreference, useTimeline } from '@/data/react/records';
 import type { TimelineKey } from '@/data/realm';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
+import { firstScreen } from '@/lib/first-screen';
 import { moveBetweenPosts } from '@/parts/status/move-between-posts';
 import type { ReplyForm } from '@/parts/status/reply-slot';
 import { EmptyState, FailedState } from '@/ui/state/empty-state';
@@ -70,6 +71,10 @@ function Posts({ timelineKey, label, replyForm }: PostsProps): ReactElement {
   const mayLoad = ids.length > 0 && older.is === 'idle' && !reachedEnd;
   useInfiniteScroll(mayLoad, ids.length, loadOlder);
   const far = useFarPlace(timelineKey, ids, loaded);
+  const settled = ids.length > 0 || newer.is === 'failed' || (loaded && newer.is !== 'loading');
+  useEffect(() => {
+    if (settled) firstScreen.drawn();
+  }, [settled]);
   if (far) return <SkeletonPosts label={t('feed.loading')} />;
   if (ids.length === 0) {
     if (newer.is === 'failed')

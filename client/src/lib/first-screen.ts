@@ -1,0 +1,30 @@
+/**
+ * The first posts of a visit go before all else: what nobody misses in that moment (columns beside them, other calls)
+ * waits here until they are painted. Nothing waits where no first posts are expected.
+ */
+let waiting = false;
+let release = (): void => {};
+let painted: Promise<void> = Promise.resolve();
+
+export const firstScreen = {
+  /** From now on the rest waits, at most so many milliseconds. */
+  expect(atMost: number): void {
+    waiting = true;
+    painted = new Promise((resolve) => {
+      release = () => {
+        waiting = false;
+        resolve();
+      };
+    });
+    setTimeout(release, atMost);
+  },
+  /** The first posts are in the page, or cannot be had: the rest goes on after the next paint. */
+  drawn(): void {
+    if (!waiting) return;
+    requestAnimationFrame(() => setTimeout(release));
+    // A page in the background is not painted.
+    setTimeout(release, 100);
+  },
+  isWaiting: (): boolean => waiting,
+  painted: (): Promise<void> => painted,
+};
