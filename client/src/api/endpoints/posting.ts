@@ -1,4 +1,5 @@
 import type { DraftPoll } from '@/domain/compose-content';
+import { sentOptions } from '@/domain/poll-form';
 import type { Visibility } from '@/domain/visibility';
 import { decodeStatus, type StatusBundle } from '../decode/status';
 import { decoded, type Client } from '../http';
@@ -25,7 +26,8 @@ export interface StatusToPost {
 }
 
 const pollToPost = ({ options, multiple, expiresIn, hideTotals }: DraftPoll): Query => ({
-  options,
+  // Blank lines and repetitions are the form's, not the poll's (COMP-06).
+  options: sentOptions(options),
   multiple,
   expires_in: expiresIn,
   hide_totals: hideTotals || undefined,

@@ -3,12 +3,15 @@ import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { ComposeCounter } from './compose-counter';
+import { EmojiButton } from './emoji-button';
+import { PollButton } from './poll-button';
 import { ScopeButton } from './scope-button';
 import type { Composer, SubjectField } from './use-composer';
+import { useReach } from './use-reach';
 import styles from './composer.module.css';
 
 function Toolbar({
-  composer: { session, state, mode, offered, used },
+  composer,
   subject,
   tools,
 }: {
@@ -17,10 +20,12 @@ function Toolbar({
   tools: ReactNode;
 }): ReactElement {
   const t = useT();
+  const { session, state, mode, offered, used } = composer;
   const { sensitive, visibility } = state.content;
   return (
     <div className={styles.tools}>
       {tools}
+      <PollButton composer={composer} />
       {subject.toggle && (
         <IconButton
           icon="warn"
@@ -29,6 +34,7 @@ function Toolbar({
           onClick={subject.toggle}
         />
       )}
+      <EmojiButton session={session} />
       {used && (
         <IconButton
           icon="eyeoff"
@@ -64,6 +70,7 @@ export function ComposeFooter({
   const t = useT();
   const { remaining, limit, used, mode, state } = composer;
   const small = mode !== 'dialog';
+  const nobody = useReach(composer);
   return (
     <div className={styles.footer}>
       <Toolbar composer={composer} subject={subject} tools={tools} />
@@ -80,7 +87,8 @@ export function ComposeFooter({
         look="primary"
         small={small}
         busy={state.posting}
-        disabled={(remaining ?? 0) < 0 || state.uploading}
+        disabled={(remaining ?? 0) < 0 || state.uploading || nobody !== null}
+        title={nobody ?? undefined}
       >
         {t(state.posting ? 'compose.posting' : 'compose.post')}
       </Button>

@@ -27,6 +27,8 @@ export interface ComposeState {
 }
 
 export interface ComposeSession extends Readable<ComposeState> {
+  /** The post that is answered. */
+  inReplyToId: StatusId | null;
   change: (patch: Partial<ComposeContent>) => void;
   /** Resolves with the id of the new post, or null: nothing to send, still sending, or refused. */
   submit: () => Promise<StatusId | null>;
@@ -164,6 +166,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
   }
 
   return {
+    inReplyToId: options.inReplyToId,
     get: () => state,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, type ComponentProps, type ReactElement } from 'react';
 import type { ComposeNotices } from './compose-notices';
 import type { ComposeOptions } from './compose-options';
+import type { WritingHelp } from './writing-help';
 
 // Fetched when a form is first used. A chunk that cannot be fetched leaves its place empty: writing and
 // posting go on without it.
@@ -13,6 +14,13 @@ const Notices = lazy(() =>
 const Options = lazy(() =>
   import('./compose-options').then(
     (module) => ({ default: module.ComposeOptions }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
+const Help = lazy(() =>
+  import('./writing-help').then(
+    (module) => ({ default: module.WritingHelp }),
     () => ({ default: () => <></> }),
   ),
 );
@@ -37,3 +45,11 @@ export const LazyComposeOptions = memo(function LazyComposeOptions(
     </Suspense>
   );
 });
+
+export function LazyWritingHelp(props: ComponentProps<typeof WritingHelp>): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <Help {...props} />
+    </Suspense>
+  );
+}
