@@ -142,6 +142,7 @@ const ABILITIES: Abilities = {
   mediaProxy: false,
   safeDm: false,
   remoteInteractionPage: true,
+  searchOperators: false,
   directTimeline: true,
 };
 

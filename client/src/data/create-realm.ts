@@ -18,6 +18,7 @@ import { createUnreadAnnouncements, type UnreadAnnouncements } from './queries/u
 import { handleStreamEvent } from './stream/handlers';
 import { UserStream } from './stream/stream';
 import type { Wishes } from './wishes';
+import type { Pages } from './pages/pages';
 import type { TabMessage } from './stream/tab-messages';
 
 export interface RealmOptions extends CoreOptions {
@@ -148,7 +149,7 @@ function createLate(
   const wishes = new LateCode<Wishes>(
     given,
     async () => (await import('./wishes')).wishes,
-    ({ createIntents, createDetails, createRecentEmoji, loadStanding }) => {
+    ({ createIntents, createDetails, createRecentEmoji, loadStanding, lateUploads }) => {
       const recentEmoji = createRecentEmoji(core.platform, core.key);
       const intents = createIntents({
         ...core,
@@ -159,7 +160,7 @@ function createLate(
         requestAnswered: (id, approved) => lists.notifications.requestAnswered(id, approved),
       });
       void loadStanding(core);
-      house = { intents, details: createDetails({ ...core, recentEmoji }) };
+      house = { intents, details: createDetails({ ...core, recentEmoji, uploads: lateUploads(core) }) };
     },
   );
   const load = async (): Promise<WishHouse> => {
@@ -233,6 +234,12 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     post: (message: TabMessage) => stream.post(message),
   });
   const { late, intents, details } = createLate(core, lists, options);
+  const pages = new LateCode<Pages>(
+    null,
+    async () =>
+      (await import('./pages/create-pages')).createPages(core, lists.notifications.list, announcements),
+    () => {},
+  );
   const keeper = createKeeper(core, lists, options.screens ?? screenStore, late);
   const announcements = createUnreadAnnouncements(core);
   if (options.snapshot) restoreSnapshot(core, lists, options.snapshot);
@@ -248,6 +255,7 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     notifications: lists.notifications,
     intents,
     details,
+    pages: () => pages.load(),
     instance: lateInstance(core),
     notices: core.notices,
     drafts: createDrafts(core.platform, core.key),

@@ -8,6 +8,7 @@ import type { Server } from '@/domain/server';
 import type { Reaction, Status } from '@/domain/status';
 import type { Visibility } from '@/domain/visibility';
 import type { Details } from './details/details';
+import type { Pages } from './pages/pages';
 import type { InstanceDetails } from './instance/instance-details';
 import type { PreferenceName, Preferences } from './settings/preferences';
 
@@ -267,6 +268,8 @@ export interface Realm {
   intents: Intents;
   /** Closer looks at single posts; their code comes with the first. Rejects with ApiError `offline`. */
   details(): Promise<Details>;
+  /** Search, lists, announcements and other pages of their own. Rejects with ApiError `offline`. */
+  pages: () => Promise<Pages>;
   /** The server itself, looked at closely; the code comes with the first question. Rejects with ApiError. */
   instance(): Promise<InstanceDetails>;
   notices: Notices;

@@ -55,6 +55,7 @@ export function createRemote({ client, token, server }: RemoteOptions): Remote {
     searchAddress: async (address) => (await import('@/api/endpoints/search')).searchAddress(client, address),
     details: async () => (await import('./details-remote')).createDetailsRemote(client, server),
     headers: async () => (await import('./headers-remote')).createHeadersRemote(client),
+    pages: async () => (await import('./pages-remote')).createPagesRemote(client),
     instance: async () => (await import('./instance-remote')).createInstanceRemote(client, server),
     openSocket: (handlers) =>
       openSocket({

@@ -38,6 +38,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     searchAddress: unexpected('searchAddress'),
     details: unexpected('details'),
     headers: unexpected('headers'),
+    pages: unexpected('pages'),
     instance: unexpected('instance'),
     openSocket(handlers) {
       const socket = { ...handlers, closed: false };
@@ -74,6 +75,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     searchAddress: [],
     details: [],
     headers: [],
+    pages: [],
     instance: [],
     openSocket: [],
   };
@@ -116,6 +118,7 @@ function noted(remote: Remote, calls: Calls): Remote {
       remote.setNotificationMarker(...args)
     ),
     searchAddress: (...args) => (calls.searchAddress.push(args), remote.searchAddress(...args)),
+    pages: () => (calls.pages.push([]), remote.pages()),
     headers: () => (calls.headers.push([]), remote.headers()),
     instance: () => (calls.instance.push([]), remote.instance()),
     openSocket: (...args) => (calls.openSocket.push(args), remote.openSocket(...args)),

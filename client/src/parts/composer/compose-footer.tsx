@@ -5,6 +5,7 @@ import { IconButton } from '@/ui/button/icon-button';
 import { ComposeCounter } from './compose-counter';
 import { EmojiButton } from './emoji-button';
 import { PollButton } from './poll-button';
+import { AddFilesButton } from './files/add-files-button';
 import { ScopeButton } from './scope-button';
 import type { Composer, SubjectField } from './use-composer';
 import { useReach } from './use-reach';
@@ -20,10 +21,18 @@ function Toolbar({
   tools: ReactNode;
 }): ReactElement {
   const t = useT();
-  const { session, state, mode, offered, used } = composer;
+  const { session, state, mode, offered, used, files } = composer;
   const { sensitive, visibility } = state.content;
   return (
     <div className={styles.tools}>
+      <AddFilesButton
+        count={state.content.media.length}
+        disabled={state.posting}
+        onFiles={(chosen) => {
+          composer.use();
+          files.add(null, chosen);
+        }}
+      />
       {tools}
       <PollButton composer={composer} />
       {subject.toggle && (
@@ -34,7 +43,13 @@ function Toolbar({
           onClick={subject.toggle}
         />
       )}
-      <EmojiButton session={session} />
+      <EmojiButton
+        session={session}
+        onSticker={(file) => {
+          composer.use();
+          files.add(null, [file]);
+        }}
+      />
       {used && (
         <IconButton
           icon="eyeoff"
@@ -74,6 +89,13 @@ export function ComposeFooter({
   return (
     <div className={styles.footer}>
       <Toolbar composer={composer} subject={subject} tools={tools} />
+      {state.uploading && (
+        <span className={styles.uploading}>
+          {t('files.uploading_of', {
+            left: state.content.media.filter((file) => file.mediaId === null).length,
+          })}
+        </span>
+      )}
       {used && remaining !== null && (
         <ComposeCounter id={composer.counterId} remaining={remaining} limit={limit} />
       )}

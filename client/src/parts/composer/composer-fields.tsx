@@ -2,11 +2,13 @@ import '@/i18n/messages/en/late/writing';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useMe, useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
+import { isUnmarked } from '@/domain/draft-media';
 import { Avatar } from '@/parts/account/avatar';
 import { Button } from '@/ui/button/button';
 import { ComposeSubject } from './compose-subject';
 import { ComposeText } from './compose-text';
-import { LazyComposeNotices, LazyComposeOptions, LazyWritingHelp } from './lazy-pieces';
+import { FilesNotices } from './files/files-notices';
+import { LazyComposeNotices, LazyComposeOptions, LazyFilesStrip, LazyWritingHelp } from './lazy-pieces';
 import { ScopeButton } from './scope-button';
 import type { Composer, SubjectField } from './use-composer';
 import styles from './composer.module.css';
@@ -89,6 +91,8 @@ export function ComposerFields({
       {!below && subjectField}
       <ComposeText composer={composer} takesFocus={takesFocus} onKeyDown={onKeyDown} />
       {below && subjectField}
+      {state.content.media.length > 0 && <LazyFilesStrip media={state.content.media} desk={composer.files} />}
+      <FilesNotices desk={composer.files} />
       {below && used && options}
       {used && (
         <LazyWritingHelp composer={composer} inReplyToId={session.inReplyToId} showsPreview={showsPreview} />
@@ -99,6 +103,8 @@ export function ComposerFields({
           restored={state.restored}
           stored={state.stored}
           onDiscard={session.discard}
+          unmarked={isUnmarked(state.content)}
+          onChange={session.change}
         />
       )}
     </>

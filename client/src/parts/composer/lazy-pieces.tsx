@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, type ComponentProps, type ReactElement } from 're
 import type { ComposeNotices } from './compose-notices';
 import type { ComposeOptions } from './compose-options';
 import type { WritingHelp } from './writing-help';
+import type { FilesStrip } from './files/files-strip';
 
 // Fetched when a form is first used. A chunk that cannot be fetched leaves its place empty: writing and
 // posting go on without it.
@@ -21,6 +22,12 @@ const Options = lazy(() =>
 const Help = lazy(() =>
   import('./writing-help').then(
     (module) => ({ default: module.WritingHelp }),
+    () => ({ default: () => <></> }),
+  ),
+);
+const Files = lazy(() =>
+  import('./files/files-strip').then(
+    (module) => ({ default: module.FilesStrip }),
     () => ({ default: () => <></> }),
   ),
 );
@@ -53,3 +60,12 @@ export function LazyWritingHelp(props: ComponentProps<typeof WritingHelp>): Reac
     </Suspense>
   );
 }
+export const LazyFilesStrip = memo(function LazyFilesStrip(
+  props: ComponentProps<typeof FilesStrip>,
+): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <Files {...props} />
+    </Suspense>
+  );
+});
