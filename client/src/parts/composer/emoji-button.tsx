@@ -59,7 +59,7 @@ export function EmojiButton({
       <IconButton
         ref={anchor}
         icon="smile"
-        label={t('writing.add_emoji')}
+        label={t('compose.add_emoji')}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}

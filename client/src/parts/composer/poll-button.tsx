@@ -28,5 +28,5 @@ export function PollButton({ composer }: { composer: Composer }): ReactElement |
     if (poll) last.current = poll;
     session.change({ poll: poll ? null : (last.current ?? { ...startPoll(pollLimits), hideTotals: false }) });
   };
-  return <IconButton icon="poll" label={t('writing.add_poll')} pressed={poll !== null} onClick={toggle} />;
+  return <IconButton icon="poll" label={t('compose.add_poll')} pressed={poll !== null} onClick={toggle} />;
 }

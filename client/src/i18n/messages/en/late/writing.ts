@@ -2,9 +2,7 @@ import { addEnglish } from '../../../english';
 
 /** Poll, preview, emoji and who will see it, while somebody writes. */
 export const writing = {
-  add_emoji: 'Add emoji',
   emoji: 'Emoji',
-  add_poll: 'Add poll',
   poll: 'Poll',
   option: 'Option {number}',
   remove_option: 'Remove option {number}',
