@@ -31,8 +31,6 @@ export interface ComposeState {
 }
 
 export interface ComposeSession extends Readable<ComposeState> {
-  /** The post that is answered. */
-  inReplyToId: StatusId | null;
   change: (patch: Partial<ComposeContent>) => void;
   /** Resolves when the words are out of hand, or with null: nothing to send, still sending, or refused. */
   submit: () => Promise<Settled | null>;
@@ -175,7 +173,6 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
   }
 
   return {
-    inReplyToId: options.inReplyToId,
     get: () => state,
     subscribe: (listener) => {
       listeners.add(listener);

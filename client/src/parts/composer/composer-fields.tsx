@@ -94,9 +94,7 @@ export function ComposerFields({
       {state.content.media.length > 0 && <LazyFilesStrip media={state.content.media} desk={composer.files} />}
       <FilesNotices desk={composer.files} />
       {below && used && options}
-      {used && (
-        <LazyWritingHelp composer={composer} inReplyToId={session.inReplyToId} showsPreview={showsPreview} />
-      )}
+      {used && <LazyWritingHelp composer={composer} showsPreview={showsPreview} />}
       {used && (
         <LazyComposeNotices
           visibility={state.content.visibility}

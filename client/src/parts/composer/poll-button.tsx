@@ -22,7 +22,8 @@ export function PollButton({ composer }: { composer: Composer }): ReactElement |
       }),
     [session, t],
   );
-  if (!can.polls) return null;
+  // The poll of an edited post stays as it is (COMP-12).
+  if (!can.polls || composer.target.editOf !== null) return null;
   const toggle = (): void => {
     composer.use();
     if (poll) last.current = poll;

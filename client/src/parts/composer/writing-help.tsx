@@ -7,12 +7,10 @@ import type { Composer } from './use-composer';
 
 /** What helps below the text: poll, preview, the language it seems to be, whom it mentions. */
 export function WritingHelp({
-  composer: { session, state, isReply },
-  inReplyToId,
+  composer: { session, state, isReply, target },
   showsPreview,
 }: {
   composer: Composer;
-  inReplyToId: string | null;
   showsPreview: boolean;
 }): ReactElement {
   const { content, posting } = state;
@@ -22,12 +20,13 @@ export function WritingHelp({
       {poll && (
         <PollForm
           poll={poll}
-          readOnly={posting}
+          // Votes were given for what it was.
+          readOnly={posting || target.editOf !== null}
           onChange={(changed) => session.change({ poll: changed })}
           onSuggest={(open) => session.block('suggestions', open)}
         />
       )}
-      {showsPreview && <Preview content={content} inReplyToId={inReplyToId} />}
+      {showsPreview && <Preview content={content} inReplyToId={target.replyToId} />}
       <LanguageHint text={text} language={language} onChange={(code) => session.change({ language: code })} />
       {(isReply || visibility === 'direct') && (
         <Recipients text={text} leftOut={leftOut} onChange={session.change} />
