@@ -2,6 +2,7 @@ import type { Account } from '@/domain/account';
 import { ApiError } from '@/domain/api-error';
 import type { AccountId } from '@/domain/ids';
 import type { Server } from '@/domain/server';
+import { late as lateHere } from '@/lib/late';
 import type { Intents, Realm } from './realm';
 import { createCore, type Core, type CoreOptions } from './core';
 import type { Details } from './details/details';
@@ -234,6 +235,7 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     notifications: lists.notifications,
     intents,
     details,
+    people: lateHere(async () => (await import('./people/create-people')).createPeople(core, lists)),
     notices: core.notices,
     drafts: createDrafts(core.platform, core.key),
     settings: core.settings,

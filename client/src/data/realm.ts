@@ -6,7 +6,9 @@ import type { Relationship } from '@/domain/relationship';
 import type { Server } from '@/domain/server';
 import type { Reaction, Status } from '@/domain/status';
 import type { Visibility } from '@/domain/visibility';
+import type { Late } from '@/lib/late';
 import type { Details } from './details/details';
+import type { People } from './people/people';
 import type { PreferenceName, Preferences } from './settings/preferences';
 
 /** A value that can be read now and listened to. The only shape that data/react subscribes to. */
@@ -252,6 +254,8 @@ export interface Realm {
   intents: Intents;
   /** Closer looks at single posts; their code comes with the first. Rejects with ApiError `offline`. */
   details(): Promise<Details>;
+  /** People looked at closely; their code comes with the first. Rejects with ApiError `offline`. */
+  people: Late<People>;
   notices: Notices;
   drafts: Drafts;
   settings: Settings;

@@ -4,7 +4,6 @@ import { decodeAccount, slimAccount, type AccountBundle } from '../decode/accoun
 import { decodeRelationship } from '../decode/relationship';
 import { list } from '../decode/shape';
 import { decoded, type Client } from '../http';
-import { cursorQuery, readPage, type Cursor, type Page } from '../pagination';
 import { path } from '../path';
 
 /** The account of the token. `unauthorized` when the token is dead. */
@@ -52,32 +51,6 @@ const change = async (client: Client, changePath: string): Promise<Relationship>
 /** A locked account answers with `requested`. Servers allow two of these a minute per account. */
 export const follow = async (client: Client, id: string, on: boolean): Promise<Relationship> =>
   change(client, on ? path`/api/v1/accounts/${id}/follow` : path`/api/v1/accounts/${id}/unfollow`);
-
-export const mute = async (client: Client, id: string, on: boolean): Promise<Relationship> =>
-  change(client, on ? path`/api/v1/accounts/${id}/mute` : path`/api/v1/accounts/${id}/unmute`);
-
-export const block = async (client: Client, id: string, on: boolean): Promise<Relationship> =>
-  change(client, on ? path`/api/v1/accounts/${id}/block` : path`/api/v1/accounts/${id}/unblock`);
-
-export const fetchFollowers = async (
-  client: Client,
-  id: string,
-  cursor: Cursor = {},
-): Promise<Page<AccountBundle>> =>
-  readPage(
-    await client.send({ path: path`/api/v1/accounts/${id}/followers`, query: cursorQuery(cursor) }),
-    decodeAccount,
-  );
-
-export const fetchFollowing = async (
-  client: Client,
-  id: string,
-  cursor: Cursor = {},
-): Promise<Page<AccountBundle>> =>
-  readPage(
-    await client.send({ path: path`/api/v1/accounts/${id}/following`, query: cursorQuery(cursor) }),
-    decodeAccount,
-  );
 
 /** Relationships come along where the server has `with_relationships`. */
 const people = { limit: 80, with_relationships: true };

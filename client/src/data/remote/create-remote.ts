@@ -55,6 +55,7 @@ export function createRemote({ client, token, server }: RemoteOptions): Remote {
     unreadAnnouncements: () => fetchUnreadAnnouncements(client),
     searchAddress: async (address) => (await import('@/api/endpoints/search')).searchAddress(client, address),
     details: async () => (await import('./details-remote')).createDetailsRemote(client, server),
+    people: async () => (await import('./people-remote')).createPeopleRemote(client, server),
     headers: async () => (await import('./headers-remote')).createHeadersRemote(client),
     openSocket: (handlers) =>
       openSocket({

@@ -10,6 +10,7 @@ import type { StreamEvent } from '@/api/decode/stream';
 import type { Cursor, Page } from '@/api/pagination';
 import type { Socket } from '@/api/socket';
 import type { DetailsRemote } from './details-remote';
+import type { PeopleRemote } from './people-remote';
 
 export type { Found };
 
@@ -18,6 +19,7 @@ export interface TimelineQuery {
   sinceId?: string;
   minId?: string;
   onlyMedia?: boolean;
+  excludeReblogs?: boolean;
   withMuted?: boolean;
   replyVisibility?: 'following' | 'self';
 }
@@ -62,6 +64,7 @@ export interface Remote {
   searchAddress(address: string): Promise<Found>;
   /** Rarer calls; their code comes with the first of them. */
   details(): Promise<DetailsRemote>;
+  people(): Promise<PeopleRemote>;
   headers(): Promise<TimelineHeaders>;
   openSocket(handlers: SocketHandlers): Socket;
 }

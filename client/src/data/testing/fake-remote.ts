@@ -37,6 +37,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     unreadAnnouncements: unexpected('unreadAnnouncements'),
     searchAddress: unexpected('searchAddress'),
     details: unexpected('details'),
+    people: unexpected('people'),
     headers: unexpected('headers'),
     openSocket(handlers) {
       const socket = { ...handlers, closed: false };
@@ -72,6 +73,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     unreadAnnouncements: [],
     searchAddress: [],
     details: [],
+    people: [],
     headers: [],
     openSocket: [],
   };
@@ -98,6 +100,7 @@ function noted(remote: Remote, calls: Calls): Remote {
     ),
     me: () => (calls.me.push([]), remote.me()),
     unreadAnnouncements: () => (calls.unreadAnnouncements.push([]), remote.unreadAnnouncements()),
+    people: () => (calls.people.push([]), remote.people()),
     details: () => (calls.details.push([]), remote.details()),
     notifications: (...args) => (calls.notifications.push(args), remote.notifications(...args)),
     markNotificationsRead: (...args) => (

@@ -87,6 +87,7 @@ export function bareRealm(seed: RealmSeed): BareRealm {
     me: seed.account,
     server: seed.server,
     details: () => Promise.reject(new Error('a bare realm knows no details')),
+    people: { get: () => null, load: () => Promise.reject(new Error('a bare realm knows nobody')) },
     records: {
       status: () => constant(undefined),
       account: () => constant(undefined),
