@@ -15,7 +15,10 @@ const NOTHING: PeopleView = {
 };
 
 /** People whose calls are noted and whose lists are what the test says. */
-export function createFakePeople(note: (...call: readonly unknown[]) => void, facts: FakePeopleFacts): People {
+export function createFakePeople(
+  note: (...call: readonly unknown[]) => void,
+  facts: FakePeopleFacts,
+): People {
   return {
     find: () => null,
     load: async (id) => (note('loadPerson', id), id),
@@ -24,6 +27,7 @@ export function createFakePeople(note: (...call: readonly unknown[]) => void, fa
     list: cells((key: PeopleKey): PeopleView => ({ ...NOTHING, ...facts.lists?.[key] })),
     open: (key) => note('openPeople', key),
     loadOlder: async (key) => note('loadOlderPeople', key),
+    answered: (id) => note('answered', id),
     mute: (id, on, seconds) => note('mute', id, on, seconds),
     block: (id, on) => note('block', id, on),
     blockDomain: (id, on) => note('blockDomain', id, on),

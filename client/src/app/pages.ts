@@ -10,6 +10,10 @@ export type Page =
   | { is: 'login' }
   | { is: 'oauth-callback' }
   | { is: 'about' }
+  | { is: 'profile'; name: string; title: PageTitle; titleArgs?: Params }
+  | { is: 'friend-requests' }
+  | { is: 'who-to-follow' }
+  | { is: 'muted-and-blocked' }
   /** A screen that is still to come. */
   | { is: 'later'; title: PageTitle; titleArgs?: Params; note?: 'pages.password_reset_requested' }
   | { is: 'not-found' };
@@ -36,6 +40,7 @@ export type PageTitle =
   | 'pages.friend_requests'
   | 'pages.notifications'
   | 'pages.who_to_follow'
+  | 'pages.muted_and_blocked'
   | 'pages.search'
   | 'pages.about'
   | 'pages.lists'
@@ -84,7 +89,13 @@ const stays: Options = { keepsScroll: true };
 const later =
   (title: PageTitle, args?: (params: Params) => Params): Make =>
   (params) => ({ is: 'later', title, ...(args ? { titleArgs: args(params) } : {}) });
-const profile = later('pages.profile', ({ name = '' }) => ({ name: name.replace(/^@/, '') }));
+/** `@name` is how other software writes it. An id says nothing to a reader. */
+const profile =
+  (title: 'pages.profile' | 'pages.user'): Make =>
+  ({ name: named = '' }) => {
+    const name = named.replace(/^@/, '');
+    return { is: 'profile', name, title, titleArgs: { name } };
+  };
 const conversation: Make = ({ id = '' }) => ({ is: 'conversation', id });
 const timeline =
   (key: TimelineKey, title: PageTitle): Make =>
@@ -109,7 +120,7 @@ const ROWS: readonly Row[] = [
   row('/remote-users/:host/:user', later('pages.remote_user'), signedIn),
   row('/users/:name/interactions', later('pages.interactions'), signedIn),
   row('/users/:name/dms', timeline('direct', 'pages.direct'), signedIn),
-  row('/users/:name', later('pages.user'), stays),
+  row('/users/:name', profile('pages.user'), stays),
   row('/registration/:token', later('pages.registration'), { guard: 'visitor' }),
   row('/registration', later('pages.registration'), { guard: 'visitor' }),
   row('/registration-request-sent', later('pages.registration_request_sent')),
@@ -121,8 +132,9 @@ const ROWS: readonly Row[] = [
   })),
   row('/login', () => ({ is: 'login' })),
   row('/oauth-callback', () => ({ is: 'oauth-callback' })),
-  row('/friend-requests', later('pages.friend_requests'), signedIn),
-  row('/who-to-follow', later('pages.who_to_follow'), signedIn),
+  row('/friend-requests', () => ({ is: 'friend-requests' }), signedIn),
+  row('/who-to-follow', () => ({ is: 'who-to-follow' }), signedIn),
+  row('/muted-and-blocked', () => ({ is: 'muted-and-blocked' }), signedIn),
   row('/search', later('pages.search')),
   row('/about', () => ({ is: 'about' })),
   row('/lists', later('pages.lists'), signedIn),
@@ -133,7 +145,7 @@ const ROWS: readonly Row[] = [
   row('/:name/status/:id', conversation, stays),
   row('/@:name/posts/:id', conversation, stays),
   row('/@:name/:id', conversation, stays),
-  row('/:name', profile, stays),
+  row('/:name', profile('pages.profile'), stays),
 ];
 
 const NOT_FOUND: Route = {

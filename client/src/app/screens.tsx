@@ -17,6 +17,18 @@ const OauthCallbackPage = loadable(() =>
   import('@/features/login/oauth-callback-page').then((module) => module.OauthCallbackPage),
 );
 const AboutPage = loadable(() => import('@/features/about/about-page').then((module) => module.AboutPage));
+const ProfilePage = loadable(() =>
+  import('@/features/profile/profile-page').then((module) => module.ProfilePage),
+);
+const FriendRequestsPage = loadable(() =>
+  import('@/features/people/friend-requests-page').then((module) => module.FriendRequestsPage),
+);
+const WhoToFollowPage = loadable(() =>
+  import('@/features/people/who-to-follow-page').then((module) => module.WhoToFollowPage),
+);
+const MutedAndBlockedPage = loadable(() =>
+  import('@/features/people/muted-and-blocked-page').then((module) => module.MutedAndBlockedPage),
+);
 const NotHereYetPage = loadable(() =>
   import('@/features/not-here-yet/not-here-yet').then((module) => module.NotHereYetPage),
 );
@@ -34,6 +46,7 @@ export function pageTitle(t: Translator, page: Page): string {
   switch (page.is) {
     case 'timeline':
     case 'later':
+    case 'profile':
       return t.dynamic(page.title, page.titleArgs ?? {});
     case 'conversation':
       return t('pages.conversation');
@@ -44,6 +57,12 @@ export function pageTitle(t: Translator, page: Page): string {
       return t('pages.login');
     case 'about':
       return t('pages.about');
+    case 'friend-requests':
+      return t('pages.friend_requests');
+    case 'who-to-follow':
+      return t('pages.who_to_follow');
+    case 'muted-and-blocked':
+      return t('pages.muted_and_blocked');
     case 'not-found':
       return t('pages.not_found');
     case 'root':
@@ -76,6 +95,14 @@ export function Screen({ page }: { page: Page }): ReactElement | null {
       return <OauthCallbackPage />;
     case 'about':
       return <AboutPage />;
+    case 'profile':
+      return <ProfilePage key={page.name} name={page.name} replyForm={ReplyForm} />;
+    case 'friend-requests':
+      return <FriendRequestsPage />;
+    case 'who-to-follow':
+      return <WhoToFollowPage />;
+    case 'muted-and-blocked':
+      return <MutedAndBlockedPage />;
     case 'later':
       return <NotHereYetPage title={pageTitle(t, page)} note={page.note && t(page.note)} />;
     case 'not-found':
@@ -85,7 +112,12 @@ export function Screen({ page }: { page: Page }): ReactElement | null {
 
 /** Fetched while nothing else is to be done: what the reader is likely to open next. */
 export const preloadScreens = (): Promise<unknown> =>
-  Promise.allSettled([ConversationScreen.preload(), ReplyForm.preload(), NotHereYetPage.preload()]);
+  Promise.allSettled([
+    ConversationScreen.preload(),
+    ReplyForm.preload(),
+    ProfilePage.preload(),
+    NotHereYetPage.preload(),
+  ]);
 
 /** Fetched beside the entry when the address asks for it at once. */
 export function preloadPage(page: Page): void {
@@ -95,6 +127,10 @@ export function preloadPage(page: Page): void {
     login: LoginPage,
     'oauth-callback': OauthCallbackPage,
     about: AboutPage,
+    profile: ProfilePage,
+    'friend-requests': FriendRequestsPage,
+    'who-to-follow': WhoToFollowPage,
+    'muted-and-blocked': MutedAndBlockedPage,
     later: NotHereYetPage,
     'not-found': NotFoundPage,
     root: null,

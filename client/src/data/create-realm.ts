@@ -135,6 +135,7 @@ function createLate(
   core: Core,
   lists: Lists,
   options: RealmOptions,
+  people: Realm['people'],
 ): { late: Late; intents: Intents; details: Realm['details'] } {
   const { lateParts: given = null, statusLimit: limit } = options;
   let house: WishHouse | null = null;
@@ -155,7 +156,10 @@ function createLate(
         me: core.meId,
         posted: (status) => lists.posted(status),
         removed: (id) => lists.removed(id),
-        requestAnswered: (id, approved) => lists.notifications.requestAnswered(id, approved),
+        requestAnswered(id, approved) {
+          lists.notifications.requestAnswered(id, approved);
+          people.get()?.answered(id);
+        },
       });
       void loadStanding(core);
       house = { intents, details: createDetails({ ...core, recentEmoji }) };
@@ -219,7 +223,8 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     isJoined: () => stream.isJoined,
     post: (message: TabMessage) => stream.post(message),
   });
-  const { late, intents, details } = createLate(core, lists, options);
+  const people = lateHere(async () => (await import('./people/create-people')).createPeople(core, lists));
+  const { late, intents, details } = createLate(core, lists, options, people);
   const keeper = createKeeper(core, lists, options.screens ?? screenStore, late);
   const announcements = createUnreadAnnouncements(core);
   if (options.snapshot) restoreSnapshot(core, lists, options.snapshot);
@@ -235,7 +240,7 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     notifications: lists.notifications,
     intents,
     details,
-    people: lateHere(async () => (await import('./people/create-people')).createPeople(core, lists)),
+    people,
     notices: core.notices,
     drafts: createDrafts(core.platform, core.key),
     settings: core.settings,

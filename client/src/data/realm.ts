@@ -9,14 +9,10 @@ import type { Visibility } from '@/domain/visibility';
 import type { Late } from '@/lib/late';
 import type { Details } from './details/details';
 import type { People } from './people/people';
+import type { Readable } from './readable';
 import type { PreferenceName, Preferences } from './settings/preferences';
 
-/** A value that can be read now and listened to. The only shape that data/react subscribes to. */
-export interface Readable<T> {
-  readonly get: () => T;
-  /** Called after each change; returns the way to stop. */
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type { Readable };
 
 /** `home`, `public` (local), `federated`, `bubble`, … with their argument. */
 export type TimelineKey =

@@ -18,11 +18,17 @@ async function pageOf(client: Client, place: string, cursor: Cursor): Promise<Pa
   return readPage(await client.send({ path: place, query }), decodeAccount);
 }
 
-export const fetchFollowers = (client: Client, id: string, cursor: Cursor = {}): Promise<Page<AccountBundle>> =>
-  pageOf(client, path`/api/v1/accounts/${id}/followers`, cursor);
+export const fetchFollowers = (
+  client: Client,
+  id: string,
+  cursor: Cursor = {},
+): Promise<Page<AccountBundle>> => pageOf(client, path`/api/v1/accounts/${id}/followers`, cursor);
 
-export const fetchFollowing = (client: Client, id: string, cursor: Cursor = {}): Promise<Page<AccountBundle>> =>
-  pageOf(client, path`/api/v1/accounts/${id}/following`, cursor);
+export const fetchFollowing = (
+  client: Client,
+  id: string,
+  cursor: Cursor = {},
+): Promise<Page<AccountBundle>> => pageOf(client, path`/api/v1/accounts/${id}/following`, cursor);
 
 export interface MutedBundle extends AccountBundle {
   /** Unix milliseconds; null when there is no end, or the server does not tell. */
@@ -51,10 +57,7 @@ export async function fetchSuggestions(
 }
 
 const change = async (client: Client, place: string, json?: Query): Promise<Relationship> =>
-  decoded(
-    await client.send({ method: 'POST', path: place, ...(json ? { json } : {}) }),
-    decodeRelationship,
-  );
+  decoded(await client.send({ method: 'POST', path: place, ...(json ? { json } : {}) }), decodeRelationship);
 
 /** `seconds` 0 has no end. Each family reads another name for it. */
 export const mute = (
@@ -111,9 +114,7 @@ export const fetchBlockedDomains = async (client: Client): Promise<string[]> =>
 
 /** Ids of the reader's lists that hold the person. */
 export const fetchListsOf = async (client: Client, id: string): Promise<string[]> =>
-  list((await client.send({ path: path`/api/v1/accounts/${id}/lists` })).body, (item) =>
-    idOf(dto(item).id),
-  );
+  list((await client.send({ path: path`/api/v1/accounts/${id}/lists` })).body, (item) => idOf(dto(item).id));
 
 export async function changeListMember(
   client: Client,

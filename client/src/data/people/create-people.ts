@@ -6,7 +6,7 @@ import type { Lists } from '@/data/lists';
 import type { PeopleRemote } from '@/data/remote/people-remote';
 import { createEnds, type EndsKeeper } from './ends';
 import { knownPostsOf } from './known-posts';
-import { findPerson, fetchPerson, keepPeople, knowPerson } from './know';
+import { findPerson, fetchPerson, keepPeople, knowPerson, relate } from './know';
 import { PersonList } from './person-list';
 import type { People, PeopleKey } from './people';
 import { createPersonWishes } from './person-wishes';
@@ -53,7 +53,10 @@ function createLists(core: Core, calls: () => Promise<PeopleRemote>, ends: EndsK
     const list = new PersonList({
       batch: core.store.batch,
       fetch: async (cursor) => fetchOf(key, await calls(), ends)(cursor),
-      keep: (page) => keepPeople(core, page),
+      keep(page) {
+        keepPeople(core, page);
+        void relate(core, page);
+      },
     });
     all.set(key, list);
     return list;
@@ -78,6 +81,7 @@ export function createPeople(core: Core, lists: Lists): People {
     showKnownPosts: (id) => knownPostsOf(core, lists, id),
     list: (key) => listOf(key).view,
     open: (key) => void listOf(key).loadFirst(),
+    answered: (id) => listOf('requests').drop(id),
     loadOlder: (key) => listOf(key).loadOlder(),
     ...createPersonWishes({ core, lists, ends, calls, left: (list, id) => listOf(list).drop(id) }),
     saveNote: (id, text) =>
@@ -90,4 +94,3 @@ export function createPeople(core: Core, lists: Lists): People {
     unblockDomain: (domain: string) => ask((remote) => remote.blockDomain(domain, false)),
   };
 }
-

@@ -15,6 +15,24 @@ export function keepPeople({ store, ingest }: Core, people: readonly AccountBund
   });
 }
 
+/** Ids in one question for relationships. */
+const AT_ONCE = 40;
+
+/** Asks for the relationships that did not come along; buttons wait for them, nothing else does. */
+export async function relate(core: Core, people: readonly AccountBundle[]): Promise<void> {
+  const { meId, store } = core;
+  if (meId === null) return;
+  const ids = people
+    .filter(
+      ({ account: { id }, relationship }) => !relationship && id !== meId && !store.relationships.truth(id),
+    )
+    .map(({ account }) => account.id);
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    core.ingest.relationships(
+      await core.remote.relationships(ids.slice(from, from + AT_ONCE)).catch(() => []),
+    );
+}
+
 /** Handles are compared without case, and with the own server's host cut off. */
 export function findPerson({ store, server }: Core, acct: string): AccountId | null {
   const host = URL.canParse(server.get().base) ? new URL(server.get().base).host : '';

@@ -1,7 +1,7 @@
 import type { AccountId } from '@/domain/ids';
 import type { Fetch } from '@/domain/api-error';
 import type { UserList } from '@/domain/user-list';
-import type { Readable } from '@/data/realm';
+import type { Readable } from '@/data/readable';
 
 /** Lists of people that screens show. */
 export type PeopleKey =
@@ -51,6 +51,8 @@ export interface People {
   /** A screen shows the list: loads its first page anew. */
   open(key: PeopleKey): void;
   loadOlder(key: PeopleKey): Promise<void>;
+  /** A follow request was answered, wherever: it waits no longer. */
+  answered(id: AccountId): void;
 
   /** `seconds`: for so long, else until it is undone. */
   mute(id: AccountId, on: boolean, seconds?: number): void;

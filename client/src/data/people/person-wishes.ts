@@ -34,7 +34,7 @@ export interface WishDeps {
   ends: EndsKeeper;
   calls: () => Promise<PeopleRemote>;
   /** A list that the person is gone from. */
-  left(list: 'muted' | 'blocked', id: AccountId): void;
+  left: (list: 'muted' | 'blocked', id: AccountId) => void;
 }
 
 const without = (relationship: Relationship): Relationship => ({
@@ -97,11 +97,7 @@ function repeatsWish({ core, ends, calls }: WishDeps, id: AccountId, seconds: nu
     wished: (relationship, on) => ({ ...relationship, showingReblogs: on }),
     send: async (on) => (await calls()).showRepeats(id, on, notify()),
     done: (on) =>
-      ends.note(
-        'repeatsHidden',
-        id,
-        !on && seconds > 0 ? core.platform.now() + seconds * 1000 : null,
-      ),
+      ends.note('repeatsHidden', id, !on && seconds > 0 ? core.platform.now() + seconds * 1000 : null),
   };
 }
 

@@ -7,12 +7,12 @@ import type { Toggle } from '@/data/intents/toggle-lane';
 export interface RelationToggle {
   wish: RelationWish;
   id: AccountId;
-  isOn(relationship: Relationship): boolean;
+  isOn: (relationship: Relationship) => boolean;
   /** The relationship as it is once the wish holds. */
-  wished(relationship: Relationship, on: boolean): Relationship;
-  send(on: boolean): Promise<Relationship>;
+  wished: (relationship: Relationship, on: boolean) => Relationship;
+  send: (on: boolean) => Promise<Relationship>;
   /** Runs with the good answer, in one transaction with it. */
-  done?(on: boolean): void;
+  done?: (on: boolean) => void;
 }
 
 /** A switch of a relationship: shows at once, goes back with a message. */

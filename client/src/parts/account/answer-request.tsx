@@ -5,7 +5,7 @@ import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { confirm } from '@/ui/dialog/confirm-store';
-import styles from './notifications.module.css';
+import styles from './answer-request.module.css';
 
 function useAnswer(accountId: AccountId, name: string): (approve: boolean) => Promise<void> {
   const t = useT();
@@ -27,7 +27,7 @@ function useAnswer(accountId: AccountId, name: string): (approve: boolean) => Pr
 }
 
 /** Approve and Deny, with a question first where the preferences ask for it. */
-export function FollowRequestActions({ accountId }: { accountId: AccountId }): ReactElement {
+export function AnswerRequest({ accountId }: { accountId: AccountId }): ReactElement {
   const t = useT();
   const name = useAccount(accountId)?.displayName ?? t('notifications.somebody');
   const answer = useAnswer(accountId, name);
