@@ -26,19 +26,25 @@ describe('the route table', () => {
   );
 
   test.each([
+    ['/users/7', 'profile'],
+    ['/ada', 'profile'],
+    ['/@ada', 'profile'],
+    ['/friend-requests', 'friend-requests'],
+    ['/who-to-follow', 'who-to-follow'],
+    ['/muted-and-blocked', 'muted-and-blocked'],
+  ])('%s is a page about people', (path, is) => {
+    expect(routeOf(path).page.is).toBe(is);
+  });
+
+  test.each([
     '/remote-users/@ada@reef.example',
     '/remote-users/reef.example/ada',
-    '/users/7',
-    '/ada',
-    '/@ada',
     '/users/ada/interactions',
     '/registration',
     '/registration/tok',
     '/registration-request-sent',
     '/awaiting-email-confirmation',
     '/password-reset',
-    '/friend-requests',
-    '/who-to-follow',
     '/search',
     '/lists',
     '/lists/5/edit',
