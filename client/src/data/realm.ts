@@ -1,5 +1,6 @@
 import type { Account } from '@/domain/account';
 import type { ApiError, Fetch } from '@/domain/api-error';
+import type { DraftPoll } from '@/domain/compose-content';
 import type { AccountId, NotificationId, RealmKey, StatusId } from '@/domain/ids';
 import type { Notification } from '@/domain/notification';
 import type { Relationship } from '@/domain/relationship';
@@ -134,6 +135,11 @@ export interface OutgoingStatus {
   inReplyToId: StatusId | null;
   quoteId: StatusId | null;
   mediaIds: readonly string[];
+  poll: DraftPoll | null;
+  /** ISO date; the server keeps the post until then. */
+  scheduledAt: string | null;
+  /** Seconds after which the server deletes the post. */
+  expiresIn: number | null;
   /** The same key sent again never posts twice. */
   idempotencyKey: string;
 }
@@ -178,8 +184,14 @@ export interface Notices {
   setForStatus(id: StatusId, error: ApiError | null): void;
 }
 
-/** COMP-08. `status`, `reply:{id}`, `quote:{id}`. */
-export type DraftKey = 'status' | `reply:${string}` | `quote:${string}`;
+/** COMP-08. `status`, `reply:{id}`, `quote:{id}`; ours: an edit, a post to be written anew, one put aside. */
+export type DraftKey =
+  | 'status'
+  | `reply:${string}`
+  | `quote:${string}`
+  | `edit:${string}`
+  | `redraft:${string}`
+  | `kept:${string}`;
 
 export interface Draft {
   /** Unix milliseconds. */
@@ -192,6 +204,8 @@ export interface Draft {
   language: string | null;
   /** Kept with the draft, so that a retry after a crash cannot post twice. */
   idempotencyKey: string | null;
+  /** Files, poll, chain and the like as they are stored; see drafts/draft-extras.ts. */
+  extras: Readonly<Record<string, unknown>>;
 }
 
 export interface Drafts {

@@ -1,16 +1,7 @@
 import type { AccountId } from './ids';
 import type { Visibility } from './visibility';
 
-/** What a person writes; the parts of a post that a draft keeps. */
-export interface ComposeContent {
-  text: string;
-  spoilerText: string;
-  sensitive: boolean;
-  visibility: Visibility;
-  contentType: string;
-  /** ISO 639-1, null when the server shall guess. */
-  language: string | null;
-}
+export type { ComposeContent } from './compose-content';
 
 /** S2 §5: a post needs text after trimming or at least one file. */
 export const isEmptyPost = (text: string, fileCount: number): boolean =>

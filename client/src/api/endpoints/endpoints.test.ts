@@ -9,16 +9,8 @@ import { fetchMarkers } from './markers';
 import { dismissNotification, fetchNotifications, markNotificationsRead } from './notifications';
 import { votePoll } from './polls';
 import { react } from './reactions';
-import {
-  bookmark,
-  deleteStatus,
-  favourite,
-  fetchContext,
-  muteConversation,
-  pin,
-  postStatus,
-  reblog,
-} from './statuses';
+import { bookmark, deleteStatus, favourite, fetchContext, muteConversation, pin, reblog } from './statuses';
+import { postStatus } from './posting';
 import { fetchTimeline, type TimelineName } from './timelines';
 
 const account = { id: 'a1', username: 'ada', acct: 'ada' };
@@ -115,6 +107,9 @@ describe('acts on a post', () => {
       inReplyToId: 's0',
       quoteId: null,
       mediaIds: [],
+      poll: null,
+      scheduledAt: null,
+      expiresIn: null,
       idempotencyKey: 'k',
     } as const;
     await postStatus(answering(status), post);

@@ -6,21 +6,6 @@ import { decoded, type Client } from '../http';
 import { path } from '../path';
 import type { Query } from '../query';
 
-/** A post to be sent. */
-export interface StatusToPost {
-  text: string;
-  spoilerText: string;
-  visibility: Visibility;
-  sensitive: boolean;
-  contentType: string;
-  language: string | null;
-  inReplyToId: string | null;
-  quoteId: string | null;
-  mediaIds: readonly string[];
-  /** Random; the same key sent again never posts twice. */
-  idempotencyKey: string;
-}
-
 /** 404 also for posts that may not be seen. */
 export const fetchStatus = async (client: Client, id: string, signal?: AbortSignal): Promise<StatusBundle> =>
   decoded(await client.send({ path: path`/api/v1/statuses/${id}`, signal }), decodeStatus);
@@ -77,29 +62,6 @@ export const muteConversation = async (
 
 export async function deleteStatus(client: Client, id: string): Promise<void> {
   await client.send({ method: 'DELETE', path: path`/api/v1/statuses/${id}` });
-}
-
-/** Throws `invalid` with the server's words for an empty, too long or rejected post. */
-export async function postStatus(client: Client, post: StatusToPost): Promise<StatusBundle> {
-  const answer = await client.send({
-    method: 'POST',
-    path: '/api/v1/statuses',
-    idempotencyKey: post.idempotencyKey,
-    json: {
-      status: post.text,
-      spoiler_text: post.spoilerText || undefined,
-      visibility: post.visibility,
-      sensitive: post.sensitive,
-      content_type: post.contentType,
-      language: post.language ?? undefined,
-      in_reply_to_id: post.inReplyToId ?? undefined,
-      // The names of Akkoma and of Mastodon; each ignores the other's.
-      quote_id: post.quoteId ?? undefined,
-      quoted_status_id: post.quoteId ?? undefined,
-      media_ids: post.mediaIds.length > 0 ? post.mediaIds : undefined,
-    },
-  });
-  return decoded(answer, decodeStatus);
 }
 
 /** Empty when the server keeps it to itself. */

@@ -97,6 +97,9 @@ describe('a conversation', () => {
       inReplyToId: id(5),
       quoteId: null,
       mediaIds: [],
+      poll: null,
+      scheduledAt: null,
+      expiresIn: null,
       idempotencyKey: 'k',
     });
     expect(view(id(5)).ids).toEqual([id(5), id(20)]);

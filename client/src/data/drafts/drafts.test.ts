@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '@/data/realm';
 import { fakePlatform } from '@/data/testing/fake-platform';
+import { decodeExtras, encodeExtras } from './draft-extras';
 import { createDrafts } from './drafts';
 
 const draft = (text: string, more: Partial<Draft> = {}): Draft => ({
@@ -12,6 +13,7 @@ const draft = (text: string, more: Partial<Draft> = {}): Draft => ({
   contentType: null,
   language: null,
   idempotencyKey: null,
+  extras: {},
   ...more,
 });
 
@@ -33,7 +35,7 @@ describe('drafts (COMP-08)', () => {
       idempotencyKey: 'k',
     });
     expect(ann.save('reply:1', full)).toBe(true);
-    expect(ann.get('reply:1')).toEqual(full);
+    expect(ann.get('reply:1')).toMatchObject({ ...full, extras: {} });
     expect(ann.get('status')).toBeNull();
   });
 
@@ -50,7 +52,8 @@ describe('drafts (COMP-08)', () => {
     const data = { status: 'old', files: [{ id: '1' }], nsfw: false };
     platform.storage.setItem('drafts', JSON.stringify({ status: { updatedAt: 1, data } }));
     expect(ann.get('status')?.text).toBe('old');
-    ann.save('status', draft('new'));
+    const kept = decodeExtras(ann.get('status')?.extras ?? {});
+    ann.save('status', draft('new', { extras: encodeExtras(kept) }));
     expect(stored()).toMatchObject({ status: { data: { status: 'new', files: [{ id: '1' }] } } });
   });
 

@@ -24,17 +24,17 @@ function decodeDraft(stored: Fields): Draft {
     contentType: words(data.contentType) || null,
     language: words(data.language) || null,
     idempotencyKey: words(data.idempotencyKey) || null,
+    extras: data,
   };
 }
 
-/** `old` holds what this client does not write (files, poll): it is kept. */
-const encodeDraft = (draft: Draft, owner: RealmKey, old: Fields): Fields => ({
+const encodeDraft = (draft: Draft, owner: RealmKey): Fields => ({
   updatedAt: draft.updatedAt,
   owner,
   data: {
     files: [],
     mediaDescriptions: {},
-    ...fields(old.data),
+    ...draft.extras,
     status: draft.text,
     spoilerText: draft.spoilerText,
     nsfw: draft.sensitive,
@@ -83,10 +83,10 @@ export function createDrafts(platform: Platform, owner: RealmKey): Drafts {
       return stored === undefined ? null : decodeDraft(fields(stored));
     },
     save(key, draft) {
-      if (draft.text === '' && draft.spoilerText === '') return clear(key);
+      if (draft.text + draft.spoilerText === '' && Object.keys(draft.extras).length === 0) return clear(key);
       const all = read();
       const name = nameIn(all, key);
-      return write({ ...all, [name]: encodeDraft(draft, owner, fields(all[name])) });
+      return write({ ...all, [name]: encodeDraft(draft, owner) });
     },
     clear: (key) => void clear(key),
   };

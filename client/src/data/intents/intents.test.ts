@@ -215,6 +215,9 @@ describe('posting and deleting', () => {
       inReplyToId: id(1),
       quoteId: null,
       mediaIds: [],
+      poll: null,
+      scheduledAt: null,
+      expiresIn: null,
       idempotencyKey: 'k',
     });
     await expect(sent).resolves.toBe(id(9));

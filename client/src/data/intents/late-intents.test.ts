@@ -34,6 +34,9 @@ const outgoing: Parameters<Intents['post']>[0] = {
   inReplyToId: null,
   quoteId: null,
   mediaIds: [],
+  poll: null,
+  scheduledAt: null,
+  expiresIn: null,
   idempotencyKey: 'k',
 };
 

@@ -15,7 +15,6 @@ import {
   fetchStatus,
   muteConversation,
   pin,
-  postStatus,
   reblog,
 } from '@/api/endpoints/statuses';
 import { fetchTimeline } from '@/api/endpoints/timelines';
@@ -41,7 +40,7 @@ export function createRemote({ client, token, server }: RemoteOptions): Remote {
     bookmark: (id, on) => bookmark(client, id, on),
     pin: (id, on) => pin(client, id, on),
     muteConversation: (id, on, seconds) => muteConversation(client, id, on, seconds),
-    post: (status) => postStatus(client, status),
+    post: async (status) => (await import('@/api/endpoints/posting')).postStatus(client, status),
     remove: (id) => deleteStatus(client, id),
     follow: (id, on) => follow(client, id, on),
     relationships: (ids) => fetchRelationships(client, ids),

@@ -36,6 +36,7 @@ const NO_WORDS = {
   contentType: null,
   language: null,
   idempotencyKey: null,
+  extras: {},
 } as const;
 
 /** Rests until somebody turns to it, unless there is something to go on with. */

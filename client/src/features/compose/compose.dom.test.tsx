@@ -51,6 +51,7 @@ describe('the panel', () => {
       contentType: null,
       language: null,
       idempotencyKey: 'old',
+      extras: {},
     };
     const realm = createFakeRealm({ me: ada, drafts: { status: draft } });
     show(<ComposeForm />, { realm, path: '/?message=Hello' });

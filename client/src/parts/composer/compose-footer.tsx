@@ -75,7 +75,13 @@ export function ComposeFooter({
           {t('common.cancel')}
         </Button>
       )}
-      <Button type="submit" look="primary" small={small} busy={state.posting} disabled={(remaining ?? 0) < 0}>
+      <Button
+        type="submit"
+        look="primary"
+        small={small}
+        busy={state.posting}
+        disabled={(remaining ?? 0) < 0 || state.uploading}
+      >
         {t(state.posting ? 'compose.posting' : 'compose.post')}
       </Button>
     </div>

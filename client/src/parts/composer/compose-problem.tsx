@@ -1,8 +1,20 @@
 import type { ReactElement } from 'react';
 import { errorWords } from '@/i18n/error-words';
+import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
 import { Alert } from '@/ui/alert/alert';
 import type { ComposeProblem as Problem } from './compose-session';
+
+function problemWords(t: Translator, problem: Problem): string {
+  switch (problem.is) {
+    case 'empty':
+      return t('compose.error_empty');
+    case 'refused':
+      return errorWords(t, problem.error);
+    case 'said':
+      return problem.words;
+  }
+}
 
 /** The banner 'Error: …' (COMP-13); text and input below it stay as they are. */
 export function ComposeProblem({
@@ -13,7 +25,7 @@ export function ComposeProblem({
   onDismiss: () => void;
 }): ReactElement {
   const t = useT();
-  const message = problem.is === 'empty' ? t('compose.error_empty') : errorWords(t, problem.error);
+  const message = problemWords(t, problem);
   return (
     <Alert level="error" closeLabel={t('compose.dismiss_error')} onClose={onDismiss}>
       {t('compose.error', { message })}

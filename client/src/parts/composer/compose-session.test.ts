@@ -2,10 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import type { ComposeContent } from '@/domain/compose';
+import { NO_EXTRAS } from '@/domain/compose-content';
 import type { Draft, DraftKey, Drafts, OutgoingStatus } from '@/data/realm';
 import { createComposeSession, type ComposeSessionOptions } from './compose-session';
 
 const EMPTY: ComposeContent = {
+  ...NO_EXTRAS,
   text: '',
   spoilerText: '',
   sensitive: false,

@@ -1,10 +1,17 @@
 import { toApiError, type ApiError } from '@/domain/api-error';
 import { isEmptyPost, remainingCharacters, type ComposeContent } from '@/domain/compose';
+import { NO_EXTRAS } from '@/domain/compose-content';
 import type { StatusId } from '@/domain/ids';
+import { encodeExtras } from '@/data/drafts/draft-extras';
 import type { Draft, DraftKey, Drafts, OutgoingStatus, Readable } from '@/data/realm';
+import type { ComposeBlock, ComposeGuard } from './compose-guard';
 
 /** Why the last attempt to post did not work. */
-export type ComposeProblem = { is: 'empty' } | { is: 'refused'; error: ApiError };
+export type ComposeProblem =
+  | { is: 'empty' }
+  | { is: 'refused'; error: ApiError }
+  /** From a guard; already translated. */
+  | { is: 'said'; words: string };
 
 export interface ComposeState {
   content: ComposeContent;
@@ -14,6 +21,9 @@ export interface ComposeState {
   restored: boolean;
   /** False when the browser refused to keep the draft. */
   stored: boolean;
+  /** Not empty: posting waits (COMP-03). */
+  blocks: ReadonlySet<ComposeBlock>;
+  uploading: boolean;
 }
 
 export interface ComposeSession extends Readable<ComposeState> {
@@ -21,6 +31,10 @@ export interface ComposeSession extends Readable<ComposeState> {
   /** Resolves with the id of the new post, or null: nothing to send, still sending, or refused. */
   submit: () => Promise<StatusId | null>;
   dismissProblem: () => void;
+  /** Holds posting up, or lets it go again; not part of the content. */
+  block: (why: ComposeBlock, on: boolean) => void;
+  /** Asked in turn before each sending; returns the way to take it back. */
+  guard: (guard: ComposeGuard) => () => void;
   /** Forgets draft and text. */
   discard: () => void;
 }
@@ -42,14 +56,38 @@ export interface ComposeSessionOptions {
   newKey: () => string;
 }
 
-const sameWords = (a: ComposeContent, b: ComposeContent): boolean =>
-  a.text === b.text && a.spoilerText === b.spoilerText;
+const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a === b || a.length + b.length === 0;
+
+/** What makes a form worth keeping. */
+const sameWork = (a: ComposeContent, b: ComposeContent): boolean =>
+  a.text === b.text &&
+  a.spoilerText === b.spoilerText &&
+  sameList(a.media, b.media) &&
+  a.poll === b.poll &&
+  sameList(a.more, b.more);
 
 const toDraft = (content: ComposeContent, idempotencyKey: string, updatedAt: number): Draft => ({
-  ...content,
+  text: content.text,
+  spoilerText: content.spoilerText,
+  sensitive: content.sensitive,
+  visibility: content.visibility,
+  contentType: content.contentType,
+  language: content.language,
   updatedAt,
   idempotencyKey,
+  extras: encodeExtras(content),
 });
+
+function toOutgoing(
+  content: ComposeContent,
+  { inReplyToId, quoteId }: Pick<ComposeSessionOptions, 'inReplyToId' | 'quoteId'>,
+  idempotencyKey: string,
+): OutgoingStatus {
+  const { media, more: _more, leftOut: _leftOut, ...words } = content;
+  const mediaIds = media.flatMap((file) => file.mediaId ?? []);
+  return { ...words, mediaIds, inReplyToId, quoteId, idempotencyKey };
+}
 
 /**
  * One form's work: content, draft, sending. Lives outside React, so that a form that leaves the page
@@ -69,7 +107,10 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     problem: null,
     restored: options.restored,
     stored: true,
+    blocks: new Set(),
+    uploading: false,
   };
+  const guards = new Set<ComposeGuard>();
 
   function set(patch: Partial<ComposeState>): void {
     state = { ...state, ...patch };
@@ -78,7 +119,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
 
   /** Deleted when nothing but the prefill is there (COMP-08). */
   function keepDraft(content: ComposeContent): boolean {
-    if (!sameWords(content, fresh)) return drafts.save(draftKey, toDraft(content, key, now()));
+    if (!sameWork(content, fresh)) return drafts.save(draftKey, toDraft(content, key, now()));
     drafts.clear(draftKey);
     return true;
   }
@@ -99,23 +140,27 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     const sentKey = key;
     set({ posting: true, problem: null });
     try {
-      const id = await options.post({
-        ...content,
-        inReplyToId: options.inReplyToId,
-        quoteId: options.quoteId,
-        mediaIds: [],
-        idempotencyKey: sentKey,
-      });
+      const id = await options.post(toOutgoing(content, options, sentKey));
       settleDraft(sentKey);
       // S2 §4: words go, scope, format and language stay.
       const { visibility, contentType, language } = content;
-      fresh = { ...fresh, text: '', spoilerText: '', visibility, contentType, language };
+      fresh = { ...fresh, ...NO_EXTRAS, text: '', spoilerText: '', visibility, contentType, language };
       startOver(fresh);
       return id;
     } catch (thrown) {
       set({ posting: false, problem: { is: 'refused', error: toApiError(thrown) } });
       return null;
     }
+  }
+
+  async function isLetGo(): Promise<boolean> {
+    for (const guard of guards) {
+      const answer = await guard(state.content);
+      if (answer === null) continue;
+      if (answer !== 'wait') set({ problem: { is: 'said', words: answer.words } });
+      return false;
+    }
+    return true;
   }
 
   return {
@@ -131,13 +176,24 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
       set({ content, restored: false, stored: keepDraft(content) });
     },
     submit: async () => {
-      if (state.posting) return null;
-      if (isEmptyPost(state.content.text, 0)) {
+      if (state.posting || state.blocks.size > 0) return null;
+      if (isEmptyPost(state.content.text, state.content.media.length)) {
         set({ problem: { is: 'empty' } });
         return null;
       }
       if (isTooLong(state.content)) return null;
+      if (guards.size > 0 && (!(await isLetGo()) || state.posting)) return null;
       return send();
+    },
+    block(why, on) {
+      const blocks = new Set(state.blocks);
+      if (on) blocks.add(why);
+      else blocks.delete(why);
+      set({ blocks, uploading: blocks.has('upload') });
+    },
+    guard(guard) {
+      guards.add(guard);
+      return () => guards.delete(guard);
     },
     dismissProblem: () => set({ problem: null }),
     discard() {

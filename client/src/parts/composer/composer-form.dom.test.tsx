@@ -21,6 +21,7 @@ const draftOf = (text: string) => ({
   contentType: null,
   language: null,
   idempotencyKey: 'kept-key',
+  extras: {},
 });
 
 function open(facts: FakeRealmFacts = {}, mode: 'panel' | 'dialog' = 'dialog'): FakeRealm {

@@ -64,7 +64,7 @@ describe('a reply', () => {
         const realm = answering(parent);
         const fresh = freshContent(realm, replyTarget('7'), 'en');
         const offered = { visibilities: offeredVisibilities(realm, '7'), formats: ['text/plain'] };
-        const draft = { ...fresh, visibility: drafted, updatedAt: 1, idempotencyKey: null };
+        const draft = { ...fresh, visibility: drafted, updatedAt: 1, idempotencyKey: null, extras: {} };
         expect(offered.visibilities).toContain(withDraft(fresh, draft, '', offered).visibility);
       }),
     );

@@ -6,9 +6,11 @@ import {
   startLanguage,
   type ComposeContent,
 } from '@/domain/compose';
+import { NO_EXTRAS } from '@/domain/compose-content';
 import type { StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
 import { allowedVisibilities, replyVisibility, type Visibility } from '@/domain/visibility';
+import { decodeExtras } from '@/data/drafts/draft-extras';
 import type { Draft, Realm } from '@/data/realm';
 import type { ComposeTarget } from './compose-target';
 import { ownVisibility } from './own-visibility';
@@ -28,6 +30,7 @@ export function freshContent(realm: Realm, target: ComposeTarget, locale: string
   const parent = target.replyToId === null ? undefined : realm.records.status(target.replyToId).get();
   const own = ownVisibility(realm);
   return {
+    ...NO_EXTRAS,
     ...(parent ? replyWords(realm, parent) : { text: target.prefill, spoilerText: '' }),
     sensitive: settings.get('sensitiveByDefault'),
     visibility: target.scope ?? (parent ? replyVisibility(parent.visibility, own) : own),
@@ -45,6 +48,7 @@ export function withDraft(
 ): ComposeContent {
   const { visibility, contentType } = draft;
   return {
+    ...decodeExtras(draft.extras),
     text: mergePrefill(draft.text, prefill),
     spoilerText: draft.spoilerText,
     sensitive: draft.sensitive,

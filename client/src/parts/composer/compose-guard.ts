@@ -1,0 +1,10 @@
+import type { ComposeContent } from '@/domain/compose';
+
+/** What keeps a post back for a moment (COMP-03): files under way, an open picker or list of suggestions. */
+export type ComposeBlock = 'upload' | 'picker' | 'suggestions';
+
+/**
+ * Looks at what is about to be sent. Resolves with null to let it go, with words (already translated)
+ * to show as the problem, or with `wait` when something else asks the person and submits again.
+ */
+export type ComposeGuard = (content: ComposeContent) => Promise<{ words: string } | 'wait' | null>;
