@@ -29,9 +29,9 @@ describe('the route table', () => {
     ['/users/7', 'profile'],
     ['/ada', 'profile'],
     ['/@ada', 'profile'],
-    ['/friend-requests', 'friend-requests'],
-    ['/who-to-follow', 'who-to-follow'],
-    ['/muted-and-blocked', 'muted-and-blocked'],
+    ['/friend-requests', 'people'],
+    ['/who-to-follow', 'people'],
+    ['/muted-and-blocked', 'people'],
   ])('%s is a page about people', (path, is) => {
     expect(routeOf(path).page.is).toBe(is);
   });

@@ -11,9 +11,7 @@ export type Page =
   | { is: 'oauth-callback' }
   | { is: 'about' }
   | { is: 'profile'; name: string; title: PageTitle; titleArgs?: Params }
-  | { is: 'friend-requests' }
-  | { is: 'who-to-follow' }
-  | { is: 'muted-and-blocked' }
+  | { is: 'people'; list: 'requests' | 'suggestions' | 'spared'; title: PageTitle; titleArgs?: Params }
   /** A screen that is still to come. */
   | { is: 'later'; title: PageTitle; titleArgs?: Params; note?: 'pages.password_reset_requested' }
   | { is: 'not-found' };
@@ -96,6 +94,9 @@ const profile =
     const name = named.replace(/^@/, '');
     return { is: 'profile', name, title, titleArgs: { name } };
   };
+const people =
+  (list: 'requests' | 'suggestions' | 'spared', title: PageTitle): Make =>
+  () => ({ is: 'people', list, title });
 const conversation: Make = ({ id = '' }) => ({ is: 'conversation', id });
 const timeline =
   (key: TimelineKey, title: PageTitle): Make =>
@@ -132,9 +133,9 @@ const ROWS: readonly Row[] = [
   })),
   row('/login', () => ({ is: 'login' })),
   row('/oauth-callback', () => ({ is: 'oauth-callback' })),
-  row('/friend-requests', () => ({ is: 'friend-requests' }), signedIn),
-  row('/who-to-follow', () => ({ is: 'who-to-follow' }), signedIn),
-  row('/muted-and-blocked', () => ({ is: 'muted-and-blocked' }), signedIn),
+  row('/friend-requests', people('requests', 'pages.friend_requests'), signedIn),
+  row('/who-to-follow', people('suggestions', 'pages.who_to_follow'), signedIn),
+  row('/muted-and-blocked', people('spared', 'pages.muted_and_blocked'), signedIn),
   row('/search', later('pages.search')),
   row('/about', () => ({ is: 'about' })),
   row('/lists', later('pages.lists'), signedIn),

@@ -20,14 +20,8 @@ const AboutPage = loadable(() => import('@/features/about/about-page').then((mod
 const ProfilePage = loadable(() =>
   import('@/features/profile/profile-page').then((module) => module.ProfilePage),
 );
-const FriendRequestsPage = loadable(() =>
-  import('@/features/people/friend-requests-page').then((module) => module.FriendRequestsPage),
-);
-const WhoToFollowPage = loadable(() =>
-  import('@/features/people/who-to-follow-page').then((module) => module.WhoToFollowPage),
-);
-const MutedAndBlockedPage = loadable(() =>
-  import('@/features/people/muted-and-blocked-page').then((module) => module.MutedAndBlockedPage),
+const PeopleLists = loadable(() =>
+  import('@/features/people/people-lists').then((module) => module.PeopleLists),
 );
 const NotHereYetPage = loadable(() =>
   import('@/features/not-here-yet/not-here-yet').then((module) => module.NotHereYetPage),
@@ -47,6 +41,7 @@ export function pageTitle(t: Translator, page: Page): string {
     case 'timeline':
     case 'later':
     case 'profile':
+    case 'people':
       return t.dynamic(page.title, page.titleArgs ?? {});
     case 'conversation':
       return t('pages.conversation');
@@ -57,12 +52,6 @@ export function pageTitle(t: Translator, page: Page): string {
       return t('pages.login');
     case 'about':
       return t('pages.about');
-    case 'friend-requests':
-      return t('pages.friend_requests');
-    case 'who-to-follow':
-      return t('pages.who_to_follow');
-    case 'muted-and-blocked':
-      return t('pages.muted_and_blocked');
     case 'not-found':
       return t('pages.not_found');
     case 'root':
@@ -97,12 +86,8 @@ export function Screen({ page }: { page: Page }): ReactElement | null {
       return <AboutPage />;
     case 'profile':
       return <ProfilePage key={page.name} name={page.name} replyForm={ReplyForm} />;
-    case 'friend-requests':
-      return <FriendRequestsPage />;
-    case 'who-to-follow':
-      return <WhoToFollowPage />;
-    case 'muted-and-blocked':
-      return <MutedAndBlockedPage />;
+    case 'people':
+      return <PeopleLists list={page.list} />;
     case 'later':
       return <NotHereYetPage title={pageTitle(t, page)} note={page.note && t(page.note)} />;
     case 'not-found':
@@ -128,9 +113,7 @@ export function preloadPage(page: Page): void {
     'oauth-callback': OauthCallbackPage,
     about: AboutPage,
     profile: ProfilePage,
-    'friend-requests': FriendRequestsPage,
-    'who-to-follow': WhoToFollowPage,
-    'muted-and-blocked': MutedAndBlockedPage,
+    people: PeopleLists,
     later: NotHereYetPage,
     'not-found': NotFoundPage,
     root: null,
