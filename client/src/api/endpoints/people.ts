@@ -13,6 +13,26 @@ import type { Query } from '../query';
 /** Servers cut this to what they allow. */
 const PER_PAGE = 80;
 
+export const fetchAccount = async (
+  client: Client,
+  id: string,
+  signal?: AbortSignal,
+): Promise<AccountBundle> =>
+  decoded(
+    await client.send({ path: path`/api/v1/accounts/${id}`, query: { with_relationships: true }, signal }),
+    decodeAccount,
+  );
+
+/** By `user` or `user@host`; asks in the way that the server has. */
+export async function fetchAccountByName(
+  client: Client,
+  acct: string,
+  can: Pick<Abilities, 'accountsByNickname'>,
+): Promise<AccountBundle> {
+  if (can.accountsByNickname) return fetchAccount(client, acct);
+  return decoded(await client.send({ path: '/api/v1/accounts/lookup', query: { acct } }), decodeAccount);
+}
+
 async function pageOf(client: Client, place: string, cursor: Cursor): Promise<Page<AccountBundle>> {
   const query = { limit: PER_PAGE, with_relationships: true, ...cursorQuery(cursor) };
   return readPage(await client.send({ path: place, query }), decodeAccount);
@@ -45,6 +65,17 @@ export async function fetchMutedPage(client: Client, cursor: Cursor = {}): Promi
 
 export const fetchBlockedPage = (client: Client, cursor: Cursor = {}): Promise<Page<AccountBundle>> =>
   pageOf(client, '/api/v1/blocks', cursor);
+
+/** Who waits for an answer, newest first; pages by the Link header alone. */
+export const fetchFollowRequests = async (
+  client: Client,
+  cursor: Cursor = {},
+): Promise<Page<AccountBundle>> =>
+  readPage(
+    await client.send({ path: '/api/v1/follow_requests', query: cursorQuery(cursor) }),
+    decodeAccount,
+    { linkOnly: true },
+  );
 
 /** People whom the server suggests to follow; each once. */
 export async function fetchSuggestions(
@@ -139,3 +170,14 @@ export const fetchFollowedTags = async (client: Client, cursor: Cursor = {}): Pr
     (item) => texts([dto(item).name])[0] ?? null,
     { linkOnly: true },
   );
+
+/** Mention completion and search for people: `resolve` looks up unknown remote names. */
+export async function searchAccounts(
+  client: Client,
+  words: string,
+  how: { resolve?: boolean; limit?: number; signal?: AbortSignal } = {},
+): Promise<AccountBundle[]> {
+  const { resolve, limit, signal } = how;
+  const query = { q: words, resolve, limit };
+  return list((await client.send({ path: '/api/v1/accounts/search', query, signal })).body, decodeAccount);
+}

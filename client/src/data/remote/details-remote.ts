@@ -1,4 +1,4 @@
-import { fetchBlocks, fetchMutes } from '@/api/endpoints/accounts';
+import { fetchBlockedPage, fetchMutedPage } from '@/api/endpoints/people';
 import { fetchCustomEmoji } from '@/api/endpoints/custom-emoji';
 import { fetchPoll, votePoll } from '@/api/endpoints/polls';
 import { react } from '@/api/endpoints/reactions';
@@ -51,6 +51,7 @@ export function createDetailsRemote(client: Client, server: () => Server): Detai
     vote: (id, choices) => votePoll(client, id, choices),
     report: (report) => sendReport(client, report),
     customEmoji: () => fetchCustomEmoji(client),
-    mutedAndBlocked: async () => (await Promise.all([fetchMutes(client), fetchBlocks(client)])).flat(),
+    mutedAndBlocked: async () =>
+      (await Promise.all([fetchMutedPage(client), fetchBlockedPage(client)])).flatMap(({ items }) => items),
   };
 }

@@ -1,13 +1,14 @@
-import { fetchAccount, fetchAccountByName } from '@/api/endpoints/accounts';
-import { fetchFollowRequests } from '@/api/endpoints/follow-requests';
 import { fetchLists } from '@/api/endpoints/lists';
 import {
   block,
   blockDomain,
   changeListMember,
+  fetchAccount,
+  fetchAccountByName,
   fetchBlockedDomains,
   fetchBlockedPage,
   fetchFollowedTags,
+  fetchFollowRequests,
   fetchFollowers,
   fetchFollowing,
   fetchListsOf,

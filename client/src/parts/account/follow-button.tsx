@@ -22,8 +22,6 @@ interface Look {
   on: boolean;
 }
 
-const followed = ({ following, requested }: Relationship): boolean => following || requested;
-
 /** What the button says; while the server has not answered, what is going on (FOL-01). */
 function lookOf(relationship: Relationship, locked: boolean): Look {
   const { following, requested, followedBy, changing } = relationship;
@@ -79,7 +77,6 @@ export function FollowButton({
       icon={small ? undefined : icon}
       busy={changing}
       disabled={refused}
-      pressed={followed(relationship)}
       title={hintOf(t, relationship, name)}
       aria-label={`${t(label)}: ${name}`}
       onClick={() => void press()}
