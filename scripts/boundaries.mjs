@@ -18,7 +18,7 @@ const ALLOWED = {
   sw: ['lib'],
 };
 /** A part may use the parts to its left. */
-const PARTS = ['rich-text', 'emoji', 'media', 'poll', 'account', 'composer', 'status'];
+const PARTS = ['rich-text', 'emoji', 'media', 'poll', 'account', 'instance', 'composer', 'status'];
 const IMPORT = /(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 const REACT = /^(react|react-dom)(\/|$)/;
 

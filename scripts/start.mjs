@@ -11,6 +11,10 @@ const USAGE = `Usage: npm start -- [options]
   --empty         no sample data; the first account registered is admin
   --lively        sample people post, reply and react now and then
   --rate-limits   the rate limits of a real Akkoma
+  --registration open|closed|approval|confirmation|invite   how people become members
+  --captcha none|native|kocaptcha                           what a registration must solve
+  --mailer        mail is written to this terminal: confirmations, forgotten passwords
+  --private       guests see nothing of the people here
   --server URL    no embedded instance: serve the client in front of this real server`;
 
 const options = readOptions(
@@ -20,6 +24,10 @@ const options = readOptions(
     empty: { type: 'boolean', default: false },
     lively: { type: 'boolean', default: false },
     'rate-limits': { type: 'boolean', default: false },
+    registration: { type: 'string' },
+    captcha: { type: 'string' },
+    mailer: { type: 'boolean', default: false },
+    private: { type: 'boolean', default: false },
     server: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -49,7 +57,10 @@ else {
 function startInstance() {
   const args = ['--import', 'tsx', join(ROOT, 'instance', 'src', 'main.ts')];
   args.push('--port', String(port), '--data', resolve(options.data), '--client', DIST);
-  for (const flag of ['empty', 'lively', 'rate-limits']) if (options[flag]) args.push(`--${flag}`);
+  for (const name of ['registration', 'captcha'])
+    if (options[name] !== undefined) args.push(`--${name}`, options[name]);
+  for (const flag of ['empty', 'lively', 'rate-limits', 'mailer', 'private'])
+    if (options[flag]) args.push(`--${flag}`);
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
   // Ctrl-C reaches the child by itself (same terminal); a signal sent to this process alone is handed on.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

@@ -1,5 +1,6 @@
 import type { Account } from '@/domain/account';
 import type { ApiError, Fetch } from '@/domain/api-error';
+import type { FederationPolicies } from '@/domain/federation';
 import type { Notification } from '@/domain/notification';
 import type { Relationship } from '@/domain/relationship';
 import type { Server } from '@/domain/server';
@@ -18,12 +19,27 @@ import type {
   TimelineKey,
   TimelineView,
 } from '@/data/realm';
+import type { InstanceDetails } from '@/data/instance/instance-details';
 import type { Details } from '@/data/details/details';
+import type { Writing } from '@/data/details/writing';
 import { DEFAULT_PREFERENCES, type PreferenceName, type Preferences } from '@/data/settings/preferences';
 import { createFakePeople, type FakePeopleFacts } from './fake-people';
 import { cell, cells, type Cell } from './cell';
 import { makeServer } from './make';
 
+const NO_POLICIES: FederationPolicies = {
+  active: [],
+  hosts: {
+    accept: [],
+    reject: [],
+    quarantine: [],
+    federated_timeline_removal: [],
+    media_nsfw: [],
+    media_removal: [],
+  },
+  keywords: { removed: [], rejected: [] },
+  replaced: [],
+};
 const IDLE: Fetch = { is: 'idle' };
 
 /** What a test gives; everything is optional. Views may be partial. */
@@ -43,6 +59,8 @@ export interface FakeRealmFacts {
   drafts?: Readonly<Record<string, Draft>>;
   /** Answers of `details()`; the rest finds nothing. */
   details?: Partial<Details>;
+  /** The same of `instance()`. */
+  instance?: Partial<InstanceDetails>;
   /** Answer of `intents.post`; rejects when it is an error. */
   post?: () => Promise<string>;
 }
@@ -71,6 +89,17 @@ const byId = <T extends { id: string }>(
   const known = new Map((records ?? []).map((record) => [record.id, record]));
   return cells((id: string) => known.get(id));
 };
+
+const fakeInstance = (answers: Partial<InstanceDetails> = {}): InstanceDetails => ({
+  policies: async () => NO_POLICIES,
+  rules: async () => [],
+  staff: async () => [],
+  terms: async () => null,
+  panel: async () => null,
+  suggestions: async () => [],
+  person: async () => null,
+  ...answers,
+});
 
 export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
   const calls: (readonly unknown[])[] = [];
@@ -135,6 +164,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     },
     intents: fakeIntents(note, facts.post),
     details: async () => fakeDetails(note, facts.details),
+    instance: async () => fakeInstance(facts.instance),
     notices: fakeNotices(),
     drafts: fakeDrafts(facts.drafts ?? {}),
     settings: fakeSettings(facts.preferences ?? {}),
@@ -199,6 +229,18 @@ function fakeIntents(note: (...call: readonly unknown[]) => void, post?: () => P
   };
 }
 
+/** Finds nobody and nothing. */
+export const fakeWriting = (given: Partial<Writing> = {}): Writing => ({
+  knownPeople: () => [],
+  findPeople: async () => [],
+  knownTags: () => [],
+  findTags: async () => [],
+  preview: async () => ({ content: '', spoilerText: '', sourceType: null, emojis: [], mentions: [] }),
+  stickers: async () => [],
+  stickerFile: async ({ name }) => new File([], name),
+  ...given,
+});
+
 /** Notes each question before it is answered. */
 function fakeDetails(note: (...call: readonly unknown[]) => void, given: Partial<Details> = {}): Details {
   const answers: Details = {
@@ -213,7 +255,13 @@ function fakeDetails(note: (...call: readonly unknown[]) => void, given: Partial
     refreshPoll: async () => undefined,
     report: async () => undefined,
     customEmoji: async () => [],
-    recentEmoji: { list: () => [], add: (text) => note('recent', text) },
+    writing: async () => fakeWriting(),
+    recentEmoji: {
+      list: () => [],
+      add: (text) => note('recent', text),
+      tone: () => 0,
+      setTone: (tone) => note('tone', tone),
+    },
     ...given,
   };
   return {

@@ -1,4 +1,5 @@
 import type { Realm } from '@/data/realm';
+import type { Door } from '@/data/session/door';
 import type { SavedAccount, SignInOutcome, SignInState, Sessions } from '@/data/session/sessions';
 import { cell, type Cell } from './cell';
 
@@ -10,7 +11,11 @@ export interface FakeSessions extends Sessions {
 }
 
 /** Sessions that only note what was asked; `outcome` answers every attempt to sign in. */
-export function createFakeSessions(realm: Realm, outcome: SignInOutcome = 'signed-in'): FakeSessions {
+export function createFakeSessions(
+  realm: Realm,
+  outcome: SignInOutcome = 'signed-in',
+  door: Partial<Door> = {},
+): FakeSessions {
   const calls: (readonly unknown[])[] = [];
   const note = (...call: readonly unknown[]): void => void calls.push(call);
   const signIn = cell<SignInState>({ is: 'password', busy: false, error: null });
@@ -27,6 +32,12 @@ export function createFakeSessions(realm: Realm, outcome: SignInOutcome = 'signe
     dismissError: () => signIn.set({ ...signIn.get(), error: null }),
     redirectToServer: async (base) => (note('redirectToServer', base), null),
     finishRedirect: async (query) => (note('finishRedirect', query.toString()), outcome),
+    door: async () => ({
+      captcha: async () => null,
+      register: async (wish) => (note('register', wish), { is: 'signed-in' }),
+      resetPassword: async (email) => note('resetPassword', email),
+      ...door,
+    }),
     switchTo: (key) => note('switchTo', key),
     signOut: async () => note('signOut'),
   };

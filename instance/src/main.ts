@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 import type { Db } from './storage/db.ts';
 import { openData } from './storage/open.ts';
-import { getMeta, setMeta } from './storage/settings.ts';
+import { getMeta, overrideSettings, setMeta } from './storage/settings.ts';
+import { switches } from './switches.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 const USAGE = `usage: main.ts [--port 4000] [--host 127.0.0.1] [--data DIR] [--client DIR] [--base-url URL]
-               [--empty] [--lively] [--rate-limits] [--quiet]`;
+               [--empty] [--lively] [--rate-limits] [--quiet] [--private]
+               [--registration open|closed|approval|confirmation|invite]
+               [--captcha none|native|kocaptcha] [--mailer]`;
 
 function readOptions() {
   const { values } = parseArgs({
@@ -18,6 +21,10 @@ function readOptions() {
       empty: { type: 'boolean', default: false },
       lively: { type: 'boolean', default: false },
       'rate-limits': { type: 'boolean', default: false },
+      registration: { type: 'string' },
+      captcha: { type: 'string' },
+      mailer: { type: 'boolean', default: false },
+      private: { type: 'boolean', default: false },
       quiet: { type: 'boolean', default: false },
     },
   });
@@ -109,6 +116,7 @@ async function main(): Promise<void> {
   const log = options.quiet ? () => {} : (line: string) => void process.stdout.write(`${line}\n`);
   const db = openOrFail(options);
   await fill(db, options, log);
+  overrideSettings(db, switches(options));
   const running = await start(db, options);
   let stopLively = () => {};
   if (options.lively) {

@@ -36,27 +36,33 @@ describe('the route table', () => {
     expect(routeOf(path).page.is).toBe(is);
   });
 
-  test.each([
-    '/remote-users/@ada@reef.example',
-    '/remote-users/reef.example/ada',
-    '/users/ada/interactions',
-    '/registration',
-    '/registration/tok',
-    '/registration-request-sent',
-    '/awaiting-email-confirmation',
-    '/password-reset',
-    '/search',
-    '/lists',
-    '/lists/5/edit',
-    '/announcements',
-  ])('%s has an honest page', (path) => {
-    expect(routeOf(path).page.is).toBe('later');
+  test.each(['/users/ada/interactions', '/search', '/lists', '/lists/5/edit', '/announcements'])(
+    '%s has an honest page',
+    (path) => {
+      expect(routeOf(path).page.is).toBe('later');
+    },
+  );
+
+  test('the front door has its pages (NAV-07, NAV-08)', () => {
+    const screen = (path: string, query = ''): unknown => {
+      const { page } = routeOf(path, query);
+      return page.is === 'door' ? page.screen : page;
+    };
+    expect(screen('/registration')).toEqual({ is: 'registration', token: null });
+    expect(screen('/registration/tok')).toEqual({ is: 'registration', token: 'tok' });
+    expect(screen('/registration-request-sent')).toEqual({ is: 'request-sent' });
+    expect(screen('/awaiting-email-confirmation')).toEqual({ is: 'awaiting-email' });
+    expect(screen('/password-reset')).toEqual({ is: 'password-reset', requested: false });
+    expect(screen('/password-reset', 'requested=true')).toEqual({ is: 'password-reset', requested: true });
   });
 
-  test('the reset page tells when a reset was requested (NAV-08)', () => {
-    expect(routeOf('/password-reset', 'requested=true').page).toHaveProperty('note');
-    expect(routeOf('/password-reset').page).not.toHaveProperty('note');
-  });
+  test.each(['/remote-users/@ada@reef.example', '/remote-users/reef.example/ada'])(
+    '%s looks for ada@reef.example (NAV-04)',
+    (path) => {
+      expect(routeOf(path).page).toMatchObject({ is: 'remote-user', acct: 'ada@reef.example' });
+    },
+  );
+
   test('notifications are below a name', () => {
     expect(routeOf('/ada/notifications').page).toEqual({ is: 'notifications' });
   });

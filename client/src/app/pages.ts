@@ -1,4 +1,5 @@
 import type { TimelineKey } from '@/data/realm';
+import type { DoorScreen } from '@/features/door/door-page';
 import { compilePattern, type Params } from './match';
 
 /** What a path shows. Each kind has its screen in app/screens.tsx. */
@@ -12,8 +13,10 @@ export type Page =
   | { is: 'about' }
   | { is: 'profile'; name: string; title: PageTitle; titleArgs?: Params }
   | { is: 'people'; list: 'requests' | 'suggestions' | 'spared'; title: PageTitle; titleArgs?: Params }
+  | { is: 'door'; screen: DoorScreen; title: PageTitle; titleArgs?: Params }
+  | { is: 'remote-user'; acct: string; title: PageTitle; titleArgs?: Params }
   /** A screen that is still to come. */
-  | { is: 'later'; title: PageTitle; titleArgs?: Params; note?: 'pages.password_reset_requested' }
+  | { is: 'later'; title: PageTitle; titleArgs?: Params }
   | { is: 'not-found' };
 
 export type PageTitle =
@@ -97,6 +100,15 @@ const profile =
 const people =
   (list: 'requests' | 'suggestions' | 'spared', title: PageTitle): Make =>
   () => ({ is: 'people', list, title });
+const remoteUser: Make = ({ user = '', host = '' }) => ({
+  is: 'remote-user',
+  acct: `${user}@${host}`,
+  title: 'pages.remote_user',
+});
+const door =
+  (title: PageTitle, screen: (params: Params, query: URLSearchParams) => DoorScreen): Make =>
+  (params, query) => ({ is: 'door', title, screen: screen(params, query) });
+const registration = door('pages.registration', ({ token = null }) => ({ is: 'registration', token }));
 const conversation: Make = ({ id = '' }) => ({ is: 'conversation', id });
 const timeline =
   (key: TimelineKey, title: PageTitle): Make =>
@@ -117,20 +129,28 @@ const ROWS: readonly Row[] = [
   })),
   row('/bookmarks', timeline('bookmarks', 'pages.bookmarks'), signedIn),
   row('/notice/:id', conversation, stays),
-  row('/remote-users/@:user@:host', later('pages.remote_user'), signedIn),
-  row('/remote-users/:host/:user', later('pages.remote_user'), signedIn),
+  row('/remote-users/@:user@:host', remoteUser, signedIn),
+  row('/remote-users/:host/:user', remoteUser, signedIn),
   row('/users/:name/interactions', later('pages.interactions'), signedIn),
   row('/users/:name/dms', timeline('direct', 'pages.direct'), signedIn),
   row('/users/:name', profile('pages.user'), stays),
-  row('/registration/:token', later('pages.registration'), { guard: 'visitor' }),
-  row('/registration', later('pages.registration'), { guard: 'visitor' }),
-  row('/registration-request-sent', later('pages.registration_request_sent')),
-  row('/awaiting-email-confirmation', later('pages.awaiting_email')),
-  row('/password-reset', (_, query) => ({
-    is: 'later',
-    title: 'pages.password_reset',
-    ...(query.get('requested') === 'true' ? { note: 'pages.password_reset_requested' } : {}),
-  })),
+  row('/registration/:token', registration, { guard: 'visitor' }),
+  row('/registration', registration, { guard: 'visitor' }),
+  row(
+    '/registration-request-sent',
+    door('pages.registration_request_sent', () => ({ is: 'request-sent' })),
+  ),
+  row(
+    '/awaiting-email-confirmation',
+    door('pages.awaiting_email', () => ({ is: 'awaiting-email' })),
+  ),
+  row(
+    '/password-reset',
+    door('pages.password_reset', (_, query) => ({
+      is: 'password-reset',
+      requested: query.get('requested') === 'true',
+    })),
+  ),
   row('/login', () => ({ is: 'login' })),
   row('/oauth-callback', () => ({ is: 'oauth-callback' })),
   row('/friend-requests', people('requests', 'pages.friend_requests'), signedIn),

@@ -23,6 +23,10 @@ const ProfilePage = loadable(() =>
 const PeopleLists = loadable(() =>
   import('@/features/people/people-lists').then((module) => module.PeopleLists),
 );
+const DoorPage = loadable(() => import('@/features/door/door-page').then((module) => module.DoorPage));
+const RemoteUserPage = loadable(() =>
+  import('@/features/remote-user/remote-user-page').then((module) => module.RemoteUserPage),
+);
 const NotHereYetPage = loadable(() =>
   import('@/features/not-here-yet/not-here-yet').then((module) => module.NotHereYetPage),
 );
@@ -39,6 +43,8 @@ const ReplyForm = loadable(() => import('@/parts/composer/reply-form').then((mod
 export function pageTitle(t: Translator, page: Page): string {
   switch (page.is) {
     case 'timeline':
+    case 'door':
+    case 'remote-user':
     case 'later':
     case 'profile':
     case 'people':
@@ -88,8 +94,12 @@ export function Screen({ page }: { page: Page }): ReactElement | null {
       return <ProfilePage key={page.name} name={page.name} replyForm={ReplyForm} />;
     case 'people':
       return <PeopleLists list={page.list} />;
+    case 'door':
+      return <DoorPage screen={page.screen} />;
+    case 'remote-user':
+      return <RemoteUserPage acct={page.acct} key={page.acct} />;
     case 'later':
-      return <NotHereYetPage title={pageTitle(t, page)} note={page.note && t(page.note)} />;
+      return <NotHereYetPage title={pageTitle(t, page)} />;
     case 'not-found':
       return <NotFoundPage />;
   }
@@ -114,6 +124,8 @@ export function preloadPage(page: Page): void {
     about: AboutPage,
     profile: ProfilePage,
     people: PeopleLists,
+    door: DoorPage,
+    'remote-user': RemoteUserPage,
     later: NotHereYetPage,
     'not-found': NotFoundPage,
     root: null,

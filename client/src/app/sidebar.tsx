@@ -7,6 +7,7 @@ import { useT } from '@/i18n/use-t';
 import { classes } from '@/lib/classes';
 import { Panel } from '@/ui/panel/panel';
 import { loadable } from './loadable';
+import { useUsed } from './use-used';
 import type { LayoutMode } from './use-layout-mode';
 import styles from './layout.module.css';
 
@@ -25,6 +26,11 @@ const InstancePanel = loadable(
 );
 const FeaturesPanel = loadable(
   () => import('@/features/about/features-panel').then((module) => module.FeaturesPanel),
+  quiet,
+);
+
+const WhoToFollow = loadable(
+  () => import('@/features/about/who-to-follow').then((module) => module.WhoToFollow),
   quiet,
 );
 
@@ -75,6 +81,7 @@ export function Sidebar({
   const third = usePreference('thirdColumnMode');
   const shortcuts = usePreference('showPanelNavShortcuts');
   const hideInstance = usePreference('hideISP');
+  const used = useUsed();
   const writesInThird = mode === 'wide' && third === 'postform';
   const notificationsHere = me !== null && (mode === 'normal' || writesInThird);
   return (
@@ -82,8 +89,9 @@ export function Sidebar({
       {!writesInThird && <OwnPanel onLogOut={onLogOut} onLoginPage={onLoginPage} />}
       <NavPanel shortcuts={shortcuts} />
       {notificationsHere && <NotificationsPanel mode="sidebar" />}
-      {server.ui.showInstanceSpecificPanel && !hideInstance && <InstancePanel />}
+      {server.ui.showInstanceSpecificPanel && !hideInstance && <InstancePanel wanted={me === null || used} />}
       {me === null && server.ui.showFeaturesPanel && <FeaturesPanel />}
+      {me !== null && used && server.suggestionsEnabled && <WhoToFollow />}
     </aside>
   );
 }

@@ -142,14 +142,16 @@ function createLate(
   const keeping = new LateCode<LateParts>(
     given,
     async () => (await import('./late-parts')).lateParts,
-    ({ installEviction }) =>
-      installEviction(core.store, { ...lists.eviction, ...(limit === undefined ? {} : { limit }) }),
+    ({ installEviction }) => {
+      const rules = { ...lists.eviction, ...(limit === undefined ? {} : { limit }) };
+      lists.timelines.onRewound = installEviction(core.store, rules);
+    },
   );
   const wishes = new LateCode<Wishes>(
     given,
     async () => (await import('./wishes')).wishes,
     ({ createIntents, createDetails, createRecentEmoji, loadStanding }) => {
-      const recentEmoji = createRecentEmoji(core.platform);
+      const recentEmoji = createRecentEmoji(core.platform, core.key);
       const intents = createIntents({
         ...core,
         recentEmoji,
@@ -215,6 +217,18 @@ function readRecords({ store }: Core): Realm['records'] {
   };
 }
 
+function lateInstance(core: Core): Realm['instance'] {
+  const code = new LateCode(
+    null,
+    async () => {
+      const { createInstanceDetails } = await import('./instance/create-instance-details');
+      return createInstanceDetails(core, await core.remote.instance());
+    },
+    () => {},
+  );
+  return () => code.load();
+}
+
 /** Puts one account (or visitor) on one server together. Nothing runs before `start()`. */
 export function createRealm(options: RealmOptions): OwnedRealm {
   const core = createCore(options);
@@ -241,6 +255,7 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     intents,
     details,
     people,
+    instance: lateInstance(core),
     notices: core.notices,
     drafts: createDrafts(core.platform, core.key),
     settings: core.settings,

@@ -6,6 +6,7 @@ import type { Input } from '../lib/input.ts';
 import { textList } from '../lib/json.ts';
 import { viewContext } from '../lib/view-context.ts';
 import { type AccountRow, findAccount } from '../storage/accounts.ts';
+import { newInvite } from '../rules/invites.ts';
 import { Where } from '../storage/where.ts';
 import { adminUsers } from '../views/admin-account.ts';
 import { requireStaffMember } from './admin-access.ts';
@@ -170,3 +171,9 @@ function setRight(c: AppContext, value: 0 | 1): Response {
 
 adminUserRoutes.post(`${PATH}/:name/permission_group/:group`, (c) => setRight(c, 1));
 adminUserRoutes.delete(`${PATH}/:name/permission_group/:group`, (c) => setRight(c, 0));
+
+/** Akkoma takes `max_use` and `expires_at` too; here each is good once. */
+adminUserRoutes.post(`${PATH}/invite_token`, (c) => {
+  requireStaffMember(c, 'admin');
+  return c.json(newInvite(c.get('inst').db));
+});

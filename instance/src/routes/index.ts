@@ -17,6 +17,8 @@ import { oauthAuthorizeRoutes } from './oauth-authorize.ts';
 import { oauthTokenRoutes } from './oauth-token.ts';
 import { oauthTokensRoutes } from './oauth-tokens.ts';
 import { pageRoutes } from './pages.ts';
+import { passwordResetRoutes } from './password-reset.ts';
+import { privateRoutes } from './private.ts';
 import { registrationRoutes } from './registration.ts';
 import { socialRoutes } from './social.ts';
 import { unknownRoutes } from './unknown.ts';
@@ -24,6 +26,7 @@ import { updateCredentialsRoutes } from './update-credentials.ts';
 
 /** One line a resource, in the order they are asked; the catch-alls stay last. */
 export const routes: readonly Hono<AppEnv>[] = [
+  privateRoutes,
   accountActionRoutes,
   accountListRoutes,
   accountRoutes,
@@ -39,6 +42,7 @@ export const routes: readonly Hono<AppEnv>[] = [
   oauthAuthorizeRoutes,
   oauthTokenRoutes,
   oauthTokensRoutes,
+  passwordResetRoutes,
   registrationRoutes,
   ...socialRoutes,
   updateCredentialsRoutes,

@@ -47,7 +47,6 @@ instanceRoutes.get('/api/pleroma/frontend_configurations', (c) =>
 instanceRoutes.get('/api/v1/trends', (c) => c.json([]));
 instanceRoutes.get('/api/v1/suggestions', (c) => c.json([]));
 instanceRoutes.get('/api/v1/endorsements', (c) => c.json([]));
-instanceRoutes.get('/api/v1/pleroma/captcha', (c) => c.json({ type: 'none' }));
 instanceRoutes.get('/api/v1/pleroma/federation_status', (c) => c.json({ unreachable: {} }));
 instanceRoutes.get('/api/v1/pleroma/healthcheck', (c) => {
   const used = process.memoryUsage().rss / 1_048_576;

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { solutionOf } from '../rules/captcha.ts';
+import { newInvite } from '../rules/invites.ts';
 import { saveSettings } from '../storage/settings.ts';
 import { SocialWorld, type Person } from '../testing/social-fixture.ts';
 
@@ -65,4 +67,42 @@ it('closes, or waits for approval, as the settings say', async () => {
     status: 400,
     body: { error: 'Expired token' },
   });
+});
+
+it('lets a captcha be solved once it is read, and nobody past without', async () => {
+  saveSettings(world.inst.db, { captcha: 'kocaptcha' });
+  expect(await problems({})).toEqual({
+    captcha: ['Invalid CAPTCHA (Missing parameter: captcha_solution)'],
+  });
+  const { body } = await world.get('/api/v1/pleroma/captcha');
+  expect(body).toMatchObject({ type: 'kocaptcha', seconds_valid: 300 });
+  const answer = { captcha_token: body.token, captcha_answer_data: body.answer_data };
+  expect(await problems({ ...answer, captcha_solution: 'wrong' })).toEqual({ captcha: ['Invalid CAPTCHA'] });
+  const solved = { ...answer, captcha_solution: solutionOf(body.answer_data)?.toUpperCase() };
+  expect((await register(solved)).status).toBe(200);
+});
+
+it('lets each invitation in once, through a closed door', async () => {
+  saveSettings(world.inst.db, { registrations: false });
+  const { token } = newInvite(world.inst.db);
+  expect((await register({ token: 'made up' })).body).toEqual({ error: 'Invalid token' });
+  expect((await register({ token })).status).toBe(200);
+  expect((await register({ username: 'bob', token })).body).toEqual({ error: 'Expired token' });
+});
+
+it('waits for the address to be confirmed, by the link that was mailed', async () => {
+  saveSettings(world.inst.db, { accountActivation: true });
+  const mails: string[] = [];
+  world.inst.log = (line) => mails.push(line);
+  expect((await register()).body).toEqual({ error: 'Missing parameter: email' });
+  const answer = await register({ email: 'eve@mail.example' });
+  expect(answer.body.identifier).toBe('missing_confirmed_email');
+  const link = /http:\/\/tide\.test(\S+)/.exec(mails.join('\n'))?.[1] ?? '';
+  const isConfirmed = () =>
+    world.inst.db.get<{ yes: number }>("SELECT is_confirmed AS yes FROM accounts WHERE username = 'eve'")
+      ?.yes;
+  await world.get(`${link}x`);
+  expect(isConfirmed()).toBe(0);
+  await world.get(link);
+  expect(isConfirmed()).toBe(1);
 });

@@ -4,15 +4,16 @@ import type { AppContext, AppEnv } from '../lib/context.ts';
 import { badRequest, forbidden } from '../lib/errors.ts';
 import type { Input } from '../lib/input.ts';
 import { throttle } from '../lib/rate-limits.ts';
-import { hostOf } from '../lib/urls.ts';
+import { captchaPicture, checkCaptcha, newCaptcha } from '../rules/captcha.ts';
+import { checkInvite, spendInvite } from '../rules/invites.ts';
 import { register, type Registration } from '../rules/register.ts';
 import { grantedTo, splitScopes } from '../rules/scopes.ts';
 import { getAccount } from '../storage/accounts.ts';
 import { getApp, issueToken } from '../storage/oauth.ts';
-import { getSettings } from '../storage/settings.ts';
+import { getMeta, getSettings } from '../storage/settings.ts';
 import { tokenView } from '../views/oauth-token.ts';
 
-/** Becoming a member, and asking for a forgotten password. */
+/** Becoming a member. */
 export const registrationRoutes = new Hono<AppEnv>();
 
 function wishOf(body: Input): Registration {
@@ -41,11 +42,22 @@ registrationRoutes.post('/api/v1/accounts', async (c) => {
   throttle(c, 'registration');
   const inst = c.get('inst');
   const app = appOf(c);
-  const wish = wishOf(await readBody(c));
-  // What a closed instance says (recorded): the invitation it wants is not there.
-  if (!getSettings(inst.db).registrations) throw badRequest('Expired token');
-  const accountId = register(inst, wish, hostOf(c.get('base')));
+  const body = await readBody(c);
+  const wish = wishOf(body);
+  const { registrations, accountActivation } = getSettings(inst.db);
+  if (accountActivation && wish.email === null) throw badRequest('Missing parameter: email');
+  checkCaptcha(inst, body);
+  const invite = body.text('token') ?? null;
+  if (!registrations) checkInvite(inst.db, invite);
+  const accountId = register(inst, wish, c.get('base'));
+  if (!registrations && invite !== null) spendInvite(inst.db, invite);
   const account = getAccount(inst.db, accountId);
+  if (account?.is_confirmed !== 1) {
+    return c.json({
+      message: 'You have been registered. Please check your email for further instructions.',
+      identifier: 'missing_confirmed_email',
+    });
+  }
   if (account?.is_approved !== 1) {
     return c.json({
       message: "You have been registered. You'll be able to log in once your account is approved.",
@@ -57,10 +69,22 @@ registrationRoutes.post('/api/v1/accounts', async (c) => {
   return c.json(tokenView(c.get('base'), token, account));
 });
 
-/** There is no mail here; the answer never tells whether an address is known (api.md §3). */
-registrationRoutes.post('/auth/password', (c) => {
-  throttle(c, 'passwordReset');
-  return c.body(null, 204);
+registrationRoutes.get('/api/v1/pleroma/captcha', async (c) =>
+  c.json(await newCaptcha(c.get('inst'), c.get('base'))),
+);
+
+/** The pictures of a captcha service beside the server. */
+registrationRoutes.get('/captchas/:token', async (c) => {
+  const picture = await captchaPicture(c.get('inst'), c.req.param('token'));
+  return c.body(new Uint8Array(picture), 200, { 'content-type': 'image/png', 'cache-control': 'no-store' });
+});
+
+/** The link of the mail; a wrong one leads to the same place. */
+registrationRoutes.get('/api/account/confirm_email/:id/:token', (c) => {
+  const { db } = c.get('inst');
+  const { id, token } = c.req.param();
+  if (getMeta(db, `confirm ${id}`) === token) db.run('UPDATE accounts SET is_confirmed = 1 WHERE id = ?', id);
+  return c.redirect('/');
 });
 
 registrationRoutes.post('/api/v1/pleroma/accounts/confirmation_resend', (c) => {

@@ -1,10 +1,10 @@
 import type { Instance } from '../lib/context.ts';
 import { failure } from '../lib/errors.ts';
-import { hashPassword } from '../lib/secrets.ts';
-import { STORED_ORIGIN } from '../lib/urls.ts';
+import { hashPassword, randomSecret } from '../lib/secrets.ts';
+import { hostOf, STORED_ORIGIN } from '../lib/urls.ts';
 import { newId } from '../storage/ids.ts';
 import { insertRow } from '../storage/insert.ts';
-import { getSettings } from '../storage/settings.ts';
+import { getSettings, setMeta } from '../storage/settings.ts';
 import { LIMITS, RESTRICTED_NICKNAMES } from '../views/nodeinfo.ts';
 import { renderNote } from './profile.ts';
 
@@ -61,15 +61,26 @@ function isFirst(inst: Instance): boolean {
   return inst.firstIsAdmin && !inst.db.get('SELECT 1 FROM credentials LIMIT 1');
 }
 
+/** The account's address must be confirmed before it signs in; mail goes into the log. */
+function mailConfirmation(inst: Instance, id: string, email: string | null, base: string): void {
+  const token = randomSecret(16);
+  setMeta(inst.db, `confirm ${id}`, token);
+  inst.log(
+    `mail to ${email ?? 'nobody'}: confirm your address at ${base}/api/account/confirm_email/${id}/${token}`,
+  );
+}
+
 /** Makes a local account; returns its id. Ends with 400 and a JSON text of field problems (api.md §9). */
-export function register(inst: Instance, wish: Registration, ownHost: string): string {
+export function register(inst: Instance, wish: Registration, base: string): string {
   const problems = problemsOf(inst, wish);
   if (Object.keys(problems).length > 0) throw failure(400, JSON.stringify(problems));
   const passwordHash = hashPassword(wish.password);
   const id = newId(inst.now());
   inst.db.transaction(() => {
     const first = isFirst(inst);
-    const approved = first || !getSettings(inst.db).approvalRequired;
+    const { approvalRequired, accountActivation } = getSettings(inst.db);
+    const approved = first || !approvalRequired;
+    const confirmed = first || !accountActivation;
     const address = `${STORED_ORIGIN}/users/${wish.username}`;
     insertRow(inst.db, 'accounts', {
       id,
@@ -78,12 +89,13 @@ export function register(inst: Instance, wish: Registration, ownHost: string): s
       ap_id: address,
       url: address,
       display_name: wish.fullname,
-      note: renderNote(inst.db, ownHost, wish.bio),
+      note: renderNote(inst.db, hostOf(base), wish.bio),
       note_source: wish.bio,
       language: wish.language,
       registration_reason: wish.reason,
       is_admin: first ? 1 : 0,
       is_approved: approved ? 1 : 0,
+      is_confirmed: confirmed ? 1 : 0,
       created_at: inst.now(),
     });
     insertRow(inst.db, 'credentials', {
@@ -91,6 +103,7 @@ export function register(inst: Instance, wish: Registration, ownHost: string): s
       email: wish.email,
       password_hash: passwordHash,
     });
+    if (!confirmed) mailConfirmation(inst, id, wish.email, base);
   });
   return id;
 }

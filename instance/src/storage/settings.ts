@@ -10,6 +10,16 @@ export interface InstanceSettings {
   languages: string[];
   registrations: boolean;
   approvalRequired: boolean;
+  /** New accounts confirm their address first. */
+  accountActivation: boolean;
+  /** An invitation opens a closed door. */
+  invites: boolean;
+  captcha: 'none' | 'native' | 'kocaptcha';
+  /** Mail is "sent" into the log; without it nobody can reset a password. */
+  mailer: boolean;
+  /** Guests see nothing of the people here. */
+  isPrivate: boolean;
+  suggestions: boolean;
   /** Hosts shown in the bubble timeline beside the own one; empty = no bubble. */
   bubble: string[];
   /** Paths or addresses. */
@@ -17,6 +27,13 @@ export interface InstanceSettings {
   background: string | null;
   mrfPolicies: string[];
   mrfSimple: Record<string, Record<string, string>>;
+  mrfKeyword: {
+    federated_timeline_removal: string[];
+    reject: string[];
+    replace: { pattern: string; replacement: string }[];
+  };
+  /** Reasons by host. */
+  quarantined: Record<string, string>;
   /** Keys of `pleroma_fe` in the frontend configurations. */
   frontend: Record<string, unknown>;
   translation: boolean;
@@ -31,11 +48,19 @@ const DEFAULTS: InstanceSettings = {
   languages: ['en'],
   registrations: true,
   approvalRequired: false,
+  accountActivation: false,
+  invites: false,
+  captcha: 'none',
+  mailer: false,
+  isPrivate: false,
+  suggestions: false,
   bubble: [],
   thumbnail: '/instance/thumbnail.jpeg',
   background: null,
   mrfPolicies: ['TagPolicy', 'InlineQuotePolicy'],
   mrfSimple: {},
+  mrfKeyword: { federated_timeline_removal: [], reject: [], replace: [] },
+  quarantined: {},
   frontend: {},
   translation: false,
   maxPins: 5,
@@ -53,11 +78,20 @@ export function setMeta(db: Db, key: string, value: string): void {
   );
 }
 
-export function getSettings(db: Db): InstanceSettings {
+const forThisRun = new WeakMap<Db, Partial<InstanceSettings>>();
+
+/** What the command line decides: holds until the process ends and is never stored. */
+export function overrideSettings(db: Db, changes: Partial<InstanceSettings>): void {
+  forThisRun.set(db, changes);
+}
+
+function storedSettings(db: Db): InstanceSettings {
   const stored = parseJson(getMeta(db, 'settings') ?? '{}');
   return isRecord(stored) ? { ...DEFAULTS, ...stored } : DEFAULTS;
 }
 
+export const getSettings = (db: Db): InstanceSettings => ({ ...storedSettings(db), ...forThisRun.get(db) });
+
 export function saveSettings(db: Db, changes: Partial<InstanceSettings>): void {
-  setMeta(db, 'settings', JSON.stringify({ ...getSettings(db), ...changes }));
+  setMeta(db, 'settings', JSON.stringify({ ...storedSettings(db), ...changes }));
 }

@@ -19,7 +19,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-function page(title: string, body: string): string {
+export function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -52,7 +52,7 @@ function carried(request: AuthorizeRequest): string {
   ].join('\n');
 }
 
-function problem(text: string | null): string {
+export function problem(text: string | null): string {
   return text === null ? '' : `<p role="alert" id="problem">${escapeHtml(text)}</p>`;
 }
 

@@ -46,7 +46,7 @@ export function instanceView(inst: Instance, base: string): InstanceV1 {
     poll_limits: { ...LIMITS.poll },
     pleroma: {
       metadata: {
-        account_activation_required: false,
+        account_activation_required: settings.accountActivation,
         features: features(settings),
         federation: { ...federation(settings) },
         fields_limits: {

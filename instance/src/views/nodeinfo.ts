@@ -105,22 +105,22 @@ const SIMPLE_RULES = [
   'reject_deletes',
 ];
 
+const withReasons = (hosts: Readonly<Record<string, string>>): Record<string, { reason: string }> =>
+  Object.fromEntries(Object.entries(hosts).map(([host, reason]) => [host, { reason }]));
+
 export function federation(settings: InstanceSettings): NodeinfoFederation {
   const simple = settings.mrfSimple;
-  const reasons = Object.entries(simple).map(([rule, hosts]) => [
-    rule,
-    Object.fromEntries(Object.entries(hosts).map(([host, reason]) => [host, { reason }])),
-  ]);
+  const reasons = Object.entries(simple).map(([rule, hosts]) => [rule, withReasons(hosts)]);
   return {
     enabled: true,
     exclusions: false,
     mrf_policies: settings.mrfPolicies,
     mrf_simple: Object.fromEntries(SIMPLE_RULES.map((rule) => [rule, Object.keys(simple[rule] ?? {})])),
     mrf_simple_info: Object.fromEntries(reasons),
-    mrf_keyword: { reject: [], replace: [], federated_timeline_removal: [] },
+    mrf_keyword: settings.mrfKeyword,
     mrf_hashtag: { sensitive: ['nsfw'], reject: [], federated_timeline_removal: [] },
-    quarantined_instances: [],
-    quarantined_instances_info: { quarantined_instances: {} },
+    quarantined_instances: Object.keys(settings.quarantined),
+    quarantined_instances_info: { quarantined_instances: withReasons(settings.quarantined) },
   };
 }
 
@@ -167,8 +167,8 @@ function build(inst: Instance, base: string): Nodeinfo {
     metadata: {
       nodeName: settings.title,
       nodeDescription: settings.description,
-      private: false,
-      suggestions: { enabled: false },
+      private: settings.isPrivate,
+      suggestions: { enabled: settings.suggestions },
       staffAccounts: staff.map((row) => withBase(base, row.ap_id)),
       federation: federation(settings),
       pollLimits: { ...LIMITS.poll },
@@ -180,15 +180,15 @@ function build(inst: Instance, base: string): Nodeinfo {
         banner: LIMITS.banner,
       },
       fieldsLimits: { ...LIMITS.fields },
-      accountActivationRequired: false,
-      invitesEnabled: false,
-      mailerEnabled: false,
+      accountActivationRequired: settings.accountActivation,
+      invitesEnabled: settings.invites,
+      mailerEnabled: settings.mailer,
       features: features(settings),
       restrictedNicknames: RESTRICTED_NICKNAMES,
       skipThreadContainment: true,
       privilegedStaff: false,
       localBubbleInstances: settings.bubble.length > 0 ? [hostOf(base), ...settings.bubble] : [],
-      publicTimelineVisibility: { federated: true, local: true, bubble: false },
+      publicTimelineVisibility: { federated: !settings.isPrivate, local: !settings.isPrivate, bubble: false },
       federatedTimelineAvailable: true,
     },
   };

@@ -1,5 +1,5 @@
 import { insertRow } from '../../src/storage/insert.ts';
-import { account, body, makeList, path, post } from './prepare.ts';
+import { account, body, makeList, path, post, settings } from './prepare.ts';
 import type { Instruction, Scene } from './scene.ts';
 import type { Nick } from './stage.ts';
 
@@ -124,8 +124,8 @@ export const accountTable: Readonly<Record<string, Instruction>> = {
   rel_unblock: { before: rows('blocks', 'judy') },
   rel_unmute: { before: rows('mutes', 'judy') },
   report_create_404: { change: body(() => ({ account_id: 'AZZZZZZZZZZZZZZZZZ' })) },
-  private_account: { skip: 'a private instance is another configuration' },
-  private_search: { skip: 'a private instance is another configuration' },
+  private_account: { before: settings({ isPrivate: true }) },
+  private_search: { before: settings({ isPrivate: true }) },
 };
 
 /** A list whose members wrote what the recording shows. */

@@ -1,4 +1,6 @@
 import { TOTP, Secret } from 'otpauth';
+import { newCaptcha } from '../../src/rules/captcha.ts';
+import { newInvite, spendInvite } from '../../src/rules/invites.ts';
 import { issueCode, issueMfaToken } from '../../src/storage/oauth.ts';
 import { account, body, settings, untilLimited } from './prepare.ts';
 import type { Instruction, Scene } from './scene.ts';
@@ -51,10 +53,18 @@ const registered = async (scene: Scene): Promise<void> => {
   if (!answer.ok) throw new Error(await answer.text());
 };
 
-const captcha = 'a captcha is another configuration';
-const invites = 'invitations belong to a later issue';
-const mail = 'confirmation by mail is another configuration';
-const closed = 'a private instance is another configuration';
+const withCaptcha: Instruction = { as: 'app', before: settings({ captcha: 'native' }) };
+const invited = { registrations: false, invites: true } as const;
+const invite =
+  (spent: boolean) =>
+  (scene: Scene): { token: string } => {
+    const { token } = newInvite(scene.stage.db);
+    if (spent) spendInvite(scene.stage.db, token);
+    return { token };
+  };
+const byMail: Instruction = { as: 'app', before: settings({ accountActivation: true }) };
+
+const closed = settings({ isPrivate: true });
 
 export const authTable: Readonly<Record<string, Instruction>> = {
   token_authorization_code: {
@@ -118,17 +128,24 @@ export const authTable: Readonly<Record<string, Instruction>> = {
   instance_v1_approval_required: { before: settings({ approvalRequired: true }) },
   instance_v1_registrations_closed: { before: settings({ registrations: false }) },
   nodeinfo_closed: { before: settings({ registrations: false }) },
-  register_bad_invite: { skip: invites },
-  register_invite_ok: { skip: invites },
-  register_invite_used: { skip: invites },
-  register_captcha_badtoken: { skip: captcha },
-  register_captcha_missing: { skip: captcha },
-  register_captcha_wrong: { skip: captcha },
-  captcha_native: { skip: captcha },
-  register_email_required: { skip: mail },
-  register_missing_confirmed_email: { skip: mail },
-  private_public_timeline: { skip: closed },
-  restrict_public_federated: { skip: closed },
+  register_bad_invite: { as: 'app', before: settings(invited) },
+  register_invite_ok: { as: 'app', before: settings(invited), change: body(invite(false)) },
+  register_invite_used: { as: 'app', before: settings(invited), change: body(invite(true)) },
+  register_captcha_badtoken: withCaptcha,
+  register_captcha_missing: withCaptcha,
+  register_captcha_wrong: {
+    ...withCaptcha,
+    change: body(async (scene) => {
+      const { token, answer_data } = await newCaptcha(scene.stage.inst, BASE);
+      return { captcha_token: String(token), captcha_answer_data: String(answer_data) };
+    }),
+  },
+  captcha_native: { before: settings({ captcha: 'native' }) },
+  register_email_required: byMail,
+  register_missing_confirmed_email: byMail,
+  private_nodeinfo: { before: closed },
+  private_public_timeline: { before: closed },
+  restrict_public_federated: { before: closed },
   ratelimit_auth_password: { rateLimits: true, change: untilLimited() },
   ratelimit_post: { rateLimits: true, change: untilLimited('alice') },
   ratelimit_search: { rateLimits: true, change: untilLimited('alice') },

@@ -14,12 +14,13 @@ import { fetchFavouritedBy, fetchRebloggedBy } from '@/api/endpoints/statuses';
 import type { AccountBundle } from '@/api/decode/account';
 import type { StatusBundle } from '@/api/decode/status';
 import type { Client } from '@/api/http';
-import type { CustomEmoji } from '@/domain/emoji';
+import type { ServerEmoji } from '@/domain/emoji';
 import type { PollId, StatusId } from '@/domain/ids';
 import type { Poll } from '@/domain/poll';
 import type { Server } from '@/domain/server';
 import type { StatusVersion } from '@/domain/status-version';
 import type { Translation, TranslationLanguages } from '@/domain/translation';
+import type { WritingRemote } from './writing-remote';
 
 /** Calls about one post that no first screen makes. Every call throws ApiError. */
 export interface DetailsRemote {
@@ -33,9 +34,11 @@ export interface DetailsRemote {
   poll(id: PollId): Promise<Poll>;
   vote(id: PollId, choices: readonly number[]): Promise<Poll>;
   report(report: Report): Promise<void>;
-  customEmoji(): Promise<readonly CustomEmoji[]>;
+  customEmoji(): Promise<readonly ServerEmoji[]>;
   /** The newest of each. */
   mutedAndBlocked(): Promise<readonly AccountBundle[]>;
+  /** Calls of those who write; their code comes with the first. */
+  writing(): Promise<WritingRemote>;
 }
 
 export function createDetailsRemote(client: Client, server: () => Server): DetailsRemote {
@@ -53,5 +56,6 @@ export function createDetailsRemote(client: Client, server: () => Server): Detai
     customEmoji: () => fetchCustomEmoji(client),
     mutedAndBlocked: async () =>
       (await Promise.all([fetchMutedPage(client), fetchBlockedPage(client)])).flatMap(({ items }) => items),
+    writing: async () => (await import('./writing-remote')).createWritingRemote(client),
   };
 }

@@ -1,7 +1,7 @@
 import { dto, text, wordsOrNull } from '@/api/decode/shape';
 import { registerApp, requestToken, revokeToken, type OAuthApp } from '@/api/endpoints/oauth';
 import type { Client } from '@/api/http';
-import { toApiError } from '@/domain/api-error';
+import { ApiError, toApiError } from '@/domain/api-error';
 import type { Abilities } from '@/domain/server';
 import { parseJson } from '@/lib/parse-json';
 import type { SafeStorage } from '@/lib/storage';
@@ -30,6 +30,8 @@ export interface AppRegistrations {
   forget: (base: string) => void;
   /** Gets the app's own token unless there is one; failures only leave it out. */
   fetchAppToken: (client: Client) => Promise<void>;
+  /** The app's own token, kept or asked for; throws ApiError. */
+  appToken: (client: Client) => Promise<string>;
   /** AUTH-07; the registration itself is kept. Never throws. */
   revoke: (client: Client, userToken: string, withAppToken: boolean) => Promise<void>;
 }
@@ -89,6 +91,11 @@ export function createAppRegistrations(storage: SafeStorage, site: string): AppR
       const app = readKept(storage, client.base);
       if (!app || app.appToken !== null) return;
       await requestAppToken(client, app).catch(() => undefined);
+    },
+    async appToken(client) {
+      const app = readKept(storage, client.base);
+      if (!app) throw new ApiError('invalid');
+      return app.appToken ?? requestAppToken(client, app);
     },
     async revoke(client, userToken, withAppToken) {
       const app = readKept(storage, client.base);

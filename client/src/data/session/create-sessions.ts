@@ -104,6 +104,7 @@ export function createSessions(options: SessionsOptions): RunningSessions {
       returns.set(code, running);
       return running;
     },
+    door: async () => (await ways.load()).door,
     switchTo(key) {
       const session = store.find(key);
       if (session && host.shown().key !== key) keeper.showSession(session);

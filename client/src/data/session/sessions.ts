@@ -1,6 +1,7 @@
 import type { ApiError } from '@/domain/api-error';
 import type { RealmKey } from '@/domain/ids';
 import type { Readable, Realm } from '@/data/realm';
+import type { Door } from './door';
 
 /** Where a sign-in stands (S1 §4 Authentication, AUTH-02 to AUTH-05). */
 export type SignInState =
@@ -43,6 +44,8 @@ export interface Sessions {
   redirectToServer(base: string): Promise<ApiError | null>;
   /** `/oauth-callback`: exchanges the code and signs in. */
   finishRedirect(query: URLSearchParams): Promise<SignInOutcome>;
+  /** Registration and forgotten passwords; rejects with ApiError `offline` when the code cannot be had. */
+  door(): Promise<Door>;
   switchTo(key: RealmKey): void;
   /** AUTH-07. Resolves when tokens are revoked or the attempt has failed; the local state is gone at once. */
   signOut(): Promise<void>;

@@ -1,9 +1,11 @@
 import { fetchOwnAccount } from '@/api/endpoints/accounts';
 import type { Client } from '@/api/http';
 import { ApiError, toApiError } from '@/domain/api-error';
+import type { Server } from '@/domain/server';
 import type { SafeStorage } from '@/lib/storage';
 import { createAppRegistrations, type AppRegistrations } from './app-registration';
 import type { Cell } from './cell';
+import { createDoor, type Door } from './door';
 import { askServer } from './known-server';
 import { beginRedirect, readReturn } from './redirect-flow';
 import { serverOrigin } from './server-address';
@@ -27,6 +29,7 @@ export interface WaysIn extends SignIn {
   /** Throws ApiError; an empty address is the server that is shown. */
   redirect: (typed: string) => Promise<void>;
   comeBack: (query: URLSearchParams) => Promise<SignInOutcome>;
+  door: Door;
   /** AUTH-07; the app's token goes with its last account. Never throws. */
   revoke: (session: SavedSession) => Promise<void>;
 }
@@ -91,17 +94,24 @@ export function createWaysIn(options: WaysInOptions): WaysIn {
   const { keeper, state, site, storage } = options;
   const { store, clientFor, host } = keeper;
   const registrations = createAppRegistrations(storage, site);
+  const adopt = createAdoption(keeper, registrations);
+  const target = (): { client: Client; server: Server } => {
+    const { base, server } = host.shown();
+    return { client: clientFor(base), server: server.get() };
+  };
   const signIn = createSignIn({
     state,
     registrations,
     target() {
-      const { base, server } = host.shown();
-      return { client: clientFor(base), can: server.get().can };
+      const { client, server } = target();
+      return { client, can: server.can };
     },
-    adopt: createAdoption(keeper, registrations),
+    adopt,
   });
+  const rememberName = (name: string): void => store.setLastLoginName(name);
   return {
     ...signIn,
+    door: createDoor({ registrations, target, adopt, rememberName }),
     async withPassword(username, password) {
       const outcome = await signIn.withPassword(username, password);
       if (outcome === 'signed-in' || outcome === 'mfa') store.setLastLoginName(username);

@@ -39,6 +39,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     details: unexpected('details'),
     people: unexpected('people'),
     headers: unexpected('headers'),
+    instance: unexpected('instance'),
     openSocket(handlers) {
       const socket = { ...handlers, closed: false };
       sockets.push(socket);
@@ -75,6 +76,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     details: [],
     people: [],
     headers: [],
+    instance: [],
     openSocket: [],
   };
   return { ...noted(all, calls), calls, sockets };
@@ -118,6 +120,7 @@ function noted(remote: Remote, calls: Calls): Remote {
     ),
     searchAddress: (...args) => (calls.searchAddress.push(args), remote.searchAddress(...args)),
     headers: () => (calls.headers.push([]), remote.headers()),
+    instance: () => (calls.instance.push([]), remote.instance()),
     openSocket: (...args) => (calls.openSocket.push(args), remote.openSocket(...args)),
   };
 }

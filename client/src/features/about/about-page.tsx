@@ -1,30 +1,71 @@
-import { useState, type ReactElement } from 'react';
-import { useServer } from '@/data/react/records';
+import '@/i18n/messages/en/late/about';
+import type { ReactElement } from 'react';
+import { usePreference, useServer } from '@/data/react/records';
+import { useInstance } from '@/data/react/use-details';
 import { useT } from '@/i18n/use-t';
+import { Fragment } from '@/parts/instance/fragment';
+import { RulesAndTerms } from '@/parts/instance/rules-and-terms';
 import { PanelHeader } from '@/ui/panel/panel';
 import { FeatureList } from './features-panel';
-import { plainDescription } from './plain-description';
+import { FederationPanel } from './federation-panel';
+import { InstancePicture } from './instance-picture';
+import { Staff } from './staff';
+import parts from './about-parts.module.css';
 import styles from './about.module.css';
 
-/** `/about`: what the instance says of itself and what it can do. */
+/** `/about`: what the instance says of itself, who runs it, whom it trusts, what it can do (ABOUT-01). */
 export function AboutPage(): ReactElement {
   const t = useT();
   const server = useServer();
-  const [broken, setBroken] = useState(false);
+  const { software, ui, localBubbleInstances } = server;
   return (
     <>
       <PanelHeader level={1} sticky title={t('nav.about_site', { site: server.name })} />
-      {server.thumbnail !== null && !broken && (
-        <img className={styles.picture} src={server.thumbnail} alt="" onError={() => setBroken(true)} />
-      )}
+      <InstancePicture />
       <div className={styles.body}>
-        <p className={styles.text}>{plainDescription(server.description)}</p>
-        <h2 className={styles.title}>{t('nav.features')}</h2>
-        <FeatureList />
+        {server.description !== '' && <Fragment html={server.description} />}
+        <OwnWords />
+        <Staff />
+        <RulesAndTerms />
+        {localBubbleInstances.length > 0 && (
+          <section className={parts.section} aria-labelledby="about-bubble">
+            <h2 className={parts.heading} id="about-bubble">
+              {t('about.bubble')}
+            </h2>
+            <p className={parts.small}>{t('about.bubble_hint', { site: server.name })}</p>
+            <ul className={parts.hosts}>
+              {localBubbleInstances.map((host) => (
+                <li key={host}>
+                  <a href={`https://${host}/`} target="_blank" rel="noopener noreferrer">
+                    <bdi dir="ltr">{host}</bdi>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <FederationPanel />
+        {ui.showFeaturesPanel && (
+          <section className={parts.section} aria-labelledby="about-features">
+            <h2 className={parts.heading} id="about-features">
+              {t('about.features')}
+            </h2>
+            <FeatureList />
+          </section>
+        )}
         <p className={styles.text}>
-          {t('pages.version', { software: server.software.name, version: server.software.version })}
+          {t('about.version', { software: software.name, version: software.version })}
         </p>
       </div>
     </>
   );
+}
+
+/** The panel that the admin wrote, where it is switched on and the reader did not hide it. */
+function OwnWords(): ReactElement | null {
+  const { ui } = useServer();
+  const hidden = usePreference('hideISP');
+  const [asked] = useInstance('panel', (instance) => instance.panel());
+  if (!ui.showInstanceSpecificPanel || hidden || asked.is !== 'here' || asked.value === null) return null;
+  return <Fragment html={asked.value} />;
 }

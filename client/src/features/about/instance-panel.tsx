@@ -1,26 +1,33 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useServer } from '@/data/react/records';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
+import { late } from '@/lib/late';
+import { useLate } from '@/ui/late/use-late';
 import panel from '@/ui/panel/panel.module.css';
+import { InstancePicture } from './instance-picture';
 import { plainDescription } from './plain-description';
 import styles from './about.module.css';
 
-/** Picture and first words of the instance, in the sidebar (NAV-24). */
-export function InstancePanel(): ReactElement {
+const ownWords = late(async () => (await import('./own-words')).OwnWords);
+
+/**
+ * Picture and first words of the instance, in the sidebar (NAV-24). The admin's own words come when they
+ * are `wanted`: who only glances at the page finds the description.
+ */
+export function InstancePanel({ wanted }: { wanted: boolean }): ReactElement {
   const t = useT();
   const server = useServer();
-  const [broken, setBroken] = useState(false);
+  const own = useLate(ownWords, wanted);
   const title = t('nav.about_site', { site: server.name });
+  const description = plainDescription(server.description);
   return (
     <section className={panel.panel} aria-label={title}>
-      {server.thumbnail !== null && !broken && (
-        <img className={styles.picture} src={server.thumbnail} alt="" onError={() => setBroken(true)} />
-      )}
-      <div className={styles.body}>
+      <InstancePicture />
+      <div className={styles.panelBody}>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.text}>{plainDescription(server.description)}</p>
+        {own ? <own.Part fallback={description} /> : <p className={styles.text}>{description}</p>}
         <Link href={paths.about}>{t('nav.more_about', { site: server.name })}</Link>
       </div>
     </section>

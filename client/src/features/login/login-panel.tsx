@@ -8,7 +8,7 @@ import type { SignInOutcome } from '@/data/session/sessions';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
 import { TextButton } from '@/ui/button/text-button';
-import { askForNotifications } from './ask-for-notifications';
+import { askForNotifications } from '@/lib/ask-for-notifications';
 import { ChallengeForm } from './challenge-form';
 import { PasswordForm } from './password-form';
 import { ServerForm, TokenForm } from './redirect-form';

@@ -7,12 +7,12 @@ import { PanelHeader } from '@/ui/panel/panel';
 import { EmptyState } from '@/ui/state/empty-state';
 
 /** An honest page for a screen that is still to come. */
-export function NotHereYetPage({ title, note }: { title: string; note?: string | undefined }): ReactElement {
+export function NotHereYetPage({ title }: { title: string }): ReactElement {
   const t = useT();
   return (
     <>
       <PanelHeader level={1} sticky title={title} />
-      <EmptyState icon="clock" title={t('common.not_here_yet')} text={note ?? t('common.not_here_yet_hint')}>
+      <EmptyState icon="clock" title={t('common.not_here_yet')} text={t('common.not_here_yet_hint')}>
         <LinkButton href={paths.root}>{t('pages.go_to_start')}</LinkButton>
       </EmptyState>
     </>

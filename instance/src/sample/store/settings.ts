@@ -35,8 +35,18 @@ export function nameInstance(db: Db): void {
     background: null,
     translation: true,
     mrfPolicies: ['SimplePolicy', 'TagPolicy', 'KeywordPolicy', 'InlineQuotePolicy'],
+    suggestions: true,
+    mrfKeyword: {
+      federated_timeline_removal: ['giveaway'],
+      reject: ['miracle cure'],
+      replace: [{ pattern: 'crypto', replacement: 'barnacles' }],
+    },
+    quarantined: { 'rusty-hull.example': 'Its followers-only posts leak' },
     mrfSimple: {
+      accept: {},
       reject: { 'lamp-oil.example': 'Spam, no moderation' },
+      federated_timeline_removal: { 'foghorn.example': 'Posts every minute' },
+      media_removal: { 'driftnet.example': '' },
       media_nsfw: { 'gulls.example': '', 'taxidermy.example': 'By agreement with their staff' },
     },
     frontend: { showInstanceSpecificPanel: true, background: '' },

@@ -96,6 +96,7 @@ export function bareRealm(seed: RealmSeed): BareRealm {
     },
     ...emptyLists,
     headers: () => Promise.reject(new Error('no headers here')),
+    instance: () => Promise.reject(new Error('no instance here')),
     intents: deafWishes,
     notices: {
       list: notices,

@@ -1,6 +1,8 @@
 import { early } from './early';
+import { about } from './late/about';
 import { compose } from './late/compose';
 import { conversation } from './late/conversation';
+import { door } from './late/door';
 import { history } from './late/history';
 import { feed_more } from './late/feed-more';
 import { keys } from './late/keys';
@@ -24,8 +26,10 @@ import { voting } from './late/voting';
  */
 export const en = {
   ...early,
+  about,
   compose: { ...early.compose, ...compose },
   conversation,
+  door,
   history,
   feed_more,
   keys,

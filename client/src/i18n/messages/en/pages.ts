@@ -16,7 +16,6 @@ export const pages = {
   registration_request_sent: 'Request sent',
   awaiting_email: 'Confirm your email',
   password_reset: 'Reset password',
-  password_reset_requested: 'A new password is required before you can log in.',
   login: 'Log in',
   friend_requests: 'Friend requests',
   notifications: 'Notifications',
@@ -41,5 +40,4 @@ export const pages = {
   title_unread: '({count}) {title}',
   storage_unavailable:
     'Browser storage is not available. Your login and your settings will not be saved. Enable cookies for this site to change that.',
-  version: 'Skein on {software} {version}',
 } as const;

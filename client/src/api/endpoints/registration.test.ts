@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '@/domain/api-error';
+import { decodeCaptcha, registrationProblems } from './registration';
+
+const refused = (body: { error: string; details?: unknown }): ApiError =>
+  new ApiError('invalid', { status: 400, message: body.error, body });
+
+describe('what a refused registration says', () => {
+  test('JSON inside a text, field by field, as Akkoma answers', () => {
+    const error = JSON.stringify({
+      name: ['should be at most %{count} character(s)'],
+      email: ['has invalid format'],
+      ap_id: ['has already been taken'],
+    });
+    expect(registrationProblems(refused({ error }))).toEqual([
+      { field: 'name', words: 'is too long' },
+      { field: 'email', words: 'has invalid format' },
+      { field: 'ap_id', words: 'has already been taken' },
+    ]);
+  });
+
+  test('details with descriptions, as Mastodon answers', () => {
+    const details = { username: [{ error: 'ERR_TAKEN', description: 'has already been taken' }] };
+    expect(registrationProblems(refused({ error: 'Validation failed', details }))).toEqual([
+      { field: 'username', words: 'has already been taken' },
+    ]);
+  });
+
+  test('one sentence, with its field where that can be told', () => {
+    expect(registrationProblems(refused({ error: 'Missing parameter: email' }))).toEqual([
+      { field: 'email', words: "can't be blank" },
+    ]);
+    expect(registrationProblems(refused({ error: 'Expired token' }))).toEqual([
+      { field: 'token', words: 'Expired token' },
+    ]);
+    expect(registrationProblems(refused({ error: 'The moon is full' }))).toEqual([
+      { field: null, words: 'The moon is full' },
+    ]);
+    expect(registrationProblems(new ApiError('server', { status: 500 }))).toEqual([]);
+  });
+});
+
+test('a captcha is taken only when its picture can be shown', () => {
+  const known = { type: 'kocaptcha', url: 'https://c.example/1.png', token: 't', answer_data: 'a' };
+  expect(decodeCaptcha(known)).toEqual({
+    type: 'kocaptcha',
+    url: 'https://c.example/1.png',
+    token: 't',
+    answerData: 'a',
+  });
+  expect(decodeCaptcha({ type: 'none' })).toBeNull();
+  expect(decodeCaptcha({ ...known, url: 'javascript:alert(1)' })).toBeNull();
+  expect(decodeCaptcha({ ...known, type: 'dance' })).toBeNull();
+  expect(decodeCaptcha(null)).toBeNull();
+});

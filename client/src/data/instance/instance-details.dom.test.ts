@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { AccountBundle } from '@/api/decode/account';
+import type { Account, Role } from '@/domain/account';
+import { ApiError } from '@/domain/api-error';
+import { fakeServer } from '@/data/testing/fake-server';
+import { account } from '@/data/testing/make';
+import { testRealm } from '@/data/testing/test-realm';
+import type { InstanceRemote } from '@/data/remote/instance-remote';
+import { decodeFederation } from '@/api/decode/federation';
+import { absoluteAddresses } from './absolute-addresses';
+import { shuffled } from './create-instance-details';
+
+const facts = { policies: decodeFederation(null), staffNames: [], contact: null, rules: [] };
+const bundle = (id: string, extra: Partial<Account> = {}): AccountBundle => ({
+  account: { ...account(id), ...extra },
+  relationship: null,
+  moved: null,
+});
+
+const realmWith = (answers: Partial<InstanceRemote>) => {
+  const remote: InstanceRemote = {
+    facts: async () => facts,
+    account: () => Promise.reject(new ApiError('not-found')),
+    suggestions: async () => [],
+    terms: async () => null,
+    panel: async () => null,
+    ...answers,
+  };
+  return testRealm({ answers: { instance: async () => remote } }).realm;
+};
+
+test('staff are admins, then moderators, then those whom the server does not show', async () => {
+  const roles: Record<string, Role> = { mod: 'moderator', boss: 'admin' };
+  const realm = realmWith({
+    facts: async () => ({ ...facts, staffNames: ['hidden', 'mod', 'boss'] }),
+    account: (name) =>
+      name in roles
+        ? Promise.resolve(bundle(name, { role: roles[name] ?? 'member' }))
+        : Promise.reject(new ApiError('login-needed')),
+  });
+  const staff = await (await realm.instance()).staff();
+  expect(staff.map(({ name, id }) => [name, id])).toEqual([
+    ['boss', 'boss'],
+    ['mod', 'mod'],
+    ['hidden', null],
+  ]);
+  expect(realm.records.account('boss').get()?.role).toBe('admin');
+});
+
+test('a failed question is asked again, an answer is kept', async () => {
+  let asked = 0;
+  const realm = realmWith({
+    facts: () => {
+      asked += 1;
+      return asked === 1
+        ? Promise.reject(new ApiError('server'))
+        : Promise.resolve({ ...facts, rules: ['be kind'] });
+    },
+  });
+  const details = await realm.instance();
+  await expect(details.rules()).rejects.toMatchObject({ kind: 'server' });
+  expect(await details.rules()).toEqual(['be kind']);
+  await details.policies();
+  expect(asked).toBe(2);
+});
+
+test('suggested people are at most as many as asked for, and never those who are followed', async () => {
+  const realm = realmWith({
+    suggestions: async () => ['a', 'b', 'c', 'd', 'me'].map((id) => bundle(id)),
+  });
+  const ids = await (await realm.instance()).suggestions(3);
+  expect(ids).toHaveLength(3);
+  expect(ids).not.toContain('me');
+});
+
+test('shuffling keeps everybody', () => {
+  expect(new Set(shuffled([1, 2, 3, 4], () => 0))).toEqual(new Set([1, 2, 3, 4]));
+});
+
+test('a person of this server is found by the short name, an unknown one is nobody (NAV-04)', async () => {
+  const asked: string[] = [];
+  const realm = realmWith({
+    account: (name) => {
+      asked.push(name);
+      return name === 'ada'
+        ? Promise.resolve(bundle('1', { acct: 'ada' }))
+        : Promise.reject(new ApiError('not-found'));
+    },
+  });
+  const details = await realm.instance();
+  const host = new URL(fakeServer().base).host;
+  expect(await details.person(`ada@${host}`)).toEqual({ id: '1', acct: 'ada' });
+  expect(await details.person('bob@elsewhere.example')).toBeNull();
+  expect(asked).toEqual(['ada', 'bob@elsewhere.example']);
+});
+
+test('addresses in a fragment are seen from its server', () => {
+  const html = '<a href="/about">a</a><img src="x.png"><a href="https://b.example/">b</a>';
+  expect(absoluteAddresses(html, 'https://a.example')).toBe(
+    '<a href="https://a.example/about">a</a><img src="https://a.example/x.png"><a href="https://b.example/">b</a>',
+  );
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { fieldTitle, formField, NO_FIELDS, preferredLanguage, problemsOf } from './registration';
+
+const rules = { emailRequired: false, reasonRequired: false, captchaRequired: false };
+const filled = { ...NO_FIELDS, username: 'eve', fullname: 'Eve', password: 'secret', confirm: 'secret' };
+
+describe('what is wrong with a registration before it is sent (REG-02)', () => {
+  test('nothing, when all that is required is there', () => {
+    expect(problemsOf(filled, rules)).toEqual({});
+  });
+
+  test('each required field that is blank, and the rest not', () => {
+    expect(problemsOf({ ...NO_FIELDS, username: '  ' }, rules)).toEqual({
+      username: 'blank',
+      fullname: 'blank',
+      password: 'blank',
+      confirm: 'blank',
+    });
+  });
+
+  test('email, reason and captcha only where the server wants them', () => {
+    const all = { emailRequired: true, reasonRequired: true, captchaRequired: true };
+    expect(problemsOf(filled, all)).toEqual({ email: 'blank', reason: 'blank', captcha: 'blank' });
+  });
+
+  test('a confirmation that is not the password, to the last blank', () => {
+    expect(problemsOf({ ...filled, confirm: 'secret ' }, rules)).toEqual({ confirm: 'mismatch' });
+    expect(problemsOf({ ...filled, password: ' ', confirm: ' ' }, rules)).toEqual({});
+  });
+});
+
+test('names of the server lead to the field of the form, and read like words (REG-04)', () => {
+  expect(formField('ap_id')).toBe('username');
+  expect(formField('password_confirmation')).toBe('confirm');
+  expect(formField('constructor')).toBeNull();
+  expect(fieldTitle('ap_id')).toBe('Username');
+  expect(fieldTitle('password_confirmation')).toBe('Password confirmation');
+});
+
+test('the first language of the browser that the server has is chosen (REG-06)', () => {
+  expect(preferredLanguage(['en', 'de', 'ja'], ['fr', 'de-AT', 'en'])).toBe('de');
+  expect(preferredLanguage(['pt', 'pt_BR'], ['pt-BR'])).toBe('pt_BR');
+  expect(preferredLanguage(['en', 'de'], ['fr'])).toBe('en');
+  expect(preferredLanguage([], ['fr'])).toBe('');
+});

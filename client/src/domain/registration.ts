@@ -1,0 +1,126 @@
+/** What a person types to become a member (REG-01). */
+export interface RegistrationFields {
+  username: string;
+  fullname: string;
+  email: string;
+  password: string;
+  confirm: string;
+  bio: string;
+  /** Of the server's mails; a language code, empty when the server offers none. */
+  language: string;
+  reason: string;
+  /** What was read in the picture. */
+  captcha: string;
+}
+
+export type RegistrationField = keyof RegistrationFields | 'token';
+
+export const NO_FIELDS: RegistrationFields = {
+  username: '',
+  fullname: '',
+  email: '',
+  password: '',
+  confirm: '',
+  bio: '',
+  language: '',
+  reason: '',
+  captcha: '',
+};
+
+/** What this server wants to know. */
+export interface RegistrationRules {
+  emailRequired: boolean;
+  reasonRequired: boolean;
+  captchaRequired: boolean;
+}
+
+export type FieldProblem = 'blank' | 'mismatch';
+
+/** What is wrong before anything is sent, by field (REG-02); empty when all is well. */
+export function problemsOf(
+  fields: RegistrationFields,
+  rules: RegistrationRules,
+): Partial<Record<RegistrationField, FieldProblem>> {
+  const required: readonly (readonly [keyof RegistrationFields, boolean])[] = [
+    ['username', true],
+    ['fullname', true],
+    ['email', rules.emailRequired],
+    ['password', true],
+    ['confirm', true],
+    ['reason', rules.reasonRequired],
+    ['captcha', rules.captchaRequired],
+  ];
+  const problems: Partial<Record<RegistrationField, FieldProblem>> = {};
+  for (const [name, isRequired] of required)
+    if (isRequired && isBlank(name, fields[name])) problems[name] = 'blank';
+  if (!problems.confirm && fields.confirm !== fields.password) problems.confirm = 'mismatch';
+  return problems;
+}
+
+/** Blanks are a password, and nothing else. */
+const isBlank = (name: keyof RegistrationFields, value: string): boolean =>
+  (name === 'password' || name === 'confirm' ? value : value.trim()) === '';
+
+/** A picture to read before registering. */
+export interface Captcha {
+  type: 'kocaptcha' | 'native';
+  /** Of the picture; https, of the same server, or `data:image/…`. */
+  url: string;
+  token: string;
+  answerData: string;
+}
+
+/** All that is sent. */
+export interface RegistrationWish {
+  fields: RegistrationFields;
+  captcha: Captcha | null;
+  /** The invitation. */
+  token: string | null;
+}
+
+/** One thing that the server found wrong: with a field, or, when `field` is null, altogether. */
+export interface ServerProblem {
+  /** As the server calls it. */
+  field: string | null;
+  words: string;
+}
+
+/** The field of the form that a server's name of a field stands for. */
+export function formField(name: string): RegistrationField | null {
+  const known: Readonly<Record<string, RegistrationField>> = {
+    nickname: 'username',
+    username: 'username',
+    ap_id: 'username',
+    name: 'fullname',
+    fullname: 'fullname',
+    display_name: 'fullname',
+    email: 'email',
+    password: 'password',
+    password_confirmation: 'confirm',
+    bio: 'bio',
+    captcha: 'captcha',
+    reason: 'reason',
+    registration_reason: 'reason',
+    language: 'language',
+    locale: 'language',
+    token: 'token',
+  };
+  return Object.hasOwn(known, name) ? (known[name] ?? null) : null;
+}
+
+/** `password_confirmation` → `Password confirmation`; `ap_id` is the username (REG-04). */
+export function fieldTitle(name: string): string {
+  const words = (name === 'ap_id' ? 'username' : name).replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The first of the reader's languages that the server has, else the server's first (REG-06). */
+export function preferredLanguage(offered: readonly string[], wished: readonly string[]): string {
+  const base = (code: string): string => code.toLowerCase().split(/[-_]/)[0] ?? '';
+  for (const wish of wished) {
+    const same = offered.find((code) => code.toLowerCase().replace('_', '-') === wish.toLowerCase());
+    const near = same ?? offered.find((code) => base(code) === base(wish));
+    if (near !== undefined) return near;
+  }
+  return offered[0] ?? '';
+}

@@ -1,0 +1,77 @@
+import { useState, type ReactElement } from 'react';
+import { Link } from 'wouter';
+import { paths } from '@/domain/paths';
+import { Rich, useT } from '@/i18n/use-t';
+import { TextButton } from '@/ui/button/text-button';
+import { Field } from '@/ui/field/field';
+import { TextInput } from '@/ui/field/text-input';
+import { Icon } from '@/ui/icon/icon';
+import type { CaptchaState } from './use-registration';
+import styles from './door.module.css';
+
+/** Picture and answer (REG-01); nothing where the server wants none. */
+export function CaptchaField({
+  state,
+  value,
+  error,
+  onChange,
+  onNew,
+}: {
+  state: CaptchaState;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  onNew: () => void;
+}): ReactElement | null {
+  const t = useT();
+  const [broken, setBroken] = useState('');
+  if (state.is === 'here' && state.captcha === null) return null;
+  const url = state.is === 'here' ? (state.captcha?.url ?? '') : '';
+  const failed = state.is === 'failed' || (url !== '' && broken === url);
+  return (
+    <div className={styles.captcha}>
+      <div className={styles.picture} aria-busy={state.is === 'loading'}>
+        {failed ? (
+          <span role="status">{t('door.captcha_failed')}</span>
+        ) : url === '' ? (
+          <span>{t('door.captcha_loading')}</span>
+        ) : (
+          <img src={url} alt={t('door.captcha_picture')} onError={() => setBroken(url)} />
+        )}
+      </div>
+      <div className={styles.answer}>
+        <Field label={t('door.captcha')} error={error}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="captcha"
+              autoComplete="off"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              required
+              placeholder={t('door.captcha_hint')}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          )}
+        </Field>
+        <TextButton className={styles.renew} onClick={onNew}>
+          <Icon name="refresh" size="xs" /> {t('door.captcha_new')}
+        </TextButton>
+      </div>
+      <p className={styles.hint}>
+        <Rich
+          id="door.captcha_unreadable"
+          args={{
+            about: (
+              <Link key="about" href={paths.about}>
+                {t('door.about')}
+              </Link>
+            ),
+          }}
+        />
+      </p>
+    </div>
+  );
+}

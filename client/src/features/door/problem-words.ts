@@ -1,0 +1,62 @@
+import {
+  fieldTitle,
+  formField,
+  type FieldProblem,
+  type RegistrationField,
+  type ServerProblem,
+} from '@/domain/registration';
+import { errorWords } from '@/i18n/error-words';
+import type { Translator } from '@/i18n/translator';
+import type { RegistrationForm } from './use-registration';
+
+/** One thing that is wrong; `field` is null when it is none of the form's. */
+export interface Complaint {
+  field: RegistrationField | null;
+  /** Beside its field. */
+  words: string;
+  /** By itself, in the summary. */
+  sentence: string;
+}
+
+const LABELS = {
+  username: 'door.username',
+  fullname: 'door.fullname',
+  email: 'door.email',
+  language: 'door.language',
+  password: 'door.password',
+  confirm: 'door.confirm',
+  bio: 'door.bio',
+  reason: 'door.reason',
+  captcha: 'door.captcha',
+  token: 'door.token',
+} as const satisfies Record<RegistrationField, string>;
+
+const FIELDS = Object.keys(LABELS).filter((name): name is RegistrationField => name in LABELS);
+
+const ownWords = (t: Translator, problem: FieldProblem | 'reserved'): string =>
+  problem === 'blank' ? t('door.blank') : problem === 'reserved' ? t('door.reserved') : t('door.mismatch');
+
+/** REG-04: the field's name, then what the server says of it. */
+function fromServer(t: Translator, { field, words }: ServerProblem): Complaint {
+  const known = field === null ? null : formField(field);
+  const isSentence = field === null || /^[A-Z]/.test(words);
+  const sentence = isSentence
+    ? words
+    : t('door.server_problem', { field: fieldTitle(field), problem: words });
+  return { field: known, words: sentence, sentence };
+}
+
+/** All that is wrong with the form now, in the order of its fields. */
+export function complaintsOf(t: Translator, { problems, refusal }: RegistrationForm): readonly Complaint[] {
+  const own = FIELDS.flatMap((field): Complaint[] => {
+    const problem = problems[field];
+    if (!problem) return [];
+    const words = ownWords(t, problem);
+    return [{ field, words, sentence: t('door.field_problem', { field: t(LABELS[field]), problem: words }) }];
+  });
+  if (!refusal) return own;
+  const theirs = refusal.problems.map((problem) => fromServer(t, problem));
+  if (theirs.length > 0) return [...own, ...theirs];
+  const words = errorWords(t, refusal.error);
+  return [...own, { field: null, words, sentence: words }];
+}

@@ -1,0 +1,146 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useServer } from '@/data/react/records';
+import { useSessions } from '@/data/react/sessions-context';
+import type { RegistrationOutcome } from '@/data/session/door';
+import { toApiError, type ApiError } from '@/domain/api-error';
+import {
+  NO_FIELDS,
+  preferredLanguage,
+  problemsOf,
+  type Captcha,
+  type FieldProblem,
+  type RegistrationField,
+  type RegistrationFields,
+  type RegistrationRules,
+  type ServerProblem,
+} from '@/domain/registration';
+import type { Server } from '@/domain/server';
+
+export type CaptchaState = { is: 'loading' } | { is: 'failed' } | { is: 'here'; captcha: Captcha | null };
+
+export interface Refusal {
+  problems: readonly ServerProblem[];
+  error: ApiError;
+}
+
+export interface RegistrationForm {
+  fields: RegistrationFields;
+  rules: RegistrationRules;
+  /** Of the fields that were left or sent. */
+  problems: Partial<Record<RegistrationField, FieldProblem | 'reserved'>>;
+  refusal: Refusal | null;
+  captcha: CaptchaState;
+  busy: boolean;
+  /** Counts attempts that ended with something wrong: the summary takes the focus then. */
+  rejected: number;
+  set: (name: keyof RegistrationFields, value: string) => void;
+  leave: (name: keyof RegistrationFields) => void;
+  newCaptcha: () => void;
+  submit: () => void;
+}
+
+/** What was typed stays while the page is looked away from; passwords do not. */
+let kept: RegistrationFields | null = null;
+
+const startFields = ({ languages }: Server): RegistrationFields =>
+  kept ?? { ...NO_FIELDS, language: preferredLanguage(languages, navigator.languages) };
+
+const rulesOf = (server: Server, captcha: CaptchaState): RegistrationRules => ({
+  emailRequired: server.accountActivationRequired || !server.can.pleromaApi,
+  reasonRequired: server.approvalRequired,
+  captchaRequired: captcha.is === 'here' && captcha.captcha !== null,
+});
+
+function useCaptcha(): readonly [CaptchaState, again: () => void] {
+  const sessions = useSessions();
+  const [state, setState] = useState<CaptchaState>({ is: 'loading' });
+  const asked = useRef(0);
+  const ask = useCallback(async (): Promise<void> => {
+    asked.current += 1;
+    const turn = asked.current;
+    const next = await sessions
+      .door()
+      .then((door) => door.captcha())
+      .then(
+        (captcha): CaptchaState => ({ is: 'here', captcha }),
+        // A server that does not know the call wants no captcha.
+        (thrown: unknown): CaptchaState =>
+          toApiError(thrown).kind === 'not-found' ? { is: 'here', captcha: null } : { is: 'failed' },
+      );
+    if (turn === asked.current) setState(next);
+  }, [sessions]);
+  useEffect(() => void ask(), [ask]);
+  const again = (): void => {
+    setState({ is: 'loading' });
+    void ask();
+  };
+  return [state, again];
+}
+
+/** The form of REG-01 to REG-06. */
+export function useRegistration(
+  token: string | null,
+  onDone: (outcome: Exclude<RegistrationOutcome, { is: 'refused' }>) => void,
+): RegistrationForm {
+  const sessions = useSessions();
+  const server = useServer();
+  const [fields, setFields] = useState(() => startFields(server));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [rejected, setRejected] = useState(0);
+  const [captcha, newCaptcha] = useCaptcha();
+  const sending = useRef(false);
+  useEffect(() => {
+    kept = { ...fields, password: '', confirm: '', captcha: '' };
+  }, [fields]);
+
+  const rules = rulesOf(server, captcha);
+  const all: RegistrationForm['problems'] = problemsOf(fields, rules);
+  if (!all.username && server.restrictedNicknames.includes(fields.username.trim().toLowerCase()))
+    all.username = 'reserved';
+  const shown = Object.fromEntries(Object.entries(all).filter(([name]) => left.has(name)));
+
+  const send = async (): Promise<void> => {
+    sending.current = true;
+    setBusy(true);
+    setRefusal(null);
+    const door = await sessions.door().catch((thrown: unknown) => toApiError(thrown));
+    const picture = captcha.is === 'here' ? captcha.captcha : null;
+    const outcome: RegistrationOutcome =
+      door instanceof Error
+        ? { is: 'refused', problems: [], error: door }
+        : await door.register({ fields, captcha: picture, token });
+    sending.current = false;
+    setBusy(false);
+    if (outcome.is !== 'refused') {
+      kept = null;
+      return onDone(outcome);
+    }
+    setRefusal(outcome);
+    setRejected((before) => before + 1);
+    // A captcha is good for one attempt (REG-04).
+    setFields((before) => ({ ...before, captcha: '' }));
+    setLeft((before) => new Set([...before].filter((name) => name !== 'captcha')));
+    newCaptcha();
+  };
+
+  return {
+    fields,
+    rules,
+    problems: shown,
+    refusal,
+    captcha,
+    busy,
+    rejected,
+    set: (name, value) => setFields((before) => ({ ...before, [name]: value })),
+    leave: (name) => setLeft((before) => (before.has(name) ? before : new Set([...before, name]))),
+    newCaptcha,
+    submit() {
+      if (sending.current) return;
+      setLeft(new Set(Object.keys(NO_FIELDS)));
+      if (Object.keys(all).length > 0) setRejected((before) => before + 1);
+      else void send();
+    },
+  };
+}
