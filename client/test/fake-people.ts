@@ -36,8 +36,6 @@ export function createFakePeople(
     removeFollower: (id) => note('removeFollower', id),
     saveNote: async (id, text) => note('saveNote', id, text),
     ends: cell({ muted: new Map(), repeatsHidden: new Map() }),
-    memberships: async () => [],
-    setMember: async (listId, id, on) => note('setMember', listId, id, on),
     followedTags: async () => facts.followedTags ?? [],
     blockedDomains: async () => [],
     unblockDomain: async (domain) => note('unblockDomain', domain),

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { useReadable } from '@/data/react/realm-context';
 import { PeekHost } from '@/features/peek/peek-host';
+import { DropLayer } from '@/parts/composer/files/drop-layer';
+import { MissingHost } from '@/parts/composer/files/missing-host';
 import { postDialog, showPostDialog } from '@/parts/status/post-dialog';
 import { useT } from '@/i18n/use-t';
 import { askForSettings, settingsRequest } from '@/lib/settings-request';
@@ -53,6 +55,8 @@ export function LateHosts({ path }: { path: string }): ReactElement {
       <PostDialogHost />
       <SettingsHost />
       <PeekHost key={path} />
+      <MissingHost />
+      <DropLayer />
     </>
   );
 }

@@ -29,19 +29,25 @@ describe('the route table', () => {
     ['/users/7', 'profile'],
     ['/ada', 'profile'],
     ['/@ada', 'profile'],
-    ['/friend-requests', 'people'],
-    ['/who-to-follow', 'people'],
-    ['/muted-and-blocked', 'people'],
-  ])('%s is a page about people', (path, is) => {
+  ])('%s is a profile', (path, is) => {
     expect(routeOf(path).page.is).toBe(is);
   });
 
-  test.each(['/users/ada/interactions', '/search', '/lists', '/lists/5/edit', '/announcements'])(
-    '%s has an honest page',
-    (path) => {
-      expect(routeOf(path).page.is).toBe('later');
-    },
-  );
+  test.each([
+    ['/friend-requests', { screen: 'friend-requests' }],
+    ['/who-to-follow', { screen: 'who-to-follow' }],
+    ['/muted-and-blocked', { screen: 'muted-and-blocked' }],
+    ['/search?query=low%20tide', { screen: 'search', query: 'low tide' }],
+    ['/lists', { screen: 'lists' }],
+    ['/lists/new', { screen: 'list-new' }],
+    ['/lists/5/edit', { screen: 'list-edit', id: '5' }],
+    ['/announcements', { screen: 'announcements' }],
+    ['/users/ada/interactions', { screen: 'interactions' }],
+    ['/users/ada/dms?by=people', { screen: 'inbox' }],
+  ])('%s is a late screen', (address, page) => {
+    const [path = '', search] = address.split('?');
+    expect(routeOf(path, search).page).toMatchObject({ is: 'more', ...page });
+  });
 
   test('the front door has its pages (NAV-07, NAV-08)', () => {
     const screen = (path: string, query = ''): unknown => {

@@ -12,12 +12,23 @@ export type Page =
   | { is: 'oauth-callback' }
   | { is: 'about' }
   | { is: 'profile'; name: string; title: PageTitle; titleArgs?: Params }
-  | { is: 'people'; list: 'requests' | 'suggestions' | 'spared'; title: PageTitle; titleArgs?: Params }
+  /** A screen whose code and words come late (app/more-screens.tsx). */
+  | { is: 'more'; screen: MoreScreen; title: PageTitle; id: string; query: string }
   | { is: 'door'; screen: DoorScreen; title: PageTitle; titleArgs?: Params }
   | { is: 'remote-user'; acct: string; title: PageTitle; titleArgs?: Params }
-  /** A screen that is still to come. */
-  | { is: 'later'; title: PageTitle; titleArgs?: Params }
   | { is: 'not-found' };
+
+export type MoreScreen =
+  | 'friend-requests'
+  | 'who-to-follow'
+  | 'muted-and-blocked'
+  | 'search'
+  | 'lists'
+  | 'list-new'
+  | 'list-edit'
+  | 'announcements'
+  | 'interactions'
+  | 'inbox';
 
 export type PageTitle =
   | 'pages.home'
@@ -45,6 +56,7 @@ export type PageTitle =
   | 'pages.search'
   | 'pages.about'
   | 'pages.lists'
+  | 'pages.list_new'
   | 'pages.list_edit'
   | 'pages.announcements'
   | 'pages.not_found';
@@ -87,19 +99,16 @@ const row = (pattern: string, make: Make, options: Options = {}): Row => ({
 
 const signedIn: Options = { guard: 'signed-in' };
 const stays: Options = { keepsScroll: true };
-const later =
-  (title: PageTitle, args?: (params: Params) => Params): Make =>
-  (params) => ({ is: 'later', title, ...(args ? { titleArgs: args(params) } : {}) });
-/** `@name` is how other software writes it. An id says nothing to a reader. */
+const more =
+  (screen: MoreScreen, title: PageTitle): Make =>
+  ({ id = '' }, query) => ({ is: 'more', screen, title, id, query: query.get('query') ?? '' });
+/** `@name` is how other software writes it. */
 const profile =
   (title: 'pages.profile' | 'pages.user'): Make =>
   ({ name: named = '' }) => {
     const name = named.replace(/^@/, '');
     return { is: 'profile', name, title, titleArgs: { name } };
   };
-const people =
-  (list: 'requests' | 'suggestions' | 'spared', title: PageTitle): Make =>
-  () => ({ is: 'people', list, title });
 const remoteUser: Make = ({ user = '', host = '' }) => ({
   is: 'remote-user',
   acct: `${user}@${host}`,
@@ -113,6 +122,13 @@ const conversation: Make = ({ id = '' }) => ({ is: 'conversation', id });
 const timeline =
   (key: TimelineKey, title: PageTitle): Make =>
   () => ({ is: 'timeline', key, title });
+
+/** The plain timeline, or by people. */
+const direct: Make = (params, query) =>
+  (query.get('by') === 'people' ? more('inbox', 'pages.direct') : timeline('direct', 'pages.direct'))(
+    params,
+    query,
+  );
 
 /** Every route of S1 §2 and the compatibility forms of static-files.md §5; the first match wins. */
 const ROWS: readonly Row[] = [
@@ -131,8 +147,8 @@ const ROWS: readonly Row[] = [
   row('/notice/:id', conversation, stays),
   row('/remote-users/@:user@:host', remoteUser, signedIn),
   row('/remote-users/:host/:user', remoteUser, signedIn),
-  row('/users/:name/interactions', later('pages.interactions'), signedIn),
-  row('/users/:name/dms', timeline('direct', 'pages.direct'), signedIn),
+  row('/users/:name/interactions', more('interactions', 'pages.interactions'), signedIn),
+  row('/users/:name/dms', direct, signedIn),
   row('/users/:name', profile('pages.user'), stays),
   row('/registration/:token', registration, { guard: 'visitor' }),
   row('/registration', registration, { guard: 'visitor' }),
@@ -153,15 +169,16 @@ const ROWS: readonly Row[] = [
   ),
   row('/login', () => ({ is: 'login' })),
   row('/oauth-callback', () => ({ is: 'oauth-callback' })),
-  row('/friend-requests', people('requests', 'pages.friend_requests'), signedIn),
-  row('/who-to-follow', people('suggestions', 'pages.who_to_follow'), signedIn),
-  row('/muted-and-blocked', people('spared', 'pages.muted_and_blocked'), signedIn),
-  row('/search', later('pages.search')),
+  row('/friend-requests', more('friend-requests', 'pages.friend_requests'), signedIn),
+  row('/who-to-follow', more('who-to-follow', 'pages.who_to_follow'), signedIn),
+  row('/muted-and-blocked', more('muted-and-blocked', 'pages.muted_and_blocked'), signedIn),
+  row('/search', more('search', 'pages.search')),
   row('/about', () => ({ is: 'about' })),
-  row('/lists', later('pages.lists'), signedIn),
+  row('/lists', more('lists', 'pages.lists'), signedIn),
+  row('/lists/new', more('list-new', 'pages.list_new'), signedIn),
   row('/lists/:id', ({ id = '' }) => ({ is: 'timeline', key: `list:${id}`, title: 'pages.list' }), signedIn),
-  row('/lists/:id/edit', later('pages.list_edit'), signedIn),
-  row('/announcements', later('pages.announcements')),
+  row('/lists/:id/edit', more('list-edit', 'pages.list_edit'), signedIn),
+  row('/announcements', more('announcements', 'pages.announcements')),
   row('/:name/notifications', () => ({ is: 'notifications' }), signedIn),
   row('/:name/status/:id', conversation, stays),
   row('/@:name/posts/:id', conversation, stays),

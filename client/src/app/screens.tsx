@@ -10,25 +10,20 @@ const ConversationScreen = loadable(() =>
   import('@/features/conversation/conversation-screen').then((module) => module.ConversationScreen),
 );
 const NotificationsPage = loadable(() =>
-  import('@/features/notifications/notifications-panel').then((module) => module.NotificationsPanel),
+  import('@/features/notifications/notifications-page').then((module) => module.NotificationsPage),
 );
 const LoginPage = loadable(() => import('@/features/login/login-page').then((module) => module.LoginPage));
 const OauthCallbackPage = loadable(() =>
   import('@/features/login/oauth-callback-page').then((module) => module.OauthCallbackPage),
 );
+const MoreScreenOf = loadable(() => import('./more-screens').then((module) => module.MoreScreenOf));
 const AboutPage = loadable(() => import('@/features/about/about-page').then((module) => module.AboutPage));
 const ProfilePage = loadable(() =>
   import('@/features/profile/profile-page').then((module) => module.ProfilePage),
 );
-const PeopleLists = loadable(() =>
-  import('@/features/people/people-lists').then((module) => module.PeopleLists),
-);
 const DoorPage = loadable(() => import('@/features/door/door-page').then((module) => module.DoorPage));
 const RemoteUserPage = loadable(() =>
   import('@/features/remote-user/remote-user-page').then((module) => module.RemoteUserPage),
-);
-const NotHereYetPage = loadable(() =>
-  import('@/features/not-here-yet/not-here-yet').then((module) => module.NotHereYetPage),
 );
 const NotFoundPage = loadable(() =>
   import('@/features/not-here-yet/not-here-yet').then((module) => module.NotFoundPage),
@@ -42,12 +37,12 @@ const ReplyForm = loadable(() => import('@/parts/composer/reply-form').then((mod
 /** Words for a page, in its heading and in the browser's tab. */
 export function pageTitle(t: Translator, page: Page): string {
   switch (page.is) {
+    case 'more':
+      return t.dynamic(page.title, {});
     case 'timeline':
     case 'door':
     case 'remote-user':
-    case 'later':
     case 'profile':
-    case 'people':
       return t.dynamic(page.title, page.titleArgs ?? {});
     case 'conversation':
       return t('pages.conversation');
@@ -83,7 +78,7 @@ export function Screen({ page }: { page: Page }): ReactElement | null {
     case 'conversation':
       return <ConversationScreen key={page.id} statusId={page.id} replyForm={ReplyForm} />;
     case 'notifications':
-      return <NotificationsPage mode="page" />;
+      return <NotificationsPage />;
     case 'login':
       return <LoginPage />;
     case 'oauth-callback':
@@ -92,14 +87,12 @@ export function Screen({ page }: { page: Page }): ReactElement | null {
       return <AboutPage />;
     case 'profile':
       return <ProfilePage key={page.name} name={page.name} replyForm={ReplyForm} />;
-    case 'people':
-      return <PeopleLists list={page.list} />;
+    case 'more':
+      return <MoreScreenOf page={page} />;
     case 'door':
       return <DoorPage screen={page.screen} />;
     case 'remote-user':
       return <RemoteUserPage acct={page.acct} key={page.acct} />;
-    case 'later':
-      return <NotHereYetPage title={pageTitle(t, page)} />;
     case 'not-found':
       return <NotFoundPage />;
   }
@@ -107,12 +100,7 @@ export function Screen({ page }: { page: Page }): ReactElement | null {
 
 /** Fetched while nothing else is to be done: what the reader is likely to open next. */
 export const preloadScreens = (): Promise<unknown> =>
-  Promise.allSettled([
-    ConversationScreen.preload(),
-    ReplyForm.preload(),
-    ProfilePage.preload(),
-    NotHereYetPage.preload(),
-  ]);
+  Promise.allSettled([ConversationScreen.preload(), ReplyForm.preload(), ProfilePage.preload(), ,]);
 
 /** Fetched beside the entry when the address asks for it at once. */
 export function preloadPage(page: Page): void {
@@ -123,10 +111,9 @@ export function preloadPage(page: Page): void {
     'oauth-callback': OauthCallbackPage,
     about: AboutPage,
     profile: ProfilePage,
-    people: PeopleLists,
+    more: MoreScreenOf,
     door: DoorPage,
     'remote-user': RemoteUserPage,
-    later: NotHereYetPage,
     'not-found': NotFoundPage,
     root: null,
     timeline: null,

@@ -19,6 +19,7 @@ import { createUnreadAnnouncements, type UnreadAnnouncements } from './queries/u
 import { handleStreamEvent } from './stream/handlers';
 import { UserStream } from './stream/stream';
 import type { Wishes } from './wishes';
+import type { Pages } from './pages/pages';
 import type { TabMessage } from './stream/tab-messages';
 
 export interface RealmOptions extends CoreOptions {
@@ -150,7 +151,7 @@ function createLate(
   const wishes = new LateCode<Wishes>(
     given,
     async () => (await import('./wishes')).wishes,
-    ({ createIntents, createDetails, createRecentEmoji, loadStanding }) => {
+    ({ createIntents, createDetails, createRecentEmoji, loadStanding, lateUploads }) => {
       const recentEmoji = createRecentEmoji(core.platform, core.key);
       const intents = createIntents({
         ...core,
@@ -164,7 +165,7 @@ function createLate(
         },
       });
       void loadStanding(core);
-      house = { intents, details: createDetails({ ...core, recentEmoji }) };
+      house = { intents, details: createDetails({ ...core, recentEmoji, uploads: lateUploads(core) }) };
     },
   );
   const load = async (): Promise<WishHouse> => {
@@ -239,6 +240,12 @@ export function createRealm(options: RealmOptions): OwnedRealm {
   });
   const people = lateHere(async () => (await import('./people/create-people')).createPeople(core, lists));
   const { late, intents, details } = createLate(core, lists, options, people);
+  const pages = new LateCode<Pages>(
+    null,
+    async () =>
+      (await import('./pages/create-pages')).createPages(core, lists.notifications.list, announcements),
+    () => {},
+  );
   const keeper = createKeeper(core, lists, options.screens ?? screenStore, late);
   const announcements = createUnreadAnnouncements(core);
   if (options.snapshot) restoreSnapshot(core, lists, options.snapshot);
@@ -255,6 +262,7 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     intents,
     details,
     people,
+    pages: () => pages.load(),
     instance: lateInstance(core),
     notices: core.notices,
     drafts: createDrafts(core.platform, core.key),

@@ -11,6 +11,7 @@ import type { Late } from '@/lib/late';
 import type { Details } from './details/details';
 import type { People } from './people/people';
 import type { Readable } from './readable';
+import type { Pages } from './pages/pages';
 import type { InstanceDetails } from './instance/instance-details';
 import type { PreferenceName, Preferences } from './settings/preferences';
 
@@ -267,6 +268,8 @@ export interface Realm {
   details(): Promise<Details>;
   /** People looked at closely; their code comes with the first. Rejects with ApiError `offline`. */
   people: Late<People>;
+  /** Search, lists, announcements and other pages of their own. Rejects with ApiError `offline`. */
+  pages: () => Promise<Pages>;
   /** The server itself, looked at closely; the code comes with the first question. Rejects with ApiError. */
   instance(): Promise<InstanceDetails>;
   notices: Notices;

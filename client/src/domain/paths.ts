@@ -26,6 +26,7 @@ export const paths = {
   mutedAndBlocked: '/muted-and-blocked',
   about: '/about',
   lists: '/lists',
+  listNew: '/lists/new',
   announcements: '/announcements',
   conversation: (statusId: string): string => `/notice/${part(statusId)}`,
   tag: (tag: string): string => `/tag/${part(tag)}`,
@@ -34,6 +35,8 @@ export const paths = {
   userById: (id: string): string => `/users/${part(id)}`,
   interactions: (username: string): string => `/users/${part(username)}/interactions`,
   directMessages: (username: string): string => `/users/${part(username)}/dms`,
+  /** The same by people. */
+  inbox: (username: string): string => `/users/${part(username)}/dms?by=people`,
   notifications: (username: string): string => `/${part(username)}/notifications`,
   search: (query = ''): string => (query === '' ? '/search' : `/search?query=${part(query)}`),
   remoteUser: (username: string, host: string): string => `/remote-users/${part(host)}/${part(username)}`,

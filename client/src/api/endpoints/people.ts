@@ -2,7 +2,7 @@ import type { Relationship } from '@/domain/relationship';
 import type { Abilities } from '@/domain/server';
 import { decodeAccount, type AccountBundle } from '../decode/account';
 import { decodeRelationship } from '../decode/relationship';
-import { dto, id as idOf, list, texts, time } from '../decode/shape';
+import { dto, list, texts, time } from '../decode/shape';
 import { decoded, type Client } from '../http';
 import { cursorQuery, readPage, type Cursor, type Page } from '../pagination';
 import { path } from '../path';
@@ -142,26 +142,6 @@ export async function blockDomain(client: Client, domain: string, on: boolean): 
 
 export const fetchBlockedDomains = async (client: Client): Promise<string[]> =>
   texts((await client.send({ path: '/api/v1/domain_blocks', query: { limit: 200 } })).body);
-
-/** Ids of the reader's lists that hold the person. */
-export const fetchListsOf = async (client: Client, id: string): Promise<string[]> =>
-  list((await client.send({ path: path`/api/v1/accounts/${id}/lists` })).body, (item) => idOf(dto(item).id));
-
-export async function changeListMember(
-  client: Client,
-  listId: string,
-  accountId: string,
-  on: boolean,
-): Promise<void> {
-  const method = on ? 'POST' : 'DELETE';
-  await client.send({
-    method,
-    path: path`/api/v1/lists/${listId}/accounts`,
-    // Mastodon reads the query of a DELETE, Akkoma the body.
-    ...(on ? {} : { query: { account_ids: [accountId] } }),
-    json: { account_ids: [accountId] },
-  });
-}
 
 /** Tags that the reader follows, a page at a time; their cursors are ids of rows. */
 export const fetchFollowedTags = async (client: Client, cursor: Cursor = {}): Promise<Page<string>> =>

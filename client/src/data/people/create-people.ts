@@ -10,7 +10,7 @@ import { findPerson, fetchPerson, keepPeople, knowPerson, relate } from './know'
 import { PersonList } from './person-list';
 import type { People, PeopleKey } from './people';
 import { createPersonWishes } from './person-wishes';
-import { listsOf, wholeTags } from './questions';
+import { wholeTags } from './questions';
 
 type Fetch = (cursor: Cursor) => Promise<Page<AccountBundle>>;
 
@@ -87,8 +87,6 @@ export function createPeople(core: Core, lists: Lists): People {
     saveNote: (id, text) =>
       ask(async (remote) => core.ingest.relationships([await remote.saveNote(id, text)])),
     ends,
-    memberships: (id) => ask((remote) => listsOf(remote, id)),
-    setMember: (listId, id, on) => ask((remote) => remote.changeListMember(listId, id, on)),
     followedTags: () => ask((remote) => wholeTags(remote)),
     blockedDomains: () => ask((remote) => remote.blockedDomains()),
     unblockDomain: (domain: string) => ask((remote) => remote.blockDomain(domain, false)),

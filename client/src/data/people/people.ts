@@ -1,6 +1,5 @@
 import type { AccountId } from '@/domain/ids';
 import type { Fetch } from '@/domain/api-error';
-import type { UserList } from '@/domain/user-list';
 import type { Readable } from '@/data/readable';
 
 /** Lists of people that screens show. */
@@ -19,11 +18,6 @@ export interface PeopleView {
   older: Fetch;
   loaded: boolean;
   reachedEnd: boolean;
-}
-
-/** One of the reader's lists, and whether a person is in it. */
-export interface Membership extends UserList {
-  member: boolean;
 }
 
 /** When something that the reader did about a person ends; Unix milliseconds. */
@@ -66,8 +60,6 @@ export interface People {
   saveNote(id: AccountId, text: string): Promise<void>;
   ends: Readable<Ends>;
 
-  memberships(id: AccountId): Promise<readonly Membership[]>;
-  setMember(listId: string, id: AccountId, on: boolean): Promise<void>;
   /** Names of followed tags without the hash. */
   followedTags(): Promise<readonly string[]>;
   blockedDomains(): Promise<readonly string[]>;

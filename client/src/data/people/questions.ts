@@ -1,11 +1,4 @@
-import type { AccountId } from '@/domain/ids';
 import type { PeopleRemote } from '@/data/remote/people-remote';
-import type { Membership } from './people';
-
-export async function listsOf(remote: PeopleRemote, id: AccountId): Promise<readonly Membership[]> {
-  const [lists, holding] = await Promise.all([remote.lists(), remote.listsOf(id)]);
-  return lists.map((list) => ({ ...list, member: holding.includes(list.id) }));
-}
 
 /** Nobody follows more tags than these pages hold. */
 const MOST_PAGES = 20;

@@ -56,6 +56,7 @@ export function createRemote({ client, token, server }: RemoteOptions): Remote {
     details: async () => (await import('./details-remote')).createDetailsRemote(client, server),
     people: async () => (await import('./people-remote')).createPeopleRemote(client, server),
     headers: async () => (await import('./headers-remote')).createHeadersRemote(client),
+    pages: async () => (await import('./pages-remote')).createPagesRemote(client),
     instance: async () => (await import('./instance-remote')).createInstanceRemote(client, server),
     openSocket: (handlers) =>
       openSocket({

@@ -1,8 +1,6 @@
-import { fetchLists } from '@/api/endpoints/lists';
 import {
   block,
   blockDomain,
-  changeListMember,
   fetchAccount,
   fetchAccountByName,
   fetchBlockedDomains,
@@ -11,7 +9,6 @@ import {
   fetchFollowRequests,
   fetchFollowers,
   fetchFollowing,
-  fetchListsOf,
   fetchMutedPage,
   fetchSuggestions,
   mute,
@@ -27,7 +24,6 @@ import type { Cursor, Page } from '@/api/pagination';
 import type { AccountId } from '@/domain/ids';
 import type { Relationship } from '@/domain/relationship';
 import type { Server } from '@/domain/server';
-import type { UserList } from '@/domain/user-list';
 
 type PageOf<T> = (cursor: Cursor) => Promise<Page<T>>;
 
@@ -50,9 +46,6 @@ export interface PeopleRemote {
   saveNote(id: AccountId, text: string): Promise<Relationship>;
   blockDomain(domain: string, on: boolean): Promise<void>;
   blockedDomains(): Promise<readonly string[]>;
-  lists(): Promise<readonly UserList[]>;
-  listsOf(id: AccountId): Promise<readonly string[]>;
-  changeListMember(listId: string, id: AccountId, on: boolean): Promise<void>;
   followedTags: PageOf<string>;
 }
 
@@ -74,9 +67,6 @@ export function createPeopleRemote(client: Client, server: () => Server): People
     saveNote: (id, text) => saveNote(client, id, text),
     blockDomain: (domain, on) => blockDomain(client, domain, on),
     blockedDomains: () => fetchBlockedDomains(client),
-    lists: () => fetchLists(client),
-    listsOf: (id) => fetchListsOf(client, id),
-    changeListMember: (listId, id, on) => changeListMember(client, listId, id, on),
     followedTags: (cursor) => fetchFollowedTags(client, cursor),
   };
 }

@@ -11,6 +11,7 @@ import type { Cursor, Page } from '@/api/pagination';
 import type { Socket } from '@/api/socket';
 import type { DetailsRemote } from './details-remote';
 import type { PeopleRemote } from './people-remote';
+import type { PagesRemote } from './pages-remote';
 import type { InstanceRemote } from './instance-remote';
 
 export type { Found };
@@ -67,6 +68,7 @@ export interface Remote {
   details(): Promise<DetailsRemote>;
   people(): Promise<PeopleRemote>;
   headers(): Promise<TimelineHeaders>;
+  pages(): Promise<PagesRemote>;
   instance(): Promise<InstanceRemote>;
   openSocket(handlers: SocketHandlers): Socket;
 }

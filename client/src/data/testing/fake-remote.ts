@@ -39,6 +39,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     details: unexpected('details'),
     people: unexpected('people'),
     headers: unexpected('headers'),
+    pages: unexpected('pages'),
     instance: unexpected('instance'),
     openSocket(handlers) {
       const socket = { ...handlers, closed: false };
@@ -76,6 +77,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     details: [],
     people: [],
     headers: [],
+    pages: [],
     instance: [],
     openSocket: [],
   };
@@ -119,6 +121,7 @@ function noted(remote: Remote, calls: Calls): Remote {
       remote.setNotificationMarker(...args)
     ),
     searchAddress: (...args) => (calls.searchAddress.push(args), remote.searchAddress(...args)),
+    pages: () => (calls.pages.push([]), remote.pages()),
     headers: () => (calls.headers.push([]), remote.headers()),
     instance: () => (calls.instance.push([]), remote.instance()),
     openSocket: (...args) => (calls.openSocket.push(args), remote.openSocket(...args)),

@@ -3,15 +3,15 @@ import type { ReactElement } from 'react';
 import type { AccountId } from '@/domain/ids';
 import { useT } from '@/i18n/use-t';
 import { AnswerRequest } from '@/parts/account/answer-request';
-import { PersonRow } from '@/parts/account/person-row';
+import { PersonEntry } from '@/parts/account/person-entry';
 import { PeopleList } from '@/parts/account/people-list';
 import { EmptyState } from '@/ui/state/empty-state';
 import { PeoplePage } from './people-page';
 
 const row = (id: AccountId): ReactElement => (
-  <PersonRow id={id}>
+  <PersonEntry id={id}>
     <AnswerRequest accountId={id} />
-  </PersonRow>
+  </PersonEntry>
 );
 
 /** Who asks to follow the reader (FOL-02). */

@@ -8,7 +8,7 @@ import { duration } from '@/i18n/relative-time';
 import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';
 import { PeopleList } from '@/parts/account/people-list';
-import { PersonRow } from '@/parts/account/person-row';
+import { PersonEntry } from '@/parts/account/person-entry';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/state/empty-state';
 import { Tabs } from '@/ui/tabs/tabs';
@@ -80,7 +80,7 @@ function MutedRow({ people, id }: RowProps): ReactElement {
       ? t('people_pages.no_end')
       : t('people_pages.time_left', { time: duration(t, end, now) });
   return (
-    <PersonRow id={id} below={left}>
+    <PersonEntry id={id} below={left}>
       <Button
         small
         busy={busy}
@@ -89,7 +89,7 @@ function MutedRow({ people, id }: RowProps): ReactElement {
       >
         {t(busy ? 'people.changing_unmute' : 'people.unmute')}
       </Button>
-    </PersonRow>
+    </PersonEntry>
   );
 }
 
@@ -98,7 +98,7 @@ function BlockedRow({ people, id }: RowProps): ReactElement {
   const name = useAccount(id)?.displayName ?? '';
   const busy = useRelationship(id)?.changing === 'block';
   return (
-    <PersonRow id={id}>
+    <PersonEntry id={id}>
       <Button
         small
         busy={busy}
@@ -107,6 +107,6 @@ function BlockedRow({ people, id }: RowProps): ReactElement {
       >
         {t(busy ? 'people.changing_unblock' : 'people.unblock')}
       </Button>
-    </PersonRow>
+    </PersonEntry>
   );
 }

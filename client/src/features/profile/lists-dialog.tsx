@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { Link } from 'wouter';
-import type { People } from '@/data/people/people';
+import { useRealm } from '@/data/react/realm-context';
 import { useQuestion } from '@/data/react/use-question';
 import type { Account } from '@/domain/account';
 import { toApiError, type ApiError } from '@/domain/api-error';
@@ -18,14 +18,15 @@ import styles from './profile.module.css';
 type Changes = Readonly<Record<string, boolean>>;
 
 /** Ticks act at once and go back when they are refused. */
-function useTicks(people: People, account: Account) {
+function useTicks(account: Account) {
+  const { pages } = useRealm();
   const [changes, setChanges] = useState<Changes>({});
   const [error, setError] = useState<ApiError | null>(null);
   const tick = async (listId: string, member: boolean): Promise<void> => {
     setError(null);
     setChanges((known) => ({ ...known, [listId]: member }));
     try {
-      await people.setMember(listId, account.id, member);
+      await (await pages()).lists.setMembers(listId, [account.id], member);
     } catch (thrown) {
       setChanges((known) => ({ ...known, [listId]: !member }));
       setError(toApiError(thrown));
@@ -35,18 +36,15 @@ function useTicks(people: People, account: Account) {
 }
 
 /** Adds the person to lists and takes them out, without leaving the profile. */
-export function ListsDialog({
-  people,
-  account,
-  onClose,
-}: {
-  people: People;
-  account: Account;
-  onClose: () => void;
-}): ReactElement {
+export function ListsDialog({ account, onClose }: { account: Account; onClose: () => void }): ReactElement {
   const t = useT();
-  const [asked, again] = useQuestion(account.id, () => people.memberships(account.id));
-  const { changes, error, tick, dismiss } = useTicks(people, account);
+  const { pages } = useRealm();
+  const [asked, again] = useQuestion(account.id, async () => {
+    const { lists } = await pages();
+    const [all, holding] = await Promise.all([lists.all(), lists.holding(account.id)]);
+    return all.map(({ id, title }) => ({ id, title, member: holding.includes(id) }));
+  });
+  const { changes, error, tick, dismiss } = useTicks(account);
   return (
     <Dialog
       title={t('people.lists_title', { name: account.displayName })}

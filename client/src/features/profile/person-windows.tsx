@@ -42,7 +42,7 @@ export function PersonWindows({ window, people, account, onClose }: WindowsProps
         />
       );
     case 'lists':
-      return <ListsDialog people={people} account={account} onClose={onClose} />;
+      return <ListsDialog account={account} onClose={onClose} />;
     case 'highlight':
       return <HighlightDialog account={account} onClose={onClose} />;
   }

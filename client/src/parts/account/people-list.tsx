@@ -11,7 +11,7 @@ import { FailedState } from '@/ui/state/empty-state';
 import { LoadingArea } from '@/ui/state/spinner';
 import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
-import { PersonRow } from './person-row';
+import { PersonEntry } from './person-entry';
 import styles from './people.module.css';
 
 /** Of a row, in pixels. */
@@ -28,7 +28,7 @@ interface PeopleListProps {
   row?: ((id: AccountId) => ReactElement) | undefined;
 }
 
-const plainRow = (id: AccountId): ReactElement => <PersonRow id={id} />;
+const plainRow = (id: AccountId): ReactElement => <PersonEntry id={id} />;
 
 /** A list of people that grows at its end, of which only the rows near the window exist. */
 export function PeopleList({ people, list, label, empty, row = plainRow }: PeopleListProps): ReactElement {

@@ -1,38 +1,65 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useAccount } from '@/data/react/records';
+import type { Account } from '@/domain/account';
 import type { AccountId } from '@/domain/ids';
+import { Checkbox } from '@/ui/field/check';
 import { AccountLink } from './account-link';
 import { AccountName, Handle } from './account-name';
 import { Avatar } from './avatar';
-import { FollowButton } from './follow-button';
-import styles from './people.module.css';
+import styles from './person-row.module.css';
 
-/** A person in a list: picture, names, and what can be done (the follow button unless `children` says). */
-export function PersonRow({
+/** One person of a list: picture, name, handle, and at the end what can be done. */
+export function PersonRow({ id, end }: { id: AccountId; end?: ReactNode }): ReactElement | null {
+  const account = useAccount(id);
+  if (!account) return null;
+  return (
+    <div className={styles.row}>
+      <AccountLink account={account} className={styles.person}>
+        <Avatar account={account} size="compact" />
+        <Names account={account} />
+      </AccountLink>
+      {end}
+    </div>
+  );
+}
+
+function Names({ account }: { account: Account }): ReactElement {
+  return (
+    <span className={styles.names}>
+      <span className={styles.name}>
+        <AccountName account={account} />
+      </span>
+      <Handle account={account} />
+    </span>
+  );
+}
+
+/** The same as a choice: the whole row ticks the box (LIST-01). */
+export function PersonChoice({
   id,
-  below,
-  children,
+  chosen,
+  disabled,
+  onChoose,
 }: {
   id: AccountId;
-  /** A line below the names. */
-  below?: ReactNode;
-  children?: ReactNode;
+  chosen: boolean;
+  disabled?: boolean;
+  onChoose: (chosen: boolean) => void;
 }): ReactElement | null {
   const account = useAccount(id);
   if (!account) return null;
   return (
-    <article className={styles.person} tabIndex={-1} aria-label={`${account.displayName}, @${account.acct}`}>
-      <AccountLink account={account} duplicate>
-        <Avatar account={account} size="compact" />
-      </AccountLink>
-      <div className={styles.names}>
-        <AccountLink account={account} className={styles.name}>
-          <AccountName account={account} />
-        </AccountLink>
-        <Handle account={account} />
-        {below !== undefined && <span className={styles.below}>{below}</span>}
-      </div>
-      {children ?? <FollowButton account={account} small />}
-    </article>
+    <Checkbox
+      className={styles.choice}
+      label={
+        <span className={styles.person}>
+          <Avatar account={account} size="compact" />
+          <Names account={account} />
+        </span>
+      }
+      checked={chosen}
+      disabled={disabled}
+      onChange={onChoose}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { ComposeFooter } from './compose-footer';
 import { ComposeProblem } from './compose-problem';
 import { ComposerFields } from './composer-fields';
 import type { ComposeTarget } from './compose-target';
+import { useFileWays } from './files/use-file-ways';
 import { useTakeOver } from './use-take-over';
 import { useComposer, useSubjectField, type ComposerMode } from './use-composer';
 import styles from './composer.module.css';
@@ -48,6 +49,7 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
   const composer = useComposer(mode, props.target, props.begun?.text ?? '');
   const form = useTakeOver(props.begun);
   const subject = useSubjectField(composer);
+  const ways = useFileWays(composer);
   const { session, state, posted } = composer;
 
   const submit = async (): Promise<void> => {
@@ -70,6 +72,7 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
       data-mode={mode}
       aria-label={t(composer.isReply ? 'compose.reply' : 'compose.new_post')}
       aria-busy={state.posting || undefined}
+      {...ways}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

@@ -6,6 +6,8 @@ import { usePreference, useServer } from '@/data/react/records';
 import { useReadable, useRealm } from '@/data/react/realm-context';
 import type { ComposeSession, ComposeState } from './compose-session';
 import type { ComposeTarget } from './compose-target';
+import type { FilesDesk } from './files/files-desk';
+import { useFiles } from './files/use-files';
 import { offeredVisibilities } from './start-content';
 import { useComposeSession } from './use-compose-session';
 
@@ -16,6 +18,7 @@ export interface Composer {
   isReply: boolean;
   session: ComposeSession;
   state: ComposeState;
+  files: FilesDesk;
   offered: readonly Visibility[];
   limit: number;
   /** Characters left, null without a limit. */
@@ -55,6 +58,7 @@ export function useComposer(mode: ComposerMode, target: ComposeTarget, begun: st
     isReply: target.replyToId !== null,
     session,
     state,
+    files: useFiles(session),
     offered: offeredVisibilities(realm, target.replyToId),
     limit: textLimit,
     remaining: remainingCharacters(text, spoilerText, textLimit),

@@ -86,6 +86,7 @@ export function bareRealm(seed: RealmSeed): BareRealm {
     key: seed.key,
     me: seed.account,
     server: seed.server,
+    pages: () => Promise.reject(new Error('no pages here')),
     details: () => Promise.reject(new Error('a bare realm knows no details')),
     people: { get: () => null, load: () => Promise.reject(new Error('a bare realm knows nobody')) },
     records: {
