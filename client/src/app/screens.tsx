@@ -100,7 +100,7 @@ export function Screen({ page }: { page: Page }): ReactElement | null {
 
 /** Fetched while nothing else is to be done: what the reader is likely to open next. */
 export const preloadScreens = (): Promise<unknown> =>
-  Promise.allSettled([ConversationScreen.preload(), ReplyForm.preload(), ProfilePage.preload(), ,]);
+  Promise.allSettled([ConversationScreen.preload(), ReplyForm.preload(), ProfilePage.preload()]);
 
 /** Fetched beside the entry when the address asks for it at once. */
 export function preloadPage(page: Page): void {
