@@ -26,6 +26,9 @@ function detailsRemote(given: Partial<DetailsRemote>): () => Promise<DetailsRemo
       report: unexpected,
       customEmoji: unexpected,
       mutedAndBlocked: () => Promise.resolve([]),
+      uploadMedia: unexpected,
+      media: unexpected,
+      describeMedia: unexpected,
       writing: unexpected,
       ...given,
     });

@@ -1,5 +1,6 @@
 import { fetchBlocks, fetchMutes } from '@/api/endpoints/accounts';
 import { fetchCustomEmoji } from '@/api/endpoints/custom-emoji';
+import { describeMedia, fetchMedia, uploadMedia, type UploadFacts } from '@/api/endpoints/media';
 import { fetchPoll, votePoll } from '@/api/endpoints/polls';
 import { react } from '@/api/endpoints/reactions';
 import { sendReport, type Report } from '@/api/endpoints/reports';
@@ -14,8 +15,9 @@ import { fetchFavouritedBy, fetchRebloggedBy } from '@/api/endpoints/statuses';
 import type { AccountBundle } from '@/api/decode/account';
 import type { StatusBundle } from '@/api/decode/status';
 import type { Client } from '@/api/http';
+import type { Attachment } from '@/domain/attachment';
 import type { ServerEmoji } from '@/domain/emoji';
-import type { PollId, StatusId } from '@/domain/ids';
+import type { AttachmentId, PollId, StatusId } from '@/domain/ids';
 import type { Poll } from '@/domain/poll';
 import type { Server } from '@/domain/server';
 import type { StatusVersion } from '@/domain/status-version';
@@ -37,6 +39,13 @@ export interface DetailsRemote {
   customEmoji(): Promise<readonly ServerEmoji[]>;
   /** The newest of each. */
   mutedAndBlocked(): Promise<readonly AccountBundle[]>;
+  uploadMedia(file: Blob, facts: UploadFacts): Promise<Attachment>;
+  /** `url` is null while the server is still busy with the file. */
+  media(id: AttachmentId, signal: AbortSignal): Promise<Attachment>;
+  describeMedia(
+    id: AttachmentId,
+    facts: Pick<UploadFacts, 'focus'> & { description: string },
+  ): Promise<Attachment>;
   /** Calls of those who write; their code comes with the first. */
   writing(): Promise<WritingRemote>;
 }
@@ -56,5 +65,9 @@ export function createDetailsRemote(client: Client, server: () => Server): Detai
     customEmoji: () => fetchCustomEmoji(client),
     writing: async () => (await import('./writing-remote')).createWritingRemote(client),
     mutedAndBlocked: async () => (await Promise.all([fetchMutes(client), fetchBlocks(client)])).flat(),
+    uploadMedia: (file, facts) => uploadMedia(client, file, facts),
+    media: (id, signal) => fetchMedia(client, id, signal),
+    describeMedia: (id, { description, focus }) =>
+      describeMedia(client, id, { description, focus: focus ?? null }),
   };
 }

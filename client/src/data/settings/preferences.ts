@@ -92,6 +92,8 @@ export interface Preferences {
   modalOnLogout: boolean;
   modalOnApproveFollow: boolean;
   modalOnDenyFollow: boolean;
+  /** Ours: asks before files are posted that nobody has described. */
+  modalOnMissingDescription: boolean;
   // Notifications
   notificationVisibility: NotificationVisibility;
   groupNotifications: boolean;
@@ -190,6 +192,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   modalOnLogout: true,
   modalOnApproveFollow: false,
   modalOnDenyFollow: false,
+  modalOnMissingDescription: true,
   notificationVisibility: {
     follows: true,
     mentions: true,

@@ -12,6 +12,7 @@ import { searching } from './late/searching';
 import { door } from './late/door';
 import { history } from './late/history';
 import { feed_more } from './late/feed-more';
+import { files } from './late/files';
 import { keys } from './late/keys';
 import { login } from './late/login';
 import { players } from './late/players';
@@ -43,6 +44,7 @@ export const en = {
   lists,
   searching,
   feed_more,
+  files,
   keys,
   login: { ...early.login, ...login },
   players,
