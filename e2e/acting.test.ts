@@ -89,15 +89,6 @@ describe('a reaction', () => {
     });
   });
 
-  it('offers recent ones first', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      const post = page.getByRole('main').getByRole('article').first();
-      await page.evaluate(() => localStorage.setItem('recentEmojis', '["🦀"]'));
-      await react(post).click();
-      await page.getByRole('tab', { name: 'Recent', selected: true }).waitFor();
-      expect(await page.getByRole('tabpanel').getByRole('button').count()).toBe(1);
-    }));
-
   it('that the server refuses goes again, and the post says why', async () => {
     const { id } = await admin.post('To be reacted to in vain.');
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page, complaints }) => {
