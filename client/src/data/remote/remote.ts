@@ -11,6 +11,7 @@ import type { Cursor, Page } from '@/api/pagination';
 import type { Socket } from '@/api/socket';
 import type { DetailsRemote } from './details-remote';
 import type { PeopleRemote } from './people-remote';
+import type { PostingRemote } from './posting-remote';
 import type { PagesRemote } from './pages-remote';
 import type { InstanceRemote } from './instance-remote';
 
@@ -68,6 +69,8 @@ export interface Remote {
   details(): Promise<DetailsRemote>;
   people(): Promise<PeopleRemote>;
   headers(): Promise<TimelineHeaders>;
+  /** Calls of who writes; likewise. */
+  posting(): Promise<PostingRemote>;
   pages(): Promise<PagesRemote>;
   instance(): Promise<InstanceRemote>;
   openSocket(handlers: SocketHandlers): Socket;

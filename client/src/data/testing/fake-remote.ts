@@ -39,6 +39,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     details: unexpected('details'),
     people: unexpected('people'),
     headers: unexpected('headers'),
+    posting: unexpected('posting'),
     pages: unexpected('pages'),
     instance: unexpected('instance'),
     openSocket(handlers) {
@@ -77,6 +78,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     details: [],
     people: [],
     headers: [],
+    posting: [],
     pages: [],
     instance: [],
     openSocket: [],
@@ -123,6 +125,7 @@ function noted(remote: Remote, calls: Calls): Remote {
     searchAddress: (...args) => (calls.searchAddress.push(args), remote.searchAddress(...args)),
     pages: () => (calls.pages.push([]), remote.pages()),
     headers: () => (calls.headers.push([]), remote.headers()),
+    posting: () => (calls.posting.push([]), remote.posting()),
     instance: () => (calls.instance.push([]), remote.instance()),
     openSocket: (...args) => (calls.openSocket.push(args), remote.openSocket(...args)),
   };
