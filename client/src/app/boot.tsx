@@ -7,6 +7,7 @@ import { LoadingArea } from '@/ui/state/spinner';
 import { preloadPostPieces } from '@/parts/status/late-pieces';
 import { App } from './app';
 import { assemble } from './assemble';
+import { addCustomStyles } from './custom-styles';
 import { routeOf } from './pages';
 import { preloadNotices } from './notices';
 import { preloadOverlays } from './overlay-host';
@@ -60,6 +61,7 @@ export async function boot(): Promise<void> {
       <App sessions={sessions} />
     </StrictMode>,
   );
+  addCustomStyles();
   whenIdle(startServiceWorker);
   // Who only glances at the page fetches nothing more.
   onFirstSign(() => {

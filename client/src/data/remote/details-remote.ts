@@ -1,4 +1,4 @@
-import { fetchBlocks, fetchMutes } from '@/api/endpoints/accounts';
+import { fetchBlocks, fetchFollowing, fetchMutes } from '@/api/endpoints/accounts';
 import { fetchCustomEmoji } from '@/api/endpoints/custom-emoji';
 import { fetchPoll, votePoll } from '@/api/endpoints/polls';
 import { react } from '@/api/endpoints/reactions';
@@ -15,7 +15,7 @@ import type { AccountBundle } from '@/api/decode/account';
 import type { StatusBundle } from '@/api/decode/status';
 import type { Client } from '@/api/http';
 import type { CustomEmoji } from '@/domain/emoji';
-import type { PollId, StatusId } from '@/domain/ids';
+import type { AccountId, PollId, StatusId } from '@/domain/ids';
 import type { Poll } from '@/domain/poll';
 import type { Server } from '@/domain/server';
 import type { StatusVersion } from '@/domain/status-version';
@@ -36,6 +36,8 @@ export interface DetailsRemote {
   customEmoji(): Promise<readonly CustomEmoji[]>;
   /** The newest of each. */
   mutedAndBlocked(): Promise<readonly AccountBundle[]>;
+  /** The newest page of whom an account follows. */
+  friends(id: AccountId): Promise<readonly AccountBundle[]>;
 }
 
 export function createDetailsRemote(client: Client, server: () => Server): DetailsRemote {
@@ -51,6 +53,7 @@ export function createDetailsRemote(client: Client, server: () => Server): Detai
     vote: (id, choices) => votePoll(client, id, choices),
     report: (report) => sendReport(client, report),
     customEmoji: () => fetchCustomEmoji(client),
+    friends: async (id) => (await fetchFollowing(client, id)).items,
     mutedAndBlocked: async () => (await Promise.all([fetchMutes(client), fetchBlocks(client)])).flat(),
   };
 }

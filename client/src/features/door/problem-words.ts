@@ -26,7 +26,7 @@ const LABELS = {
   password: 'door.password',
   confirm: 'door.confirm',
   bio: 'door.bio',
-  reason: 'door.reason',
+  reason: 'door.reason_short',
   captcha: 'door.captcha',
   token: 'door.token',
 } as const satisfies Record<RegistrationField, string>;
