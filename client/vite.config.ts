@@ -8,7 +8,7 @@ import { earlyScript } from './build/early-script.ts';
 import { firstLoadGroups } from './build/first-load.ts';
 import { hoverOnly } from './build/hover-only.ts';
 import { inlineClasses } from './build/inline-classes.ts';
-import { reactNamed } from './build/react-named.ts';
+import { leanReact } from './build/lean-react/lean-react.ts';
 import { shortClassNames } from './build/short-class-names.ts';
 
 /** The server behind `npm run dev` (scripts/dev.mjs). */
@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
     earlyScript(here('./early/early.js')),
     inlineClasses(),
     react(),
-    reactNamed(),
+    leanReact(),
     assetList(),
     compressedSiblings(),
     devPolicy(NONCE, BACKEND),

@@ -21,6 +21,7 @@ import type {
 } from '@/data/realm';
 import type { InstanceDetails } from '@/data/instance/instance-details';
 import type { Details } from '@/data/details/details';
+import type { Writing } from '@/data/details/writing';
 import { DEFAULT_PREFERENCES, type PreferenceName, type Preferences } from '@/data/settings/preferences';
 import { cell, cells, type Cell } from './cell';
 import { makeServer } from './make';
@@ -224,6 +225,18 @@ function fakeIntents(note: (...call: readonly unknown[]) => void, post?: () => P
   };
 }
 
+/** Finds nobody and nothing. */
+export const fakeWriting = (given: Partial<Writing> = {}): Writing => ({
+  knownPeople: () => [],
+  findPeople: async () => [],
+  knownTags: () => [],
+  findTags: async () => [],
+  preview: async () => ({ content: '', spoilerText: '', sourceType: null, emojis: [], mentions: [] }),
+  stickers: async () => [],
+  stickerFile: async ({ name }) => new File([], name),
+  ...given,
+});
+
 /** Notes each question before it is answered. */
 function fakeDetails(note: (...call: readonly unknown[]) => void, given: Partial<Details> = {}): Details {
   const answers: Details = {
@@ -238,7 +251,13 @@ function fakeDetails(note: (...call: readonly unknown[]) => void, given: Partial
     refreshPoll: async () => undefined,
     report: async () => undefined,
     customEmoji: async () => [],
-    recentEmoji: { list: () => [], add: (text) => note('recent', text) },
+    writing: async () => fakeWriting(),
+    recentEmoji: {
+      list: () => [],
+      add: (text) => note('recent', text),
+      tone: () => 0,
+      setTone: (tone) => note('tone', tone),
+    },
     ...given,
   };
   return {

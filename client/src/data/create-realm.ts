@@ -140,14 +140,16 @@ function createLate(
   const keeping = new LateCode<LateParts>(
     given,
     async () => (await import('./late-parts')).lateParts,
-    ({ installEviction }) =>
-      installEviction(core.store, { ...lists.eviction, ...(limit === undefined ? {} : { limit }) }),
+    ({ installEviction }) => {
+      const rules = { ...lists.eviction, ...(limit === undefined ? {} : { limit }) };
+      lists.timelines.onRewound = installEviction(core.store, rules);
+    },
   );
   const wishes = new LateCode<Wishes>(
     given,
     async () => (await import('./wishes')).wishes,
     ({ createIntents, createDetails, createRecentEmoji, loadStanding }) => {
-      const recentEmoji = createRecentEmoji(core.platform);
+      const recentEmoji = createRecentEmoji(core.platform, core.key);
       const intents = createIntents({
         ...core,
         recentEmoji,

@@ -1,3 +1,4 @@
+import type { RealmKey } from '@/domain/ids';
 import type { Platform } from '@/data/platform';
 import { parseJson } from '@/lib/parse-json';
 
@@ -5,15 +6,22 @@ import { parseJson } from '@/lib/parse-json';
 const KEPT = 42;
 const PLACE = 'recentEmojis';
 
+const TONE_PLACE = 'emojiTone';
+
 /** What the reader used last in the pickers, newest first: characters, and `:name:` for custom ones. */
 export interface RecentEmoji {
   list(): readonly string[];
   add(text: string): void;
+  /** Skin tone of people, 1 (light) to 5 (dark); 0 is none. */
+  tone(): number;
+  setTone(tone: number): void;
 }
 
-export function createRecentEmoji({ storage }: Pick<Platform, 'storage'>): RecentEmoji {
+/** Each account has its own: the emoji of one server mean nothing on another. */
+export function createRecentEmoji({ storage }: Pick<Platform, 'storage'>, key: RealmKey): RecentEmoji {
+  const place = `${PLACE} ${key}`;
   const list = (): readonly string[] => {
-    const kept = parseJson(storage.getItem(PLACE) ?? '');
+    const kept = parseJson(storage.getItem(place) ?? '');
     return Array.isArray(kept)
       ? kept.filter((item): item is string => typeof item === 'string').slice(0, KEPT)
       : [];
@@ -23,9 +31,20 @@ export function createRecentEmoji({ storage }: Pick<Platform, 'storage'>): Recen
     add(text) {
       const next = [text, ...list().filter((other) => other !== text)].slice(0, KEPT);
       try {
-        storage.setItem(PLACE, JSON.stringify(next));
+        storage.setItem(place, JSON.stringify(next));
       } catch {
         // A browser that keeps nothing: the picker begins with its first group.
+      }
+    },
+    tone() {
+      const kept = Number(storage.getItem(TONE_PLACE));
+      return Number.isInteger(kept) && kept > 0 && kept <= 5 ? kept : 0;
+    },
+    setTone(tone) {
+      try {
+        storage.setItem(TONE_PLACE, String(tone));
+      } catch {
+        // As above: it holds until the picker closes.
       }
     },
   };

@@ -1,6 +1,6 @@
-import type { CustomEmoji } from '@/domain/emoji';
+import type { CustomEmoji, ServerEmoji } from '@/domain/emoji';
 import type { Reaction } from '@/domain/status';
-import { count, dto, flag, id, linkOrNull, list, text, wordsOrNull } from './shape';
+import { count, dto, flag, id, linkOrNull, list, text, texts, wordsOrNull } from './shape';
 
 /** `:cat:` → `cat`. */
 export const withoutColons = (name: string): string => name.replace(/^:(.+):$/, '$1');
@@ -17,6 +17,29 @@ export function decodeEmoji(input: unknown): CustomEmoji | null {
     staticUrl: linkOrNull(from.static_url) ?? url,
     category: wordsOrNull(from.category),
     visibleInPicker: from.visible_in_picker !== false,
+  };
+}
+
+const PACK = 'pack:';
+
+/** `pack:sea_creatures` → `Sea Creatures` (behaviour.md §8). */
+const startCase = (name: string): string =>
+  name
+    .split(/[\s_-]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** An entry of the server's own list: packs by tag on Akkoma and Pleroma, categories elsewhere. */
+export function decodeServerEmoji(input: unknown): ServerEmoji | null {
+  const emoji = decodeEmoji(input);
+  if (!emoji) return null;
+  const tags = texts(dto(input)['tags']);
+  const pack = [...tags, emoji.category ?? ''].find((tag) => tag.startsWith(PACK));
+  return {
+    ...emoji,
+    tags: tags.filter((tag) => tag !== pack).map((tag) => tag.toLowerCase()),
+    pack: pack === undefined ? emoji.category : startCase(pack.slice(PACK.length)) || null,
   };
 }
 

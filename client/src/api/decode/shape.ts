@@ -58,10 +58,10 @@ export function linkOrNull(input: unknown): string | null {
 export const link = (input: unknown): string => linkOrNull(input) ?? '';
 
 /** Decodes item by item; an item that is nonsense is left out, the rest is kept. */
-export function list<T>(input: unknown, decode: (item: unknown) => T | null): T[] {
+export function list<T>(input: unknown, decode: (item: unknown) => T | null, most = LONGEST_LIST): T[] {
   if (!Array.isArray(input)) return [];
   const decoded: T[] = [];
-  for (const item of input.slice(0, LONGEST_LIST)) {
+  for (const item of input.slice(0, most)) {
     const value = decode(item);
     if (value !== null) decoded.push(value);
   }

@@ -1,8 +1,11 @@
-import type { CustomEmoji } from '@/domain/emoji';
-import { decodeEmoji } from '../decode/emoji';
+import type { ServerEmoji } from '@/domain/emoji';
+import { decodeServerEmoji } from '../decode/emoji';
 import { list } from '../decode/shape';
 import type { Client } from '../http';
 
+/** Servers that collect emoji have thousands. */
+const MOST = 30_000;
+
 /** Emoji of the server itself. */
-export const fetchCustomEmoji = async (client: Client): Promise<CustomEmoji[]> =>
-  list((await client.send({ path: '/api/v1/custom_emojis' })).body, decodeEmoji);
+export const fetchCustomEmoji = async (client: Client): Promise<ServerEmoji[]> =>
+  list((await client.send({ path: '/api/v1/custom_emojis' })).body, decodeServerEmoji, MOST);

@@ -1,6 +1,6 @@
 import { decodeAccount, type AccountBundle } from '../decode/account';
 import { decodeStatus, type StatusBundle } from '../decode/status';
-import { dto, list } from '../decode/shape';
+import { dto, list, wordsOrNull } from '../decode/shape';
 import type { Client } from '../http';
 
 export interface Found {
@@ -19,4 +19,11 @@ export async function searchAddress(client: Client, address: string, signal?: Ab
     accounts: list(found['accounts'], decodeAccount),
     statuses: list(found['statuses'], decodeStatus),
   };
+}
+
+/** Names of tags without the sign. */
+export async function searchTags(client: Client, words: string, signal?: AbortSignal): Promise<string[]> {
+  const query = { q: words, type: 'hashtags', limit: 10 };
+  const found = dto((await client.send({ path: '/api/v2/search', query, signal })).body);
+  return list(found['hashtags'], (tag) => wordsOrNull(dto(tag)['name']));
 }

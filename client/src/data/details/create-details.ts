@@ -1,5 +1,5 @@
 import type { AccountBundle } from '@/api/decode/account';
-import { toApiError } from '@/domain/api-error';
+import { ApiError, toApiError } from '@/domain/api-error';
 import type { AccountId, StatusId } from '@/domain/ids';
 import type { Poll } from '@/domain/poll';
 import type { Ingest } from '@/data/ingest/ingest';
@@ -8,25 +8,14 @@ import type { Remote } from '@/data/remote/remote';
 import type { DetailsRemote } from '@/data/remote/details-remote';
 import type { Store } from '@/data/store/store';
 import type { Details } from './details';
+import { once } from './once';
+import type { Writing } from './writing';
 
 export interface DetailsDeps {
   store: Store;
   ingest: Ingest;
   remote: Pick<Remote, 'status' | 'details'>;
   recentEmoji: RecentEmoji;
-}
-
-/** Answers that stay true for the visit, by question; a failure is not kept. */
-function once<T>(): (question: string, ask: () => Promise<T>) => Promise<T> {
-  const asked = new Map<string, Promise<T>>();
-  return (question, ask) => {
-    const known = asked.get(question);
-    if (known) return known;
-    const answer = ask();
-    asked.set(question, answer);
-    answer.catch(() => asked.delete(question));
-    return answer;
-  };
 }
 
 export function createDetails({ store, ingest, remote, recentEmoji }: DetailsDeps): Details {
@@ -57,6 +46,7 @@ export function createDetails({ store, ingest, remote, recentEmoji }: DetailsDep
     const poll = store.statuses.truth(id)?.poll;
     if (poll) putPoll(id, await ask((calls) => question(calls, poll)));
   };
+  let writing: Promise<Writing> | null = null;
   const translations = once<Awaited<ReturnType<Details['translate']>>>();
   const languages = once<Awaited<ReturnType<Details['translationLanguages']>>>();
   const emoji = once<Awaited<ReturnType<Details['customEmoji']>>>();
@@ -86,6 +76,15 @@ export function createDetails({ store, ingest, remote, recentEmoji }: DetailsDep
     vote: (id, choices) => aboutPoll(id, (calls, poll) => calls.vote(poll.id, choices)),
     refreshPoll: (id) => aboutPoll(id, (calls, poll) => calls.poll(poll.id)).catch(() => undefined),
     report: (report) => ask((calls) => calls.report(report)),
+    writing: () =>
+      (writing ??= import('./create-writing').then(
+        ({ createWriting }) =>
+          createWriting({ store, keep, remote: async () => (await remote.details()).writing() }),
+        () => {
+          writing = null;
+          throw new ApiError('offline');
+        },
+      )),
     customEmoji: () => emoji('', () => ask((calls) => calls.customEmoji())),
     recentEmoji,
   };

@@ -1,8 +1,9 @@
-import type { CustomEmoji } from '@/domain/emoji';
+import type { ServerEmoji } from '@/domain/emoji';
 import type { AccountId, StatusId } from '@/domain/ids';
 import type { StatusVersion } from '@/domain/status-version';
 import type { Translation, TranslationLanguages } from '@/domain/translation';
 import type { RecentEmoji } from '@/data/recent-emoji';
+import type { Writing } from './writing';
 
 /** Who reacted with what. */
 export interface ReactionPeople {
@@ -40,6 +41,8 @@ export interface Details {
   refreshPoll(id: StatusId): Promise<void>;
   report(report: OutgoingReport): Promise<void>;
   /** Emoji of the server itself; asked once. */
-  customEmoji(): Promise<readonly CustomEmoji[]>;
+  customEmoji(): Promise<readonly ServerEmoji[]>;
+  /** What helps while somebody writes; its code comes with the first call. */
+  writing(): Promise<Writing>;
   recentEmoji: RecentEmoji;
 }

@@ -27,6 +27,7 @@ function detailsRemote(given: Partial<DetailsRemote>): () => Promise<DetailsRemo
       customEmoji: unexpected,
       mutedAndBlocked: () => Promise.resolve([]),
       friends: () => Promise.resolve([]),
+      writing: unexpected,
       ...given,
     });
 }

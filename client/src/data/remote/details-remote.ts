@@ -14,12 +14,13 @@ import { fetchFavouritedBy, fetchRebloggedBy } from '@/api/endpoints/statuses';
 import type { AccountBundle } from '@/api/decode/account';
 import type { StatusBundle } from '@/api/decode/status';
 import type { Client } from '@/api/http';
-import type { CustomEmoji } from '@/domain/emoji';
+import type { ServerEmoji } from '@/domain/emoji';
 import type { AccountId, PollId, StatusId } from '@/domain/ids';
 import type { Poll } from '@/domain/poll';
 import type { Server } from '@/domain/server';
 import type { StatusVersion } from '@/domain/status-version';
 import type { Translation, TranslationLanguages } from '@/domain/translation';
+import type { WritingRemote } from './writing-remote';
 
 /** Calls about one post that no first screen makes. Every call throws ApiError. */
 export interface DetailsRemote {
@@ -33,11 +34,13 @@ export interface DetailsRemote {
   poll(id: PollId): Promise<Poll>;
   vote(id: PollId, choices: readonly number[]): Promise<Poll>;
   report(report: Report): Promise<void>;
-  customEmoji(): Promise<readonly CustomEmoji[]>;
+  customEmoji(): Promise<readonly ServerEmoji[]>;
   /** The newest of each. */
   mutedAndBlocked(): Promise<readonly AccountBundle[]>;
   /** The newest page of whom an account follows. */
   friends(id: AccountId): Promise<readonly AccountBundle[]>;
+  /** Calls of those who write; their code comes with the first. */
+  writing(): Promise<WritingRemote>;
 }
 
 export function createDetailsRemote(client: Client, server: () => Server): DetailsRemote {
@@ -54,6 +57,7 @@ export function createDetailsRemote(client: Client, server: () => Server): Detai
     report: (report) => sendReport(client, report),
     customEmoji: () => fetchCustomEmoji(client),
     friends: async (id) => (await fetchFollowing(client, id)).items,
+    writing: async () => (await import('./writing-remote')).createWritingRemote(client),
     mutedAndBlocked: async () => (await Promise.all([fetchMutes(client), fetchBlocks(client)])).flat(),
   };
 }

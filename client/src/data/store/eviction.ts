@@ -4,6 +4,8 @@ import type { Store } from './store';
 
 /** Issue 2 §3: at most this many posts are kept. */
 export const STATUS_LIMIT = 20_000;
+/** A sweep leaves this many. */
+const SWEPT = 300;
 
 export interface EvictionRules {
   limit?: number;
@@ -60,22 +62,27 @@ function dropLonelyAccounts(store: Store, leavers: ReadonlySet<StatusId>): void 
 
 /**
  * Keeps the number of posts bounded (SPEC.md E1 to E6). One run takes a twentieth of the limit out, so
- * that its walk over the table is paid once per thousand new posts.
+ * that its walk over the table is paid once per thousand new posts. Returns the sweep of E7.
  */
-export function installEviction(store: Store, rules: EvictionRules): void {
+export function installEviction(store: Store, rules: EvictionRules): () => void {
   const limit = rules.limit ?? STATUS_LIMIT;
   const step = Math.max(1, Math.floor(limit / 20));
   let threshold = limit;
+  function leave(goal: number): void {
+    const leavers = chooseLeavers(store, rules.named(), goal);
+    if (leavers.size === 0) return;
+    dropLonelyAccounts(store, leavers);
+    for (const id of leavers) store.statuses.remove(id);
+    rules.onEvicted(leavers);
+  }
   store.batch.beforeTelling(() => {
     if (store.statuses.size() <= threshold) {
       if (store.statuses.size() <= limit) threshold = limit;
       return;
     }
-    const leavers = chooseLeavers(store, rules.named(), limit - step);
-    dropLonelyAccounts(store, leavers);
-    for (const id of leavers) store.statuses.remove(id);
+    leave(limit - step);
     // When nearly everything is in use, looking again for every new post would be pointless work.
     threshold = Math.max(limit, store.statuses.size() + (store.statuses.size() > limit ? step : 0));
-    if (leavers.size > 0) rules.onEvicted(leavers);
   });
+  return () => store.batch.run(() => leave(Math.min(SWEPT, limit)));
 }

@@ -25,6 +25,9 @@ export const PAGE_SIZE = 20;
 /** A page full of repeats that are known already shows nothing new: this many are fetched in a row. */
 const PAGES_IN_A_ROW = 3;
 
+/** F14: a list of more posts than these is wound up when its reader is back at the top. */
+const LONG = 200;
+
 export interface TimelineDeps {
   batch: Batch;
   settings: Settings;
@@ -156,6 +159,18 @@ export class Timeline {
     if (end === null && this.queue.shown.length > 0) return this.publish({});
     if (end === null || orderOf(this.key) === 'server') return this.reset();
     this.cutAfter(end);
+  }
+
+  /** F14. True when something was let go. */
+  rewind(): boolean {
+    if (!this.isRewindable) return false;
+    const end = this.queue.cutToNewest();
+    if (end !== null) this.cutAfter(end);
+    return end !== null;
+  }
+
+  get isRewindable(): boolean {
+    return this.reading.atTop && this.queue.shown.length > LONG && orderOf(this.key) === 'newest';
   }
 
   /** What is below comes again with older pages; so there is no gap. */

@@ -162,6 +162,27 @@ describe('a timeline that is opened', () => {
     expect(realm.timelines.view('list:1').get()).toMatchObject({ ids: [], loaded: false });
   });
 
+  it('lets go what lies far below a reader who is back at the top for a second (F14, E7)', async () => {
+    const { lines, home, clock, realm } = world(800);
+    lines.open('home');
+    await settled();
+    lines.setReading('home', { atTop: false, focused: true });
+    await clock.advance(10_000);
+    for (let turn = 0; turn < 38; turn += 1) await lines.loadOlder('home');
+    expect(home().ids).toHaveLength(780);
+    lines.setReading('home', { atTop: true, focused: true });
+    lines.setReading('home', { atTop: false, focused: true });
+    await clock.advance(5000);
+    expect(home().ids).toHaveLength(780);
+    lines.setReading('home', { atTop: true, focused: true });
+    await clock.advance(5000);
+    expect(home().ids).toEqual(ids(800, 751));
+    const kept = ids(800, 1).filter((name) => realm.records.status(name).get() !== undefined);
+    expect(kept).toHaveLength(300);
+    await lines.loadOlder('home');
+    expect(home().ids).toEqual(ids(800, 731));
+  });
+
   it('brings a far post back with a gap above it (F12)', async () => {
     const { lines, home } = world(200);
     lines.open('home');

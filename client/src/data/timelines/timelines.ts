@@ -13,6 +13,8 @@ import { Timeline, type TimelineDeps } from './timeline';
 
 /** More timelines than these are not remembered once nobody looks at them. */
 const REMEMBERED = 30;
+/** F14: a reader who is at the top for this long stays there. Milliseconds. */
+const AT_REST = 1000;
 /** After an answer that another tab has shared, this tab waits so much longer: usually that tab asks again. */
 const FOLLOWER_DELAY = 5_000;
 
@@ -30,6 +32,8 @@ export interface TimelinesDeps extends TimelineDeps {
 export class TimelineRegistry implements Timelines {
   private readonly all = new Map<TimelineKey, Timeline>();
   private running = false;
+  /** Called when a long list was let go (F14). */
+  onRewound: () => void = () => undefined;
 
   constructor(private readonly deps: TimelinesDeps) {}
 
@@ -68,7 +72,11 @@ export class TimelineRegistry implements Timelines {
   }
 
   setReading(key: TimelineKey, reading: { atTop: boolean; focused: boolean }): void {
-    this.timeline(key).setReading(reading);
+    const timeline = this.timeline(key);
+    timeline.setReading(reading);
+    const { platform } = this.deps;
+    if (timeline.isRewindable)
+      platform.after(AT_REST, () => platform.whenIdle(() => timeline.rewind() && this.onRewound()));
   }
 
   async fillGap(key: TimelineKey, gap: TimelineGap, end: GapEnd): Promise<ApiError | null> {

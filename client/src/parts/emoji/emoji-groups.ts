@@ -1,99 +1,79 @@
-import type { CustomEmoji } from '@/domain/emoji';
-import { parseJson } from '@/lib/parse-json';
+import type { ServerEmoji } from '@/domain/emoji';
+import { textOf, type EmojiGroup, type PickerEmoji } from './picker-emoji';
+import { withoutTone } from './skin-tone';
 
-/** One emoji of the picker. */
-export interface PickerEmoji {
-  /** A character, or the shortcode of a custom one. */
-  name: string;
-  /** Null for a character. */
-  emoji: CustomEmoji | null;
-  /** What it is called. */
-  label: string;
-  /** Lower case, everything that finds it. */
-  words: string;
-}
+const byTitle = (a: EmojiGroup, b: EmojiGroup): number =>
+  (a.title ?? '').localeCompare(b.title ?? '', undefined, { numeric: true });
 
-export const STANDARD_GROUPS = [
-  'smileys',
-  'people',
-  'nature',
-  'food',
-  'travel',
-  'activities',
-  'objects',
-  'symbols',
-  'flags',
-] as const;
-
-export type StandardGroup = (typeof STANDARD_GROUPS)[number];
-
-export interface EmojiGroup {
-  id: 'recent' | 'custom' | StandardGroup;
-  emoji: readonly PickerEmoji[];
-}
-
-const listOf = (input: unknown): readonly unknown[] => (Array.isArray(input) ? input : []);
-
-function character(entry: unknown): PickerEmoji | null {
-  const [name, words] = listOf(entry);
-  if (typeof name !== 'string' || typeof words !== 'string') return null;
-  return { name, emoji: null, label: words.split('|')[0] ?? '', words: words.toLowerCase() };
-}
-
-const isGroup = (input: unknown): input is { name: unknown; emoji: unknown } =>
-  typeof input === 'object' && input !== null && 'name' in input && 'emoji' in input;
-
-/** Reads standard-emoji.json, which `scripts/emoji-data.mjs` makes. */
-export function readStandardGroups(source: string): readonly EmojiGroup[] {
-  const groups = listOf(parseJson(source)).filter(isGroup);
-  return STANDARD_GROUPS.map((id) => ({
-    id,
-    emoji: listOf(groups.find(({ name }) => name === id)?.emoji).flatMap((entry) => character(entry) ?? []),
-  }));
-}
-
-/** Fetched once; a failed fetch is tried again by the next picker. */
-export async function loadStandardGroups(): Promise<readonly EmojiGroup[]> {
-  return readStandardGroups((await import('./standard-emoji.json?raw')).default);
-}
-
-/** Those that the server wants shown, by category and name (COMP-11). */
-export const customGroup = (emojis: readonly CustomEmoji[]): EmojiGroup => ({
-  id: 'custom',
-  emoji: emojis
-    .filter((emoji) => emoji.visibleInPicker && !emoji.shortcode.includes('@'))
-    .toSorted(
-      (a, b) => (a.category ?? '').localeCompare(b.category ?? '') || a.shortcode.localeCompare(b.shortcode),
-    )
-    .map((emoji) => ({
-      name: emoji.shortcode,
-      emoji,
-      label: `:${emoji.shortcode}:`,
-      words: emoji.shortcode.toLowerCase(),
-    })),
+const fromServer = (emoji: ServerEmoji): PickerEmoji => ({
+  name: emoji.shortcode,
+  emoji,
+  label: `:${emoji.shortcode}:`,
+  words: [emoji.shortcode, ...emoji.tags].join('|').toLowerCase(),
+  codes: [emoji.shortcode.toLowerCase()],
+  toned: false,
 });
 
-/** `texts` as in `RecentEmoji`; what is not known (any more) is left out. */
+const byName = (a: PickerEmoji, b: PickerEmoji): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+
+/**
+ * Packs of the server by title, those without a pack last; entries that the server hides, or of another
+ * server (`@`), are rejected (COMP-11).
+ */
+export function packGroups(emojis: readonly ServerEmoji[]): readonly EmojiGroup[] {
+  const packs = new Map<string | null, PickerEmoji[]>();
+  for (const emoji of emojis) {
+    if (!emoji.visibleInPicker || emoji.shortcode.includes('@')) continue;
+    const pack = packs.get(emoji.pack);
+    if (pack) pack.push(fromServer(emoji));
+    else packs.set(emoji.pack, [fromServer(emoji)]);
+  }
+  const groups = [...packs].map(([title, members]): EmojiGroup => ({
+    id: title === null ? 'custom' : `pack:${title}`,
+    title,
+    emoji: members.toSorted(byName),
+  }));
+  return [
+    ...groups.filter(({ title }) => title !== null).toSorted(byTitle),
+    ...groups.filter(({ title }) => title === null),
+  ];
+}
+
+/** `texts` as in `RecentEmoji`; what is not known (any more) is left out, a tone is kept. */
 export function recentGroup(texts: readonly string[], groups: readonly EmojiGroup[]): EmojiGroup {
   const known = new Map(
-    groups.flatMap(({ emoji }) =>
-      emoji.map((one) => [one.emoji === null ? one.name : `:${one.name}:`, one] as const),
-    ),
+    groups.flatMap(({ emoji }) => emoji.map((one) => [withoutTone(textOf(one)), one] as const)),
   );
-  return { id: 'recent', emoji: texts.flatMap((text) => known.get(text) ?? []) };
+  const emoji = texts.flatMap((text) => {
+    const one = known.get(withoutTone(text));
+    if (!one) return [];
+    return one.emoji === null ? { ...one, name: text, toned: false } : one;
+  });
+  return { id: 'recent', title: null, emoji };
 }
 
 /** More than this nobody looks through. */
-const MOST_FOUND = 120;
+const MOST_FOUND = 240;
 
 /** Every word must occur; what begins with the query comes first. The exact character finds itself. */
 export function searchEmoji(groups: readonly EmojiGroup[], query: string): readonly PickerEmoji[] {
-  const wanted = query.trim().toLowerCase();
+  const wanted = query.trim().toLowerCase().replace(/^:|:$/g, '');
   const words = wanted.split(/\s+/);
-  const found = groups
-    .filter(({ id }) => id !== 'recent')
-    .flatMap(({ emoji }) => emoji)
-    .filter((one) => one.name === wanted || words.every((word) => one.words.includes(word)));
-  const begins = (one: PickerEmoji): boolean => one.words.startsWith(wanted);
-  return [...found.filter(begins), ...found.filter((one) => !begins(one))].slice(0, MOST_FOUND);
+  const found: { one: PickerEmoji; rank: number }[] = [];
+  for (const { id, emoji } of groups) {
+    if (id === 'recent') continue;
+    for (const one of emoji) {
+      const matches =
+        withoutTone(one.name) === withoutTone(wanted) ||
+        words.every((word) => one.words.includes(word) || one.codes.some((code) => code.includes(word)));
+      if (!matches) continue;
+      const begins = one.words.startsWith(wanted) || one.codes.some((code) => code.startsWith(wanted));
+      const isWord = one.codes.includes(wanted) || one.words.split('|').includes(wanted);
+      found.push({ one, rank: isWord ? 0 : begins ? 1 : 2 });
+    }
+  }
+  return found
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, MOST_FOUND)
+    .map(({ one }) => one);
 }

@@ -1,32 +1,30 @@
+import '@/i18n/messages/en/late/reacting';
 import {
-  useDeferredValue,
   useEffect,
   useId,
+  useMemo,
   useRef,
   useState,
   type KeyboardEvent,
   type ReactElement,
   type RefObject,
 } from 'react';
-import { useRealm } from '@/data/react/realm-context';
-import '@/i18n/messages/en/late/reacting';
 import type { MessageId } from '@/i18n/message-id';
+import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
-import { EmojiImage } from '@/parts/rich-text/emoji-image';
+import { TextButton } from '@/ui/button/text-button';
 import { TextInput } from '@/ui/field/text-input';
-import { Icon } from '@/ui/icon/icon';
-import { rovingTarget } from '@/ui/menu/roving';
 import { Popover } from '@/ui/popover/popover';
 import { LoadingArea } from '@/ui/state/spinner';
-import { EmojiGrid } from './emoji-grid';
-import {
-  customGroup,
-  loadStandardGroups,
-  recentGroup,
-  searchEmoji,
-  type EmojiGroup,
-  type PickerEmoji,
-} from './emoji-groups';
+import { VisuallyHidden } from '@/ui/state/visually-hidden';
+import { searchEmoji } from './emoji-groups';
+import { EmojiGrid, type GridGroup, type GridHandle } from './emoji-grid';
+import type { EmojiGroup, PickerEmoji } from './picker-emoji';
+import { PickerFooter } from './picker-footer';
+import { PickerRail, type RailTab } from './picker-rail';
+import { withTone } from './skin-tone';
+import { StickerPanel } from './sticker-panel';
+import { usePickerContent, type PickerContent } from './use-picker-groups';
 import styles from './emoji-picker.module.css';
 
 const NAMES = {
@@ -41,45 +39,31 @@ const NAMES = {
   objects: 'reacting.objects',
   symbols: 'reacting.symbols',
   flags: 'reacting.flags',
-} as const satisfies Record<EmojiGroup['id'], MessageId>;
+} as const satisfies Partial<Record<EmojiGroup['id'], MessageId>>;
 
-/** Groups that hold something: recent ones first, then standard, then those of the server. */
-function useGroups(withCustom: boolean): readonly EmojiGroup[] | 'loading' | 'failed' {
-  const realm = useRealm();
-  const [groups, setGroups] = useState<readonly EmojiGroup[] | 'loading' | 'failed'>('loading');
-  useEffect(() => {
-    let gone = false;
-    const load = async (): Promise<readonly EmojiGroup[]> => {
-      const [details, standard] = await Promise.all([realm.details(), loadStandardGroups()]);
-      // The standard ones do without the server.
-      const custom = withCustom ? await details.customEmoji().catch(() => []) : [];
-      const all = [...standard, customGroup(custom)];
-      return [recentGroup(details.recentEmoji.list(), all), ...all].filter(({ emoji }) => emoji.length > 0);
-    };
-    load().then(
-      (loaded) => gone || setGroups(loaded),
-      () => gone || setGroups('failed'),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [realm, withCustom]);
-  return groups;
-}
+const isNamed = (id: string): id is keyof typeof NAMES => id in NAMES;
+
+const titleOf = (t: Translator, { id, title }: EmojiGroup): string =>
+  title === null && isNamed(id) ? t(NAMES[id]) : (title ?? id);
 
 export interface EmojiPickerProps {
   label: string;
   anchor: RefObject<HTMLElement | null>;
   /** Emoji of the server, too. */
   withCustom: boolean;
+  /** Several may be chosen one after the other: offers to stay open. */
+  mayKeepOpen?: boolean;
+  /** Offers the server's stickers, where it has some. */
+  onSticker?: ((file: File) => void) | undefined;
+  /** With the chosen tone: a character is what is to be written. */
   onPick: (emoji: PickerEmoji) => void;
   onClose: () => void;
 }
 
 /** Recent, standard and custom emoji with search; a sheet at the bottom of small screens (design §7). */
-export function EmojiPicker({ label, anchor, withCustom, onPick, onClose }: EmojiPickerProps): ReactElement {
-  const t = useT();
-  const groups = useGroups(withCustom);
+export function EmojiPicker(props: EmojiPickerProps): ReactElement {
+  const { label, anchor, onClose } = props;
+  const [attempt, setAttempt] = useState(0);
   return (
     <Popover
       anchor={anchor}
@@ -89,144 +73,171 @@ export function EmojiPicker({ label, anchor, withCustom, onPick, onClose }: Emoj
       className={styles.picker}
       placement="top-start"
     >
-      {groups === 'loading' && <LoadingArea label={t('reacting.loading')} />}
-      {groups === 'failed' && <p className={styles.nothing}>{t('reacting.failed')}</p>}
-      {typeof groups === 'object' && <Choice groups={groups} onPick={onPick} />}
+      <Content key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
     </Popover>
   );
 }
 
-function Choice({
-  groups,
-  onPick,
-}: {
-  groups: readonly EmojiGroup[];
-  onPick: EmojiPickerProps['onPick'];
-}): ReactElement {
+function Content({ onRetry, ...props }: EmojiPickerProps & { onRetry: () => void }): ReactElement {
   const t = useT();
-  const panel = useRef<HTMLDivElement>(null);
+  const content = usePickerContent(props.withCustom, props.onSticker !== undefined);
+  if (content === 'loading') return <LoadingArea label={t('reacting.loading')} />;
+  if (content === 'failed') {
+    return (
+      <p className={styles.nothing}>
+        {t('reacting.failed')} <TextButton onClick={onRetry}>{t('common.retry')}</TextButton>
+      </p>
+    );
+  }
+  return <Choice {...props} content={content} />;
+}
+
+/** COMP-11: the list follows when the typing pauses. */
+const SEARCH_PAUSE = 500;
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : SEARCH_PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+const STICKERS = 'stickers';
+let keptOpen = false;
+
+function Choice({
+  content,
+  label,
+  mayKeepOpen = false,
+  onPick,
+  onSticker,
+  onClose,
+}: EmojiPickerProps & { content: PickerContent }): ReactElement {
+  const t = useT();
+  const { groups, stickers, recent } = content;
+  const grid = useRef<GridHandle>(null);
   const field = useRef<HTMLInputElement>(null);
   const panelId = useId();
   const [query, setQuery] = useState('');
-  const [open, setOpen] = useState(groups[0]?.id ?? 'smileys');
-  const wanted = useDeferredValue(query.trim());
-  const found = wanted === '' ? null : searchEmoji(groups, wanted);
-  const shown = found ?? groups.find(({ id }) => id === open)?.emoji ?? [];
+  const wanted = useSettled(query.trim());
+  const [section, setSection] = useState(0);
+  const [looked, setLooked] = useState<PickerEmoji | null>(null);
+  const [tone, setTone] = useState(() => recent.tone());
+  const [keepsOpen, setKeepsOpen] = useState(keptOpen);
+  const [showsStickers, setShowsStickers] = useState(false);
+  const titled = useMemo(
+    () => groups.map((group): GridGroup => ({ id: group.id, title: titleOf(t, group), emoji: group.emoji })),
+    [groups, t],
+  );
+  const found = useMemo(() => (wanted === '' ? null : searchEmoji(groups, wanted)), [groups, wanted]);
+  const shown = useMemo(
+    () => (found ? [{ id: 'found', title: t('reacting.search_results'), emoji: found }] : titled),
+    [found, titled, t],
+  );
   useEffect(() => {
     // A keyboard that comes up unasked would cover the sheet.
     if (!window.matchMedia('(pointer: coarse)').matches) field.current?.focus({ preventScroll: true });
   }, []);
-  const toGrid = (event: KeyboardEvent): void => {
+  const pick = (one: PickerEmoji): void => {
+    onPick(one.toned ? { ...one, name: withTone(one.name, tone) } : one);
+    if (mayKeepOpen && !keepsOpen) onClose();
+  };
+  const onSearchKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      const [first] = found ?? [];
-      if (first) onPick(first);
-    } else if (event.key === 'ArrowDown') {
+      const [first] = query.trim() === '' ? [] : searchEmoji(groups, query);
+      if (first) pick(first);
+    } else if (event.key === 'ArrowDown' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      panel.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+      grid.current?.focus();
     }
   };
+  const tabs: readonly RailTab[] = [
+    ...titled.flatMap(({ id, title, emoji: [first] }) =>
+      first ? [{ id, title, sign: id === 'recent' ? ('recent' as const) : first }] : [],
+    ),
+    ...(stickers.length > 0 && onSticker
+      ? [{ id: STICKERS, title: t('reacting.stickers'), sign: 'stickers' as const }]
+      : []),
+  ];
+  const open = (id: string): void => {
+    setQuery('');
+    setShowsStickers(id === STICKERS);
+    const index = titled.findIndex((group) => group.id === id);
+    // After a search the sections stand there only with the next drawing.
+    if (index >= 0) setTimeout(() => grid.current?.showSection(index));
+  };
+  const currentTab = showsStickers ? STICKERS : (titled[section]?.id ?? null);
   return (
     <>
-      <Tabs
-        groups={groups}
-        open={found ? null : open}
+      <PickerRail
+        tabs={tabs}
+        current={found ? null : currentTab}
         panelId={panelId}
-        onOpen={(id) => (setOpen(id), setQuery(''))}
+        label={label}
+        onOpen={open}
       />
-      <div className={styles.search}>
-        <TextInput
-          ref={field}
-          type="search"
-          aria-label={t('reacting.search')}
-          placeholder={t('reacting.search')}
-          value={query}
-          autoComplete="off"
-          onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={toGrid}
-        />
+      {!showsStickers && (
+        <div className={styles.search}>
+          <TextInput
+            ref={field}
+            type="search"
+            aria-label={t('reacting.search')}
+            placeholder={t('reacting.search')}
+            value={query}
+            autoComplete="off"
+            onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={onSearchKey}
+          />
+        </div>
+      )}
+      <div id={panelId} role="tabpanel" aria-label={found ? t('reacting.search_results') : label}>
+        <span role="status">
+          <VisuallyHidden>{found && t('reacting.results', { count: found.length })}</VisuallyHidden>
+        </span>
+        {showsStickers && onSticker && (
+          <StickerPanel
+            packs={stickers}
+            onPick={(file) => {
+              onSticker(file);
+              onClose();
+            }}
+          />
+        )}
+        {!showsStickers && found?.length === 0 && (
+          <p className={styles.nothing}>{t('reacting.nothing_found')}</p>
+        )}
+        {!showsStickers && found?.length !== 0 && (
+          <EmojiGrid
+            key={found ? wanted : ''}
+            groups={shown}
+            label={label}
+            tone={tone}
+            handle={grid}
+            onPick={pick}
+            onLeave={() => field.current?.focus()}
+            onLook={setLooked}
+            onSection={found ? () => undefined : setSection}
+          />
+        )}
       </div>
-      <p className={styles.title} role="status">
-        {found ? t('reacting.results', { count: found.length }) : t(NAMES[open])}
-      </p>
-      <div
-        className={styles.cells}
-        id={panelId}
-        ref={panel}
-        role="tabpanel"
-        aria-label={t(found ? 'reacting.search_results' : NAMES[open])}
-      >
-        {shown.length === 0 && <p className={styles.nothing}>{t('reacting.nothing_found')}</p>}
-        <EmojiGrid
-          key={found ? 'found' : open}
-          label={t(found ? 'reacting.search_results' : NAMES[open])}
-          emoji={shown}
-          onPick={onPick}
-          onLeave={() => field.current?.focus()}
+      {!showsStickers && (
+        <PickerFooter
+          looked={looked}
+          tone={tone}
+          keepsOpen={mayKeepOpen ? keepsOpen : null}
+          onTone={(next) => {
+            recent.setTone(next);
+            setTone(next);
+          }}
+          onKeepOpen={(keep) => {
+            keptOpen = keep;
+            setKeepsOpen(keep);
+          }}
         />
-      </div>
+      )}
     </>
-  );
-}
-
-function Tabs({
-  groups,
-  open,
-  panelId,
-  onOpen,
-}: {
-  groups: readonly EmojiGroup[];
-  open: EmojiGroup['id'] | null;
-  panelId: string;
-  onOpen: (id: EmojiGroup['id']) => void;
-}): ReactElement {
-  const t = useT();
-  const list = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
-    const index = tabs.findIndex((tab) => tab === document.activeElement);
-    const target = rovingTarget(event.key, index, tabs.length, 'horizontal', t.dir === 'rtl');
-    const group = target === null ? undefined : groups[target];
-    if (target === null || !group) return;
-    event.preventDefault();
-    tabs[target]?.focus();
-    onOpen(group.id);
-  };
-  const active = open ?? groups[0]?.id;
-  return (
-    <div
-      className={styles.tabs}
-      role="tablist"
-      tabIndex={-1}
-      aria-label={t('reacting.title')}
-      ref={list}
-      onKeyDown={onKeyDown}
-    >
-      {groups.map(({ id, emoji }) => (
-        <button
-          key={id}
-          type="button"
-          role="tab"
-          className={styles.tab}
-          aria-selected={id === open}
-          aria-controls={panelId}
-          aria-label={t(NAMES[id])}
-          title={t(NAMES[id])}
-          tabIndex={id === active ? 0 : -1}
-          onClick={() => onOpen(id)}
-        >
-          {id === 'recent' ? <Icon name="clock" size="m" /> : <Sign emoji={emoji[0]} />}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-function Sign({ emoji }: { emoji: PickerEmoji | undefined }): ReactElement | null {
-  if (!emoji) return null;
-  return emoji.emoji === null ? (
-    <span aria-hidden="true">{emoji.name}</span>
-  ) : (
-    <EmojiImage emoji={emoji.emoji} />
   );
 }

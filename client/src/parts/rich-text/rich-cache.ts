@@ -3,7 +3,7 @@ import { readNodes } from './read-nodes';
 import type { RichNode } from './rich-node';
 
 /** Bodies kept parsed: a few screens of posts, names and bios, so that scrolling back parses nothing. */
-const KEPT = 600;
+const KEPT = 150;
 
 const cache = new Map<string, readonly RichNode[]>();
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type CanvasHTMLAttributes, type ReactEleme
 export const mayMove = (url: string): boolean => /\.(gif|webp|a?png)(\?|$)/i.test(url);
 
 /** The first frame of an animated picture; a canvas moves nothing. */
-function FirstFrame({
+export function FirstFrame({
   src,
   ...rest
 }: CanvasHTMLAttributes<HTMLCanvasElement> & { src: string }): ReactElement {

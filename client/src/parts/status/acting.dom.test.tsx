@@ -129,6 +129,8 @@ describe('reactions (REACT-01)', () => {
       staticUrl: 'https://tidepool.example/limpet.png',
       category: null,
       visibleInPicker: true,
+      pack: null,
+      tags: [],
     };
     const realm = card({}, { details: { customEmoji: async () => [limpet] } });
     fireEvent.click(screen.getByRole('button', { name: 'React' }));

@@ -20,6 +20,16 @@ export const reacting = {
   objects: 'Objects',
   symbols: 'Symbols',
   flags: 'Flags',
+  stickers: 'Stickers',
+  keep_open: 'Keep open',
+  tones: 'Skin tone',
+  tone_is: 'Skin tone: {name}',
+  tone_0: 'None',
+  tone_1: 'Light',
+  tone_2: 'Medium light',
+  tone_3: 'Medium',
+  tone_4: 'Medium dark',
+  tone_5: 'Dark',
 } as const;
 
 addEnglish({ reacting });

@@ -1,0 +1,52 @@
+import { toApiError } from '@/domain/api-error';
+import type { Account } from '@/domain/account';
+import type { AccountId } from '@/domain/ids';
+import { rankPeople, rankTags } from '@/domain/suggest/rank';
+import type { AccountBundle } from '@/api/decode/account';
+import type { WritingRemote } from '@/data/remote/writing-remote';
+import type { Store } from '@/data/store/store';
+import { once } from './once';
+import type { Writing } from './writing';
+
+export interface WritingDeps {
+  store: Store;
+  remote: () => Promise<WritingRemote>;
+  keep: (people: readonly AccountBundle[]) => readonly AccountId[];
+}
+
+function* allAccounts({ accounts }: Store): Iterable<Account> {
+  for (const id of accounts.oldestFirst()) {
+    const account = accounts.get(id);
+    if (account) yield account;
+  }
+}
+
+function seenTags({ statuses }: Store): ReadonlyMap<string, number> {
+  const seen = new Map<string, number>();
+  for (const id of statuses.oldestFirst()) {
+    for (const { name } of statuses.get(id)?.tags ?? []) seen.set(name, (seen.get(name) ?? 0) + 1);
+  }
+  return seen;
+}
+
+export function createWriting({ store, remote, keep }: WritingDeps): Writing {
+  const ask = async <T>(question: (calls: WritingRemote) => Promise<T>): Promise<T> => {
+    try {
+      return await question(await remote());
+    } catch (thrown) {
+      throw toApiError(thrown);
+    }
+  };
+  const people = once<readonly AccountId[]>();
+  const tags = once<readonly string[]>();
+  const stickers = once<Awaited<ReturnType<Writing['stickers']>>>();
+  return {
+    knownPeople: (words) => rankPeople(allAccounts(store), words).map(({ id }) => id),
+    findPeople: (words) => people(words, async () => keep(await ask((calls) => calls.people(words)))),
+    knownTags: (words) => rankTags(seenTags(store), words),
+    findTags: (words) => tags(words, () => ask((calls) => calls.tags(words))),
+    preview: (post, signal) => ask((calls) => calls.preview(post, signal)),
+    stickers: () => stickers('', () => ask((calls) => calls.stickers())),
+    stickerFile: (sticker) => ask((calls) => calls.stickerFile(sticker)),
+  };
+}

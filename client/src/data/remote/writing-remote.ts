@@ -1,0 +1,27 @@
+import { searchAccounts } from '@/api/endpoints/accounts';
+import { previewStatus, type StatusToPreview } from '@/api/endpoints/preview';
+import { searchTags } from '@/api/endpoints/search';
+import { fetchStickerFile, fetchStickers } from '@/api/endpoints/stickers';
+import type { AccountBundle } from '@/api/decode/account';
+import type { Client } from '@/api/http';
+import type { StatusPreview } from '@/domain/status-preview';
+import type { Sticker, StickerPack } from '@/domain/sticker';
+
+export type { StatusToPreview };
+
+/** What is asked while somebody writes. Every call throws ApiError. */
+export interface WritingRemote {
+  people(words: string): Promise<readonly AccountBundle[]>;
+  tags(words: string): Promise<readonly string[]>;
+  preview(post: StatusToPreview, signal: AbortSignal): Promise<StatusPreview>;
+  stickers(): Promise<readonly StickerPack[]>;
+  stickerFile(sticker: Sticker): Promise<File>;
+}
+
+export const createWritingRemote = (client: Client): WritingRemote => ({
+  people: (words) => searchAccounts(client, words, { limit: 10 }),
+  tags: (words) => searchTags(client, words),
+  preview: (post, signal) => previewStatus(client, post, signal),
+  stickers: () => fetchStickers(client),
+  stickerFile: (sticker) => fetchStickerFile(client, sticker),
+});

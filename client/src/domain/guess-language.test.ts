@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { betterLanguage, guessLanguage } from './guess-language';
+
+describe('a language', () => {
+  it.each([
+    ['en', 'The tide was out and the pools were still, so we walked to what was left of the pier.'],
+    ['de', 'Heute war ich mit dem Rad am Fluss und es ist noch nicht so warm, aber schön.'],
+    ['fr', 'Je ne sais pas si la mer est plus calme dans cette baie, mais nous y sommes très bien.'],
+    ['es', 'El río no tiene prisa, pero tampoco pide permiso, y esto es lo que más me gusta de él.'],
+    ['it', 'Questa mattina sono andato al mare e non c’era nessuno, ma è anche più bello così.'],
+    ['pt', 'Hoje o mar está muito calmo e não há ninguém na praia, mas isso é bom para mim também.'],
+    ['nl', 'Ik heb vandaag niet veel gedaan, maar het was wel een mooie dag voor een wandeling met de hond.'],
+    ['sv', 'Jag har inte sett det förut men det är som att vara på en annan planet, så vi går dit.'],
+    ['fi', 'Minä en ole nähnyt sitä, mutta se on niin kaunis että nyt vain istun ja katson mitä tulee.'],
+    ['pl', 'Nie wiem, czy to jest już koniec, ale tak dobrze nie było od dawna i co z tego.'],
+    ['ja', '朝の漁港。今日はタコの木版画を刷っている人に会った。'],
+    ['zh', '今天早上在海边散步，看到很多小螃蟹和贝壳。'],
+    ['ko', '오늘 아침에 바닷가를 걸었는데 정말 좋았어요.'],
+    ['ru', 'Сегодня утром мы гуляли по берегу, и это было очень хорошо.'],
+    ['uk', 'Сьогодні вранці ми гуляли берегом, і це було дуже добре.'],
+    ['ar', 'صباح هادئ على الشرفة: شاي بالنعناع، وقطة الجيران تراقب العالم'],
+    ['he', 'הבוקר הלכנו לאורך החוף והיה נפלא'],
+  ])('%s shows in its sentence', (code, sentence) => {
+    expect(guessLanguage(sentence)).toBe(code);
+  });
+
+  it.each([
+    '',
+    'ok',
+    '@ada@far.example https://the.example/and/of/to #the :is:',
+    'Pizza Taxi Hotel Radio Sofa',
+  ])('does not show in "%s"', (text) => {
+    expect(guessLanguage(text)).toBeNull();
+  });
+});
+
+describe('another language', () => {
+  const german = 'Heute war ich mit dem Rad am Fluss und es ist noch nicht so warm, aber schön.';
+
+  it('is suggested only where text and choice plainly disagree', () => {
+    expect(betterLanguage(german, 'en')).toBe('de');
+    expect(betterLanguage(german, 'de')).toBeNull();
+    expect(betterLanguage(german, 'de-AT')).toBeNull();
+    expect(betterLanguage('Hallo', 'en')).toBeNull();
+  });
+
+  it('is not suggested to who wishes none, nor between Danish and Norwegian', () => {
+    expect(betterLanguage(german, null)).toBeNull();
+    expect(
+      betterLanguage('Jeg har ikke set det før, men det er som at være på en anden planet', 'nb'),
+    ).toBeNull();
+  });
+
+  it('is not suggested for a text with a quotation', () => {
+    expect(betterLanguage(`${german} "The tide was out and the pools were still for it."`, 'en')).toBeNull();
+  });
+});

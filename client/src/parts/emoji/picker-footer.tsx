@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useT } from '@/i18n/use-t';
+import { Checkbox } from '@/ui/field/check';
+import { EmojiSign } from './emoji-cell';
+import type { PickerEmoji } from './picker-emoji';
+import { withTone } from './skin-tone';
+import styles from './emoji-picker.module.css';
+
+const HAND = '✋';
+
+/** By tone. */
+const TONE_NAMES = [
+  'reacting.tone_0',
+  'reacting.tone_1',
+  'reacting.tone_2',
+  'reacting.tone_3',
+  'reacting.tone_4',
+  'reacting.tone_5',
+] as const;
+
+/** What is under the pointer, the skin tone, and whether the picker stays open. */
+export function PickerFooter({
+  looked,
+  tone,
+  keepsOpen,
+  onTone,
+  onKeepOpen,
+}: {
+  looked: PickerEmoji | null;
+  tone: number;
+  /** Null where a choice always closes. */
+  keepsOpen: boolean | null;
+  onTone: (tone: number) => void;
+  onKeepOpen: (keep: boolean) => void;
+}): ReactElement {
+  const t = useT();
+  const [choosing, setChoosing] = useState(false);
+  const tones = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (choosing) tones.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+  }, [choosing]);
+  const nameOf = (one: number): string => t(TONE_NAMES[one] ?? TONE_NAMES[0]);
+  if (choosing) {
+    return (
+      <div ref={tones} className={styles.footer} role="group" aria-label={t('reacting.tones')}>
+        {TONE_NAMES.map((name, one) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.toneButton}
+            aria-label={nameOf(one)}
+            title={nameOf(one)}
+            aria-pressed={one === tone}
+            onClick={() => {
+              onTone(one);
+              setChoosing(false);
+            }}
+          >
+            <span aria-hidden="true">{withTone(HAND, one)}</span>
+          </button>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.footer}>
+      <span className={styles.looked}>
+        {looked && (
+          <>
+            <span className={styles.lookedSign}>
+              <EmojiSign one={looked} tone={tone} moving />
+            </span>
+            <bdi className={styles.lookedName}>{looked.label}</bdi>
+          </>
+        )}
+      </span>
+      <button
+        type="button"
+        className={styles.toneButton}
+        aria-label={t('reacting.tone_is', { name: nameOf(tone) })}
+        title={t('reacting.tone_is', { name: nameOf(tone) })}
+        onClick={() => setChoosing(true)}
+      >
+        <span aria-hidden="true">{withTone(HAND, tone)}</span>
+      </button>
+      {keepsOpen !== null && (
+        <Checkbox label={t('reacting.keep_open')} checked={keepsOpen} onChange={onKeepOpen} />
+      )}
+    </div>
+  );
+}
