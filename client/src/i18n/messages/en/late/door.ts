@@ -39,6 +39,8 @@ export const door = {
   blank: 'Cannot be left blank',
   mismatch: 'Should be the same as password',
   reserved: 'This name is reserved',
+  refused: 'The server did not take the registration. Try again later.',
+  not_sent: 'Your account was not created',
   sum: '{count, plural, one {One thing is not right yet} other {# things are not right yet}}',
   field_problem: '{field}: {problem}',
   server_problem: '{field} {problem}',
