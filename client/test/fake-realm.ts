@@ -19,8 +19,12 @@ import type {
   TimelineKey,
   TimelineView,
 } from '@/data/realm';
+import { fakePosting } from './fake-posting';
+import type { Posting } from '@/data/posting/posting';
+import { fakePages, type FakePagesFacts } from './fake-pages';
 import type { InstanceDetails } from '@/data/instance/instance-details';
 import type { Details } from '@/data/details/details';
+import type { Uploads, UploadView } from '@/data/uploads/uploads';
 import type { Writing } from '@/data/details/writing';
 import { DEFAULT_PREFERENCES, type PreferenceName, type Preferences } from '@/data/settings/preferences';
 import { cell, cells, type Cell } from './cell';
@@ -57,6 +61,10 @@ export interface FakeRealmFacts {
   drafts?: Readonly<Record<string, Draft>>;
   /** Answers of `details()`; the rest finds nothing. */
   details?: Partial<Details>;
+  /** Answers of `posting()`. */
+  posting?: Partial<Posting>;
+  /** Answers of `pages()`; the rest finds nothing. */
+  pages?: FakePagesFacts;
   /** The same of `instance()`. */
   instance?: Partial<InstanceDetails>;
   /** Answer of `intents.post`; rejects when it is an error. */
@@ -160,6 +168,8 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     },
     intents: fakeIntents(note, facts.post),
     details: async () => fakeDetails(note, facts.details),
+    posting: async () => fakePosting(note, facts.post, facts.posting),
+    pages: async () => fakePages(note, facts.pages),
     instance: async () => fakeInstance(facts.instance),
     notices: fakeNotices(),
     drafts: fakeDrafts(facts.drafts ?? {}),
@@ -251,6 +261,7 @@ function fakeDetails(note: (...call: readonly unknown[]) => void, given: Partial
     refreshPoll: async () => undefined,
     report: async () => undefined,
     customEmoji: async () => [],
+    uploads: async () => fakeUploads(note),
     writing: async () => fakeWriting(),
     recentEmoji: {
       list: () => [],
@@ -266,6 +277,23 @@ function fakeDetails(note: (...call: readonly unknown[]) => void, given: Partial
     refreshPoll: (id) => (note('refreshPoll', id), answers.refreshPoll(id)),
     report: (report) => (note('report', report), answers.report(report)),
     translate: (id, languages) => (note('translate', id, languages), answers.translate(id, languages)),
+  };
+}
+
+function fakeUploads(note: (...call: readonly unknown[]) => void): Uploads {
+  const views = cells((_key: string): UploadView | null => null);
+  return {
+    view: views,
+    add: (file, content) => {
+      note('upload', file.name);
+      views(file.key).set({ state: { is: 'sending', sent: 0 }, file: content, attachment: null });
+    },
+    resume: (file) => note('resumeUpload', file.name),
+    replace: (file) => note('replaceUpload', file.name),
+    stop: (key) => note('stopUpload', key),
+    again: (file) => note('uploadAgain', file.name),
+    drop: (key) => note('dropUpload', key),
+    settle: async (files) => files,
   };
 }
 

@@ -143,6 +143,7 @@ const ABILITIES: Abilities = {
   mediaProxy: false,
   safeDm: false,
   remoteInteractionPage: true,
+  searchOperators: false,
   directTimeline: true,
 };
 

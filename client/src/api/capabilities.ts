@@ -92,5 +92,6 @@ export function abilitiesOf(facts: ServerFacts): Abilities {
     scheduledStatuses: family.pleroma || family.mastodon(2, 7) || family.gotosocial,
     safeDm: features.has('safe_dm_mentions'),
     remoteInteractionPage: features.has('pleroma:get:main/ostatus'),
+    searchOperators: family.mastodon(4, 2),
   };
 }

@@ -21,6 +21,8 @@ export interface ApiRequest {
   idempotencyKey?: string;
   /** For calls that answer 200 with `{error}` inside: throws `invalid` then. */
   errorInside?: boolean;
+  /** Used instead of the client's own: uploads tell how far they are. */
+  fetch?: typeof fetch;
 }
 
 export interface ApiAnswer {
@@ -140,7 +142,7 @@ async function exchange(
   token: string | null,
 ): Promise<ApiAnswer> {
   const now = options.now ?? Date.now;
-  const ask = options.fetch ?? fetch;
+  const ask = request.fetch ?? options.fetch ?? fetch;
   const stop = stopper(request.signal, request.timeout ?? (request.multipart ? UPLOAD_TIMEOUT : TIMEOUT));
   const query = pairs(request.query ?? {}).toString();
   const url = options.base + request.path + (query === '' ? '' : `?${query}`);

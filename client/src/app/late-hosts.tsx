@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { useReadable } from '@/data/react/realm-context';
 import { PeekHost } from '@/features/peek/peek-host';
+import { DropLayer } from '@/parts/composer/files/drop-layer';
+import { MissingHost } from '@/parts/composer/files/missing-host';
 import { postDialog, showPostDialog } from '@/parts/status/post-dialog';
 import { loadable } from './loadable';
 
@@ -38,6 +40,8 @@ export function LateHosts({ path }: { path: string }): ReactElement {
     <>
       <PostDialogHost />
       <PeekHost key={path} />
+      <MissingHost />
+      <DropLayer />
     </>
   );
 }

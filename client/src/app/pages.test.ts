@@ -25,19 +25,24 @@ describe('the route table', () => {
     },
   );
 
+  test.each(['/users/7', '/ada', '/@ada', '/friend-requests', '/who-to-follow'])(
+    '%s has an honest page',
+    (path) => {
+      expect(routeOf(path).page.is).toBe('later');
+    },
+  );
+
   test.each([
-    '/users/7',
-    '/ada',
-    '/@ada',
-    '/users/ada/interactions',
-    '/friend-requests',
-    '/who-to-follow',
-    '/search',
-    '/lists',
-    '/lists/5/edit',
-    '/announcements',
-  ])('%s has an honest page', (path) => {
-    expect(routeOf(path).page.is).toBe('later');
+    ['/search?query=low%20tide', { screen: 'search', query: 'low tide' }],
+    ['/lists', { screen: 'lists' }],
+    ['/lists/new', { screen: 'list-new' }],
+    ['/lists/5/edit', { screen: 'list-edit', id: '5' }],
+    ['/announcements', { screen: 'announcements' }],
+    ['/users/ada/interactions', { screen: 'interactions' }],
+    ['/users/ada/dms?by=people', { screen: 'inbox' }],
+  ])('%s is a late screen', (address, page) => {
+    const [path = '', search] = address.split('?');
+    expect(routeOf(path, search).page).toMatchObject({ is: 'more', ...page });
   });
 
   test('the front door has its pages (NAV-07, NAV-08)', () => {

@@ -11,11 +11,22 @@ export type Page =
   | { is: 'login' }
   | { is: 'oauth-callback' }
   | { is: 'about' }
+  /** A screen whose code and words come late (app/more-screens.tsx). */
+  | { is: 'more'; screen: MoreScreen; title: PageTitle; id: string; query: string }
   | { is: 'door'; screen: DoorScreen; title: PageTitle; titleArgs?: Params }
   | { is: 'remote-user'; acct: string; title: PageTitle; titleArgs?: Params }
   /** A screen that is still to come. */
   | { is: 'later'; title: PageTitle; titleArgs?: Params }
   | { is: 'not-found' };
+
+export type MoreScreen =
+  | 'search'
+  | 'lists'
+  | 'list-new'
+  | 'list-edit'
+  | 'announcements'
+  | 'interactions'
+  | 'inbox';
 
 export type PageTitle =
   | 'pages.home'
@@ -42,6 +53,7 @@ export type PageTitle =
   | 'pages.search'
   | 'pages.about'
   | 'pages.lists'
+  | 'pages.list_new'
   | 'pages.list_edit'
   | 'pages.announcements'
   | 'pages.not_found';
@@ -87,6 +99,9 @@ const stays: Options = { keepsScroll: true };
 const later =
   (title: PageTitle, args?: (params: Params) => Params): Make =>
   (params) => ({ is: 'later', title, ...(args ? { titleArgs: args(params) } : {}) });
+const more =
+  (screen: MoreScreen, title: PageTitle): Make =>
+  ({ id = '' }, query) => ({ is: 'more', screen, title, id, query: query.get('query') ?? '' });
 const profile = later('pages.profile', ({ name = '' }) => ({ name: name.replace(/^@/, '') }));
 const remoteUser: Make = ({ user = '', host = '' }) => ({
   is: 'remote-user',
@@ -101,6 +116,13 @@ const conversation: Make = ({ id = '' }) => ({ is: 'conversation', id });
 const timeline =
   (key: TimelineKey, title: PageTitle): Make =>
   () => ({ is: 'timeline', key, title });
+
+/** The plain timeline, or by people. */
+const direct: Make = (params, query) =>
+  (query.get('by') === 'people' ? more('inbox', 'pages.direct') : timeline('direct', 'pages.direct'))(
+    params,
+    query,
+  );
 
 /** Every route of S1 §2 and the compatibility forms of static-files.md §5; the first match wins. */
 const ROWS: readonly Row[] = [
@@ -119,8 +141,8 @@ const ROWS: readonly Row[] = [
   row('/notice/:id', conversation, stays),
   row('/remote-users/@:user@:host', remoteUser, signedIn),
   row('/remote-users/:host/:user', remoteUser, signedIn),
-  row('/users/:name/interactions', later('pages.interactions'), signedIn),
-  row('/users/:name/dms', timeline('direct', 'pages.direct'), signedIn),
+  row('/users/:name/interactions', more('interactions', 'pages.interactions'), signedIn),
+  row('/users/:name/dms', direct, signedIn),
   row('/users/:name', later('pages.user'), stays),
   row('/registration/:token', registration, { guard: 'visitor' }),
   row('/registration', registration, { guard: 'visitor' }),
@@ -143,12 +165,13 @@ const ROWS: readonly Row[] = [
   row('/oauth-callback', () => ({ is: 'oauth-callback' })),
   row('/friend-requests', later('pages.friend_requests'), signedIn),
   row('/who-to-follow', later('pages.who_to_follow'), signedIn),
-  row('/search', later('pages.search')),
+  row('/search', more('search', 'pages.search')),
   row('/about', () => ({ is: 'about' })),
-  row('/lists', later('pages.lists'), signedIn),
+  row('/lists', more('lists', 'pages.lists'), signedIn),
+  row('/lists/new', more('list-new', 'pages.list_new'), signedIn),
   row('/lists/:id', ({ id = '' }) => ({ is: 'timeline', key: `list:${id}`, title: 'pages.list' }), signedIn),
-  row('/lists/:id/edit', later('pages.list_edit'), signedIn),
-  row('/announcements', later('pages.announcements')),
+  row('/lists/:id/edit', more('list-edit', 'pages.list_edit'), signedIn),
+  row('/announcements', more('announcements', 'pages.announcements')),
   row('/:name/notifications', () => ({ is: 'notifications' }), signedIn),
   row('/:name/status/:id', conversation, stays),
   row('/@:name/posts/:id', conversation, stays),

@@ -10,12 +10,13 @@ const ConversationScreen = loadable(() =>
   import('@/features/conversation/conversation-screen').then((module) => module.ConversationScreen),
 );
 const NotificationsPage = loadable(() =>
-  import('@/features/notifications/notifications-panel').then((module) => module.NotificationsPanel),
+  import('@/features/notifications/notifications-page').then((module) => module.NotificationsPage),
 );
 const LoginPage = loadable(() => import('@/features/login/login-page').then((module) => module.LoginPage));
 const OauthCallbackPage = loadable(() =>
   import('@/features/login/oauth-callback-page').then((module) => module.OauthCallbackPage),
 );
+const MoreScreenOf = loadable(() => import('./more-screens').then((module) => module.MoreScreenOf));
 const AboutPage = loadable(() => import('@/features/about/about-page').then((module) => module.AboutPage));
 const DoorPage = loadable(() => import('@/features/door/door-page').then((module) => module.DoorPage));
 const RemoteUserPage = loadable(() =>
@@ -36,6 +37,8 @@ const ReplyForm = loadable(() => import('@/parts/composer/reply-form').then((mod
 /** Words for a page, in its heading and in the browser's tab. */
 export function pageTitle(t: Translator, page: Page): string {
   switch (page.is) {
+    case 'more':
+      return t.dynamic(page.title, {});
     case 'timeline':
     case 'door':
     case 'remote-user':
@@ -75,13 +78,15 @@ export function Screen({ page }: { page: Page }): ReactElement | null {
     case 'conversation':
       return <ConversationScreen key={page.id} statusId={page.id} replyForm={ReplyForm} />;
     case 'notifications':
-      return <NotificationsPage mode="page" />;
+      return <NotificationsPage />;
     case 'login':
       return <LoginPage />;
     case 'oauth-callback':
       return <OauthCallbackPage />;
     case 'about':
       return <AboutPage />;
+    case 'more':
+      return <MoreScreenOf page={page} />;
     case 'door':
       return <DoorPage screen={page.screen} />;
     case 'remote-user':
@@ -105,6 +110,7 @@ export function preloadPage(page: Page): void {
     login: LoginPage,
     'oauth-callback': OauthCallbackPage,
     about: AboutPage,
+    more: MoreScreenOf,
     door: DoorPage,
     'remote-user': RemoteUserPage,
     later: NotHereYetPage,

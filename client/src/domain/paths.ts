@@ -25,6 +25,7 @@ export const paths = {
   whoToFollow: '/who-to-follow',
   about: '/about',
   lists: '/lists',
+  listNew: '/lists/new',
   announcements: '/announcements',
   conversation: (statusId: string): string => `/notice/${part(statusId)}`,
   tag: (tag: string): string => `/tag/${part(tag)}`,
@@ -33,6 +34,8 @@ export const paths = {
   userById: (id: string): string => `/users/${part(id)}`,
   interactions: (username: string): string => `/users/${part(username)}/interactions`,
   directMessages: (username: string): string => `/users/${part(username)}/dms`,
+  /** The same by people. */
+  inbox: (username: string): string => `/users/${part(username)}/dms?by=people`,
   notifications: (username: string): string => `/${part(username)}/notifications`,
   search: (query = ''): string => (query === '' ? '/search' : `/search?query=${part(query)}`),
   remoteUser: (username: string, host: string): string => `/remote-users/${part(host)}/${part(username)}`,

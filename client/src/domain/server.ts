@@ -25,6 +25,22 @@ export interface Abilities {
   mediaProxy: boolean;
   safeDm: boolean;
   remoteInteractionPage: boolean;
+  /** Searches understand `from:`, `before:` and the like. */
+  searchOperators: boolean;
+}
+
+/** What the server takes as files; null and absent: it does not say. Sizes in bytes. */
+export interface UploadLimits {
+  /** Of pictures, where it is not that of all files (`uploadLimit`). */
+  imageSize: number | null;
+  /** Files of one post. */
+  files: number | null;
+  /** Characters of one description. */
+  description: number | null;
+  /** MIME types; empty where the server names none. */
+  types: readonly string[];
+  /** It keeps the point of a picture that stays in sight when the picture is cropped. */
+  focus: boolean;
 }
 
 /** Instance-wide facts and defaults after merging built-ins, config.json, frontend config, instance, nodeinfo. */
@@ -39,6 +55,8 @@ export interface Server {
   can: Abilities;
   textLimit: number;
   uploadLimit: number | null;
+  /** Absent in what older visits have stored. */
+  uploads?: UploadLimits;
   pollLimits: { maxOptions: number; maxOptionChars: number; minExpiration: number; maxExpiration: number };
   registrationOpen: boolean;
   approvalRequired: boolean;

@@ -14,7 +14,7 @@ function kept<T>(make: (name: string) => T): (name: string) => T {
  * The reader's own regional variant of the interface language, such as `en-GB` for `en` (behaviour.md §11):
  * dates look the way the browser's owner is used to.
  */
-function regional(locale: string): string {
+export function regional(locale: string): string {
   const language = locale.split('-')[0];
   const wished = typeof navigator === 'undefined' ? [] : navigator.languages;
   return wished.find((candidate) => candidate.split('-')[0] === language) ?? locale;

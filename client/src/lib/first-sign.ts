@@ -1,4 +1,4 @@
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'dragenter'] as const;
 
 /** Runs `task` once with the event, when somebody begins to use the page; returns the way to forget it. */
 export function onFirstSign(task: (sign: Event) => void): () => void {

@@ -191,6 +191,7 @@ describe.runIf(hasRecordings)('the recorded Akkoma', () => {
     expect(Object.entries(server.can).filter(([, can]) => can === false)).toEqual([
       ['mediaProxy', false],
       ['safeDm', false],
+      ['searchOperators', false],
     ]);
     expect(server.ui).toMatchObject({
       theme: 'pleroma-dark',

@@ -1,4 +1,4 @@
-import type { Server } from '@/domain/server';
+import type { Server, UploadLimits } from '@/domain/server';
 import { abilitiesOf, namedStreaming } from '../capabilities';
 import { addressIn, decodeInterfaceConfig } from './interface-config';
 import { readFacts, type ServerDocuments, type ServerFacts } from './server-documents';
@@ -19,9 +19,25 @@ function streamingOf(facts: ServerFacts, base: string, site: string): string | n
   return `${protocol}//${host}`;
 }
 
-type Limits = Pick<Server, 'textLimit' | 'uploadLimit' | 'pollLimits'>;
+type Limits = Pick<Server, 'textLimit' | 'uploadLimit' | 'pollLimits' | 'uploads'>;
 
-function limitsOf({ instance, metadata, configuration }: ServerFacts, isPleroma: boolean): Limits {
+function uploadsOf({ instance, configuration, features }: ServerFacts, isPleroma: boolean): UploadLimits {
+  const media = configuration('media_attachments');
+  return {
+    imageSize: countOrNull(media.image_size_limit),
+    files: first(
+      countOrNull(instance.max_media_attachments),
+      countOrNull(configuration('statuses').max_media_attachments),
+    ),
+    description: first(countOrNull(instance.description_limit), countOrNull(media.description_limit)),
+    types: texts(media.supported_mime_types),
+    // Akkoma and Pleroma take a focus and forget it.
+    focus: !isPleroma || features.has('media_focus'),
+  };
+}
+
+function limitsOf(facts: ServerFacts, isPleroma: boolean): Limits {
+  const { instance, metadata, configuration } = facts;
   const poll = { ...dto(instance.poll_limits), ...dto(metadata.pollLimits) };
   const polls = configuration('polls');
   const media = configuration('media_attachments');
@@ -36,6 +52,7 @@ function limitsOf({ instance, metadata, configuration }: ServerFacts, isPleroma:
       countOrNull(media.video_size_limit),
       countOrNull(media.image_size_limit),
     ),
+    uploads: uploadsOf(facts, isPleroma),
     pollLimits: {
       maxOptions: limit(poll.max_options, polls.max_options, 4),
       maxOptionChars: limit(poll.max_option_chars, polls.max_characters_per_option, 50),

@@ -38,7 +38,7 @@ export interface StatusBundle {
 /** Repeat of a quote of a quote: servers send less, so more is an attack on the stack. */
 const DEEPEST = 3;
 
-function decodeMention(input: unknown): Mention | null {
+export function decodeMention(input: unknown): Mention | null {
   const from = dto(input);
   const ownId = id(from.id);
   const acct = text(from.acct);

@@ -195,8 +195,14 @@ describe('people', () => {
   });
 
   it('lists and unread announcements', async () => {
-    expect(await fetchLists(answering([{ id: 1, title: 'Bees' }, null]))).toEqual([
-      { id: '1', title: 'Bees' },
+    const lists = [
+      { id: 1, title: 'Bees' },
+      null,
+      { id: '2', title: '', exclusive: true, replies_policy: 'list' },
+    ];
+    expect(await fetchLists(answering(lists))).toEqual([
+      { id: '1', title: 'Bees', exclusive: null, repliesPolicy: null },
+      { id: '2', title: '', exclusive: true, repliesPolicy: 'list' },
     ]);
     const announcements = [{ id: '1', read: true }, { id: '2', read: false }, { id: '3' }, {}];
     expect(await fetchUnreadAnnouncements(answering(announcements))).toBe(2);

@@ -1,13 +1,25 @@
-import type { UserList } from '@/domain/user-list';
-import { dto, id, list, text } from '../decode/shape';
+import type { RepliesPolicy, UserList } from '@/domain/user-list';
+import { dto, flagOrNull, id, list, text } from '../decode/shape';
+import { decoded, type Client } from '../http';
 import { ApiError } from '@/domain/api-error';
-import type { Client } from '../http';
 import { path } from '../path';
+
+const POLICIES: ReadonlyMap<string, RepliesPolicy> = new Map([
+  ['followed', 'followed'],
+  ['list', 'list'],
+  ['none', 'none'],
+]);
 
 export function decodeUserList(input: unknown): UserList | null {
   const from = dto(input);
   const ownId = id(from.id);
-  return ownId === null ? null : { id: ownId, title: text(from.title) };
+  if (ownId === null) return null;
+  return {
+    id: ownId,
+    title: text(from.title),
+    exclusive: flagOrNull(from.exclusive),
+    repliesPolicy: POLICIES.get(text(from.replies_policy)) ?? null,
+  };
 }
 
 export const fetchLists = async (client: Client): Promise<UserList[]> =>
@@ -18,4 +30,25 @@ export async function fetchList(client: Client, listId: string): Promise<UserLis
   const found = decodeUserList((await client.send({ path: path`/api/v1/lists/${listId}` })).body);
   if (!found) throw new ApiError('not-found');
   return found;
+}
+
+export type ListWish = Omit<UserList, 'id'>;
+
+const form = ({ title, exclusive, repliesPolicy }: ListWish): Record<string, string | boolean | null> => ({
+  title,
+  exclusive,
+  replies_policy: repliesPolicy,
+});
+
+export const createList = async (client: Client, wish: ListWish): Promise<UserList> =>
+  decoded(await client.send({ method: 'POST', path: '/api/v1/lists', form: form(wish) }), decodeUserList);
+
+export const updateList = async (client: Client, listId: string, wish: ListWish): Promise<UserList> =>
+  decoded(
+    await client.send({ method: 'PUT', path: path`/api/v1/lists/${listId}`, form: form(wish) }),
+    decodeUserList,
+  );
+
+export async function deleteList(client: Client, listId: string): Promise<void> {
+  await client.send({ method: 'DELETE', path: path`/api/v1/lists/${listId}` });
 }

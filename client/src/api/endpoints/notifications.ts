@@ -8,7 +8,7 @@ import { saveMarker } from './markers';
 export interface NotificationsQuery extends Cursor {
   limit?: number;
   withMuted?: boolean;
-  /** Types on the wire that are asked for besides none other; honoured by Akkoma and Pleroma. */
+  /** Only these types on the wire. */
   includeTypes?: readonly string[];
   signal?: AbortSignal;
 }
@@ -19,7 +19,9 @@ export async function fetchNotifications(
   wish: NotificationsQuery = {},
 ): Promise<Page<NotificationBundle>> {
   const { limit, withMuted, includeTypes, signal } = wish;
-  const query = { limit, with_muted: withMuted, include_types: includeTypes, ...cursorQuery(wish) };
+  // Akkoma reads the first name alone, Mastodon and GoToSocial the second.
+  const types = { include_types: includeTypes, types: includeTypes };
+  const query = { limit, with_muted: withMuted, ...types, ...cursorQuery(wish) };
   return readPage(await client.send({ path: '/api/v1/notifications', query, signal }), decodeNotification);
 }
 

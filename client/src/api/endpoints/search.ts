@@ -1,6 +1,7 @@
+import type { FoundTag } from '@/domain/found-tag';
 import { decodeAccount, type AccountBundle } from '../decode/account';
 import { decodeStatus, type StatusBundle } from '../decode/status';
-import { dto, list, wordsOrNull } from '../decode/shape';
+import { dto, list, text, wordsOrNull } from '../decode/shape';
 import type { Client } from '../http';
 
 export interface Found {
@@ -18,6 +19,52 @@ export async function searchAddress(client: Client, address: string, signal?: Ab
   return {
     accounts: list(found['accounts'], decodeAccount),
     statuses: list(found['statuses'], decodeStatus),
+  };
+}
+
+export type SearchType = 'accounts' | 'statuses' | 'hashtags';
+
+export interface SearchWish {
+  query: string;
+  /** All three without. */
+  type?: SearchType;
+  /** Only people whom the reader follows. */
+  following?: boolean;
+  /** Fetch what is unknown from elsewhere. */
+  resolve?: boolean;
+  limit: number;
+  offset?: number;
+  signal?: AbortSignal | undefined;
+}
+
+export interface SearchAnswer extends Found {
+  hashtags: readonly FoundTag[];
+}
+
+/** Mastodon writes counts as texts. */
+const counted = (input: unknown): number | null => {
+  const value = typeof input === 'string' && input !== '' ? Number(input) : input;
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;
+};
+
+/** A hashtag with the numbers of its newest day (SRCH-02); null without a name. */
+export function decodeFoundTag(input: unknown): FoundTag | null {
+  const from = dto(input);
+  const name = text(from.name);
+  if (name === '') return null;
+  const newest = dto(list(from.history, (day) => day)[0]);
+  return { name, people: counted(newest.accounts), uses: counted(newest.uses) };
+}
+
+/** People, posts and hashtags by words (api.md §11). */
+export async function search(client: Client, wish: SearchWish): Promise<SearchAnswer> {
+  const { query: q, type, following, resolve, limit, offset, signal } = wish;
+  const query = { q, type, following, resolve, limit, offset, with_relationships: true };
+  const found = dto((await client.send({ path: '/api/v2/search', query, signal })).body);
+  return {
+    accounts: list(found.accounts, decodeAccount),
+    statuses: list(found.statuses, decodeStatus),
+    hashtags: list(found.hashtags, decodeFoundTag),
   };
 }
 

@@ -7,6 +7,7 @@ import type { RecentEmoji } from '@/data/recent-emoji';
 import type { Remote } from '@/data/remote/remote';
 import type { DetailsRemote } from '@/data/remote/details-remote';
 import type { Store } from '@/data/store/store';
+import type { Uploads } from '@/data/uploads/uploads';
 import type { Details } from './details';
 import { once } from './once';
 import type { Writing } from './writing';
@@ -16,9 +17,10 @@ export interface DetailsDeps {
   ingest: Ingest;
   remote: Pick<Remote, 'status' | 'details'>;
   recentEmoji: RecentEmoji;
+  uploads: () => Promise<Uploads>;
 }
 
-export function createDetails({ store, ingest, remote, recentEmoji }: DetailsDeps): Details {
+export function createDetails({ store, ingest, remote, recentEmoji, uploads }: DetailsDeps): Details {
   const ask = async <T>(question: (calls: DetailsRemote) => Promise<T>): Promise<T> => {
     try {
       return await question(await remote.details());
@@ -87,5 +89,6 @@ export function createDetails({ store, ingest, remote, recentEmoji }: DetailsDep
       )),
     customEmoji: () => emoji('', () => ask((calls) => calls.customEmoji())),
     recentEmoji,
+    uploads,
   };
 }

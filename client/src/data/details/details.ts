@@ -3,6 +3,7 @@ import type { AccountId, StatusId } from '@/domain/ids';
 import type { StatusVersion } from '@/domain/status-version';
 import type { Translation, TranslationLanguages } from '@/domain/translation';
 import type { RecentEmoji } from '@/data/recent-emoji';
+import type { Uploads } from '@/data/uploads/uploads';
 import type { Writing } from './writing';
 
 /** Who reacted with what. */
@@ -45,4 +46,6 @@ export interface Details {
   /** What helps while somebody writes; its code comes with the first call. */
   writing(): Promise<Writing>;
   recentEmoji: RecentEmoji;
+  /** Files for posts; the same for all forms. */
+  uploads(): Promise<Uploads>;
 }

@@ -27,6 +27,9 @@ function detailsRemote(given: Partial<DetailsRemote>): () => Promise<DetailsRemo
       customEmoji: unexpected,
       mutedAndBlocked: () => Promise.resolve([]),
       friends: () => Promise.resolve([]),
+      uploadMedia: unexpected,
+      media: unexpected,
+      describeMedia: unexpected,
       writing: unexpected,
       ...given,
     });

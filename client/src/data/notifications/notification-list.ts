@@ -292,11 +292,12 @@ export class NotificationList {
 
   private publish(changes: Partial<NotificationsView>): void {
     const visibility = this.deps.settings.get('notificationVisibility');
+    const follows = (id: AccountId): boolean | undefined => this.deps.store.relationships.get(id)?.following;
     const unseen: NotificationId[] = [];
     const seen: NotificationId[] = [];
     for (const id of this.known) {
       const notification = this.record(id);
-      if (!notification || !isWanted(notification, visibility)) continue;
+      if (!notification || !isWanted(notification, visibility, follows)) continue;
       if (notification.seen === false) unseen.push(id);
       else if (seen.length < this.shownSeen) seen.push(id);
     }

@@ -1,4 +1,4 @@
-import { compareIds, type NotificationId } from '@/domain/ids';
+import { compareIds, type AccountId, type NotificationId } from '@/domain/ids';
 import type { Notification, NotificationKind } from '@/domain/notification';
 import type { NotificationVisibility } from '@/data/settings/preferences';
 
@@ -19,10 +19,18 @@ const SWITCH: Readonly<Partial<Record<NotificationKind, keyof NotificationVisibi
   poll: 'polls',
 };
 
-/** NOTIF-07. Kinds without a switch are always shown. */
-export function isWanted(notification: Notification, visibility: NotificationVisibility): boolean {
-  const name = SWITCH[notification.kind];
-  return name === undefined || visibility[name];
+/**
+ * NOTIF-07. Kinds without a switch are always shown, and so are requests, which wait for an answer.
+ * `follows` is undefined for whom nothing is known of.
+ */
+export function isWanted(
+  { kind, accountId }: Pick<Notification, 'kind' | 'accountId'>,
+  visibility: NotificationVisibility,
+  follows: (id: AccountId) => boolean | undefined,
+): boolean {
+  const stranger = !visibility.strangers && kind !== 'follow_request' && follows(accountId) === false;
+  const name = SWITCH[kind];
+  return !stranger && (name === undefined || visibility[name]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { fetchBlocks, fetchFollowing, fetchMutes } from '@/api/endpoints/accounts';
 import { fetchCustomEmoji } from '@/api/endpoints/custom-emoji';
+import { describeMedia, fetchMedia, uploadMedia, type UploadFacts } from '@/api/endpoints/media';
 import { fetchPoll, votePoll } from '@/api/endpoints/polls';
 import { react } from '@/api/endpoints/reactions';
 import { sendReport, type Report } from '@/api/endpoints/reports';
@@ -14,8 +15,9 @@ import { fetchFavouritedBy, fetchRebloggedBy } from '@/api/endpoints/statuses';
 import type { AccountBundle } from '@/api/decode/account';
 import type { StatusBundle } from '@/api/decode/status';
 import type { Client } from '@/api/http';
+import type { Attachment } from '@/domain/attachment';
 import type { ServerEmoji } from '@/domain/emoji';
-import type { AccountId, PollId, StatusId } from '@/domain/ids';
+import type { AccountId, AttachmentId, PollId, StatusId } from '@/domain/ids';
 import type { Poll } from '@/domain/poll';
 import type { Server } from '@/domain/server';
 import type { StatusVersion } from '@/domain/status-version';
@@ -39,6 +41,13 @@ export interface DetailsRemote {
   mutedAndBlocked(): Promise<readonly AccountBundle[]>;
   /** The newest page of whom an account follows. */
   friends(id: AccountId): Promise<readonly AccountBundle[]>;
+  uploadMedia(file: Blob, facts: UploadFacts): Promise<Attachment>;
+  /** `url` is null while the server is still busy with the file. */
+  media(id: AttachmentId, signal: AbortSignal): Promise<Attachment>;
+  describeMedia(
+    id: AttachmentId,
+    facts: Pick<UploadFacts, 'focus'> & { description: string },
+  ): Promise<Attachment>;
   /** Calls of those who write; their code comes with the first. */
   writing(): Promise<WritingRemote>;
 }
@@ -59,5 +68,9 @@ export function createDetailsRemote(client: Client, server: () => Server): Detai
     friends: async (id) => (await fetchFollowing(client, id)).items,
     writing: async () => (await import('./writing-remote')).createWritingRemote(client),
     mutedAndBlocked: async () => (await Promise.all([fetchMutes(client), fetchBlocks(client)])).flat(),
+    uploadMedia: (file, facts) => uploadMedia(client, file, facts),
+    media: (id, signal) => fetchMedia(client, id, signal),
+    describeMedia: (id, { description, focus }) =>
+      describeMedia(client, id, { description, focus: focus ?? null }),
   };
 }

@@ -11,6 +11,8 @@ export interface NotificationVisibility {
   emojiReactions: boolean;
   followRequest: boolean;
   polls: boolean;
+  /** People whom the reader does not follow. */
+  strangers: boolean;
 }
 
 /**
@@ -90,8 +92,11 @@ export interface Preferences {
   modalOnLogout: boolean;
   modalOnApproveFollow: boolean;
   modalOnDenyFollow: boolean;
+  /** Ours: asks before files are posted that nobody has described. */
+  modalOnMissingDescription: boolean;
   // Notifications
   notificationVisibility: NotificationVisibility;
+  groupNotifications: boolean;
   webPushNotifications: boolean;
   webPushHideIfCW: boolean;
   // Interface
@@ -187,6 +192,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   modalOnLogout: true,
   modalOnApproveFollow: false,
   modalOnDenyFollow: false,
+  modalOnMissingDescription: true,
   notificationVisibility: {
     follows: true,
     mentions: true,
@@ -196,7 +202,9 @@ export const DEFAULT_PREFERENCES: Preferences = {
     emojiReactions: true,
     followRequest: true,
     polls: true,
+    strangers: true,
   },
+  groupNotifications: true,
   webPushNotifications: false,
   webPushHideIfCW: true,
   interfaceLanguage: '',

@@ -22,6 +22,7 @@ const CAN: Abilities = {
   mediaProxy: false,
   safeDm: false,
   remoteInteractionPage: true,
+  searchOperators: false,
   directTimeline: true,
 };
 

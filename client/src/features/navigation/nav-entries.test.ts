@@ -40,9 +40,10 @@ describe('the navigation panel (NAV-22)', () => {
       'direct',
     ]);
   });
-  test('no direct posts where they are no timeline', () => {
+  test('direct posts by people where they are no timeline', () => {
     const elsewhere = makeServer({ can: { directTimeline: false } });
-    expect(ids(timelineEntries({ me, server: elsewhere, unreadAnnouncements: 0 }))).not.toContain('direct');
+    const entries = timelineEntries({ me, server: elsewhere, unreadAnnouncements: 0 });
+    expect(entries.find(({ id }) => id === 'direct')?.href).toMatch(/\/dms\?by=people$/);
   });
   test('a visitor of a private instance has no timelines', () => {
     expect(

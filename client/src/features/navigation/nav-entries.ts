@@ -115,9 +115,9 @@ export function timelineEntries(facts: NavFacts): NavEntry[] {
     id: 'direct',
     label: 'nav.direct',
     icon: 'mail',
-    href: paths.directMessages(me.username),
+    href: server.can.directTimeline ? paths.directMessages(me.username) : paths.inbox(me.username),
   };
-  return [home, ...publicTimelines(facts), bookmarks, ...(server.can.directTimeline ? [direct] : [])];
+  return [home, ...publicTimelines(facts), bookmarks, direct];
 }
 
 /** The other entries of the navigation panel (NAV-22). */

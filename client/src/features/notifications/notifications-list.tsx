@@ -1,16 +1,24 @@
-import type { ReactElement } from 'react';
+import { useEffect, type ComponentType, type ReactElement } from 'react';
 import { useNotifications, usePreference } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
+import { late } from '@/lib/late';
+import { useLate } from '@/ui/late/use-late';
 import { EmptyState, FailedState } from '@/ui/state/empty-state';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
+import type { GroupedRowsProps } from './grouped-rows';
 import { NotificationRow } from './notification-row';
 import { NotificationsFooter } from './notifications-footer';
+import { useFirstSign } from './use-first-sign';
 
 /** Below this many, all rows may as well be there. */
 const WORTH_VIRTUAL = 60;
+
+const groupedRows = late(() => import('./grouped-rows').then((module) => module.GroupedRows));
+
+export type Grouped = ComponentType<GroupedRowsProps>;
 
 const row = (id: string): ReactElement => <NotificationRow id={id} />;
 
@@ -34,23 +42,52 @@ function NoRows(): ReactElement {
   );
 }
 
-/** The rows. Only the page of its own scrolls with the window, which virtual rows need. */
-export function NotificationsList({ ownPage }: { ownPage: boolean }): ReactElement {
+/** Where strangers are left out, it has to be known who is one. */
+function useStanding(ids: readonly string[]): void {
+  const { pages, records } = useRealm();
+  const { strangers } = usePreference('notificationVisibility');
+  useEffect(() => {
+    if (strangers) return;
+    const people = ids.flatMap((id) => records.notification(id).get()?.accountId ?? []);
+    // Whom nothing is known of is shown.
+    pages()
+      .then((desk) => desk.knowStanding(people))
+      .catch(() => {});
+  }, [strangers, ids, pages, records]);
+}
+
+/** The rows, in groups unless the reader wants them flat. Only the page of its own scrolls with the window. */
+export function NotificationsList({
+  ownPage,
+  groupedAtOnce,
+}: {
+  ownPage: boolean;
+  /** Where the reader goes back to a row, the groups have to be there at once. */
+  groupedAtOnce?: Grouped | undefined;
+}): ReactElement {
   const t = useT();
   const { ids, newer } = useNotifications();
-  const virtual = usePreference('virtualScrolling') && ownPage && ids.length > WORTH_VIRTUAL;
+  const wanted = usePreference('groupNotifications');
+  const begun = useFirstSign();
+  const later = useLate(groupedRows, wanted && begun && !groupedAtOnce);
+  const Grouped = wanted ? (groupedAtOnce ?? later?.Part) : undefined;
+  const virtual = usePreference('virtualScrolling') && ownPage;
+  useStanding(ids);
   if (ids.length === 0) return <NoRows />;
+  const list = (keys: readonly string[], draw: (key: string) => ReactElement): ReactElement => (
+    <VirtualList
+      ids={keys}
+      row={draw}
+      label={t('notifications.title')}
+      keepsPlace={ownPage}
+      busy={newer.is === 'loading'}
+      virtual={virtual && keys.length > WORTH_VIRTUAL}
+      usualHeight={88}
+    />
+  );
   return (
     <>
-      <VirtualList
-        ids={ids}
-        row={row}
-        label={t('notifications.title')}
-        keepsPlace={ownPage}
-        busy={newer.is === 'loading'}
-        virtual={virtual}
-        usualHeight={88}
-      />
+      {Grouped ? <Grouped>{list}</Grouped> : list(ids, row)}
       <NotificationsFooter />
     </>
   );

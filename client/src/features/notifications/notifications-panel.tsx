@@ -3,16 +3,17 @@ import { useMe } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
 import { Panel, PanelHeader } from '@/ui/panel/panel';
-import { NotificationsList } from './notifications-list';
+import { NotificationsList, type Grouped } from './notifications-list';
 import { NotificationsTitle } from './notifications-title';
 import { NotificationsTools } from './notifications-tools';
 
 export interface NotificationsPanelProps {
   /** The drawer brings its own head: `NotificationsTitle` and `NotificationsTools` are for it (NOTIF-03). */
   mode: 'column' | 'drawer' | 'sidebar' | 'page';
+  groupedAtOnce?: Grouped | undefined;
 }
 
-function ForSignedIn({ mode }: NotificationsPanelProps): ReactElement {
+function ForSignedIn({ mode, groupedAtOnce }: NotificationsPanelProps): ReactElement {
   const t = useT();
   const { notifications } = useRealm();
   useEffect(() => notifications.open(), [notifications]);
@@ -23,7 +24,7 @@ function ForSignedIn({ mode }: NotificationsPanelProps): ReactElement {
       <PanelHeader title={<NotificationsTitle level={ownPage ? 1 : 2} />} sticky={ownPage}>
         <NotificationsTools compact={mode === 'sidebar'} />
       </PanelHeader>
-      <NotificationsList ownPage={ownPage} />
+      <NotificationsList ownPage={ownPage} groupedAtOnce={groupedAtOnce} />
     </Panel>
   );
 }

@@ -1,30 +1,15 @@
 import type { ReactElement } from 'react';
-import { usePreference } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
-import type { NotificationVisibility } from '@/data/settings/preferences';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { MenuButton, type MenuTriggerProps } from '@/ui/menu/menu-button';
-import type { MenuItem } from '@/ui/menu/menu-item';
-import { FILTER_ROWS } from './kind-facts';
 import { useUnseenCount } from './use-unseen-count';
 import styles from './notifications.module.css';
 
 function FilterMenu(): ReactElement {
   const t = useT();
   const { settings } = useRealm();
-  const shown = usePreference('notificationVisibility');
-  const toggle = (name: keyof NotificationVisibility): void =>
-    settings.set('notificationVisibility', { ...shown, [name]: !shown[name] });
-  const items = (): readonly MenuItem[] =>
-    FILTER_ROWS.map(({ name, label, icon }) => ({
-      id: name,
-      label: t(label),
-      icon,
-      checked: shown[name],
-      onSelect: () => toggle(name),
-    }));
   const trigger = (props: MenuTriggerProps): ReactElement => (
     <IconButton {...props} icon="filter" label={t('notifications.filter')} />
   );
@@ -33,7 +18,7 @@ function FilterMenu(): ReactElement {
       label={t('notifications.filter')}
       title={t('notifications.filter_heading')}
       placement="bottom-end"
-      items={items}
+      items={async () => (await import('./filter-items')).filterItems(t, settings)}
       trigger={trigger}
     />
   );

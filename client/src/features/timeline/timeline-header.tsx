@@ -22,8 +22,8 @@ interface TimelineHeaderProps {
 
 /** Title with the timeline menu, what is new in the free middle, refresh and quick settings (TL-02). */
 export function TimelineHeader({ timelineKey, title, onShowNew }: TimelineHeaderProps): ReactElement {
-  // Tags and lists.
-  const extras = useLate(headerExtras, timelineKey.includes(':'));
+  // Tags, lists, direct messages.
+  const extras = useLate(headerExtras, /:|^d/.test(timelineKey));
   return (
     <PanelHeader level={1} sticky title={<TitleMenu timelineKey={timelineKey} title={title} />}>
       {extras && <extras.Part timelineKey={timelineKey} />}

@@ -14,7 +14,7 @@ import { TimelineFooter } from './timeline-footer';
 import { TimelineHeader } from './timeline-header';
 import { TimelineRow } from './timeline-row';
 import { useFarPlace } from './use-far-place';
-import { useInfiniteScroll } from './use-infinite-scroll';
+import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
 import { useReading } from './use-reading';
 import styles from './timeline.module.css';
 

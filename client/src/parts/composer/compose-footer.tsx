@@ -3,12 +3,13 @@ import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { ComposeCounter } from './compose-counter';
+import { AddFilesButton } from './files/add-files-button';
 import { ScopeButton } from './scope-button';
 import type { Composer, SubjectField } from './use-composer';
 import styles from './composer.module.css';
 
 function Toolbar({
-  composer: { session, state, mode, offered, used },
+  composer: { session, state, mode, offered, used, use, files },
   subject,
   tools,
 }: {
@@ -20,6 +21,14 @@ function Toolbar({
   const { sensitive, visibility } = state.content;
   return (
     <div className={styles.tools}>
+      <AddFilesButton
+        count={state.content.media.length}
+        disabled={state.posting}
+        onFiles={(chosen) => {
+          use();
+          files.add(null, chosen);
+        }}
+      />
       {tools}
       {subject.toggle && (
         <IconButton
@@ -67,6 +76,13 @@ export function ComposeFooter({
   return (
     <div className={styles.footer}>
       <Toolbar composer={composer} subject={subject} tools={tools} />
+      {state.uploading && (
+        <span className={styles.uploading}>
+          {t('files.uploading_of', {
+            left: state.content.media.filter((file) => file.mediaId === null).length,
+          })}
+        </span>
+      )}
       {used && remaining !== null && (
         <ComposeCounter id={composer.counterId} remaining={remaining} limit={limit} />
       )}

@@ -1,4 +1,5 @@
 import '@/i18n/messages/en/late/compose';
+import '@/i18n/messages/en/late/files';
 import type { ReactElement } from 'react';
 import { scopeWarning, type ComposeContent } from '@/domain/compose';
 import { useMe, usePreference, useServer } from '@/data/react/records';
@@ -35,11 +36,16 @@ export function ComposeNotices({
   restored,
   stored,
   onDiscard,
+  unmarked,
+  onChange,
 }: {
   visibility: ComposeContent['visibility'];
   restored: boolean;
   stored: boolean;
   onDiscard: () => void;
+  /** Files beside a subject that are not marked sensitive (COMP-07). */
+  unmarked: boolean;
+  onChange: (patch: Partial<ComposeContent>) => void;
 }): ReactElement {
   const t = useT();
   return (
@@ -51,6 +57,12 @@ export function ComposeNotices({
         </p>
       )}
       {!stored && <Alert level="warning">{t('compose.draft_not_kept')}</Alert>}
+      {unmarked && (
+        <Alert level="warning">
+          {t('files.sensitive_hint')}{' '}
+          <TextButton onClick={() => onChange({ sensitive: true })}>{t('files.mark_sensitive')}</TextButton>
+        </Alert>
+      )}
       <ScopeNotice visibility={visibility} />
     </div>
   );

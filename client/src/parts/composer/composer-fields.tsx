@@ -1,9 +1,11 @@
 import type { KeyboardEvent, ReactElement } from 'react';
+import { isUnmarked } from '@/domain/draft-media';
 import { useMe } from '@/data/react/records';
 import { Avatar } from '@/parts/account/avatar';
 import { ComposeSubject } from './compose-subject';
 import { ComposeText } from './compose-text';
-import { LazyComposeNotices, LazyComposeOptions } from './lazy-pieces';
+import { LazyComposeNotices, LazyComposeOptions, LazyFilesStrip } from './lazy-pieces';
+import { FilesNotices } from './files/files-notices';
 import { ScopeButton } from './scope-button';
 import type { Composer, SubjectField } from './use-composer';
 import styles from './composer.module.css';
@@ -62,6 +64,8 @@ export function ComposerFields({
       {!below && subjectField}
       <ComposeText composer={composer} takesFocus={takesFocus} onKeyDown={onKeyDown} />
       {below && subjectField}
+      {state.content.media.length > 0 && <LazyFilesStrip media={state.content.media} desk={composer.files} />}
+      <FilesNotices desk={composer.files} />
       {below && used && <Options composer={composer} />}
       {used && (
         <LazyComposeNotices
@@ -69,6 +73,8 @@ export function ComposerFields({
           restored={state.restored}
           stored={state.stored}
           onDiscard={session.discard}
+          unmarked={isUnmarked(state.content)}
+          onChange={session.change}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, type ComponentProps, type ReactElement } from 'react';
 import type { ComposeNotices } from './compose-notices';
 import type { ComposeOptions } from './compose-options';
+import type { FilesStrip } from './files/files-strip';
 
 // Fetched when a form is first used. A chunk that cannot be fetched leaves its place empty: writing and
 // posting go on without it.
@@ -13,6 +14,13 @@ const Notices = lazy(() =>
 const Options = lazy(() =>
   import('./compose-options').then(
     (module) => ({ default: module.ComposeOptions }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
+const Files = lazy(() =>
+  import('./files/files-strip').then(
+    (module) => ({ default: module.FilesStrip }),
     () => ({ default: () => <></> }),
   ),
 );
@@ -34,6 +42,16 @@ export const LazyComposeOptions = memo(function LazyComposeOptions(
   return (
     <Suspense fallback={null}>
       <Options {...props} />
+    </Suspense>
+  );
+});
+
+export const LazyFilesStrip = memo(function LazyFilesStrip(
+  props: ComponentProps<typeof FilesStrip>,
+): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <Files {...props} />
     </Suspense>
   );
 });

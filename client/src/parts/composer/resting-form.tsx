@@ -134,6 +134,7 @@ function Tools({
   const { icon, name } = SCOPE_SIGNS[ownVisibility(realm)];
   return (
     <div className={styles.tools}>
+      <IconButton icon="image" label={t('compose.add_files')} {...act} />
       <IconButton icon="warn" label={t('compose.subject')} pressed={false} {...act} />
       <IconButton
         icon={icon}

@@ -6,12 +6,13 @@ interface CheckProps {
   label: ReactNode;
   checked: boolean;
   disabled?: boolean | undefined;
+  className?: string | undefined;
   onChange: (checked: boolean) => void;
 }
 
-export function Checkbox({ label, checked, disabled, onChange }: CheckProps): ReactElement {
+export function Checkbox({ label, checked, disabled, className, onChange }: CheckProps): ReactElement {
   return (
-    <label className={styles.check}>
+    <label className={classes(styles.check, className)}>
       <input
         type="checkbox"
         className={styles.box}

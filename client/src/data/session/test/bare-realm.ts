@@ -86,6 +86,7 @@ export function bareRealm(seed: RealmSeed): BareRealm {
     key: seed.key,
     me: seed.account,
     server: seed.server,
+    pages: () => Promise.reject(new Error('no pages here')),
     details: () => Promise.reject(new Error('a bare realm knows no details')),
     records: {
       status: () => constant(undefined),
@@ -94,6 +95,7 @@ export function bareRealm(seed: RealmSeed): BareRealm {
       notification: () => constant(undefined),
     },
     ...emptyLists,
+    posting: () => Promise.reject(new Error('nobody writes here')),
     headers: () => Promise.reject(new Error('no headers here')),
     instance: () => Promise.reject(new Error('no instance here')),
     intents: deafWishes,

@@ -5,6 +5,7 @@ export const compose = {
   placeholder: 'Write a post…',
   text_label: 'Post text',
   subject: 'Subject',
+  add_files: 'Add files',
   post: 'Post',
   visibility_is: 'Visibility: {name}',
   scope_public: 'Public',

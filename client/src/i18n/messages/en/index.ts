@@ -2,9 +2,17 @@ import { early } from './early';
 import { about } from './late/about';
 import { compose } from './late/compose';
 import { conversation } from './late/conversation';
+import { announcing } from './late/announcing';
+import { filtering } from './late/filtering';
+import { grouping } from './late/grouping';
+import { inbox } from './late/inbox';
+import { interactions } from './late/interactions';
+import { lists } from './late/lists';
+import { searching } from './late/searching';
 import { door } from './late/door';
 import { history } from './late/history';
 import { feed_more } from './late/feed-more';
+import { files } from './late/files';
 import { keys } from './late/keys';
 import { login } from './late/login';
 import { players } from './late/players';
@@ -28,7 +36,15 @@ export const en = {
   conversation,
   door,
   history,
+  announcing,
+  filtering,
+  grouping,
+  inbox,
+  interactions,
+  lists,
+  searching,
   feed_more,
+  files,
   keys,
   login: { ...early.login, ...login },
   players,

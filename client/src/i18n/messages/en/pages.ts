@@ -23,6 +23,7 @@ export const pages = {
   search: 'Search',
   about: 'About',
   lists: 'Lists',
+  list_new: 'New list',
   list_edit: 'Edit list',
   announcements: 'Announcements',
   not_found: 'Not found',

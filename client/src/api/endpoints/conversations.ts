@@ -1,0 +1,49 @@
+import type { Talk } from '@/domain/talk';
+import { decodeAccount, type AccountBundle } from '../decode/account';
+import { decodeStatus, type StatusBundle } from '../decode/status';
+import { dto, flag, id, list } from '../decode/shape';
+import type { Client } from '../http';
+import { cursorQuery, readPage, type Cursor, type Page } from '../pagination';
+import { path } from '../path';
+
+export interface TalkBundle {
+  talk: Talk;
+  accounts: readonly AccountBundle[];
+  lastStatus: StatusBundle | null;
+}
+
+/** entities.md §7; null without an id. */
+export function decodeTalk(input: unknown): TalkBundle | null {
+  const from = dto(input);
+  const ownId = id(from.id);
+  if (ownId === null) return null;
+  const accounts = list(from.accounts, decodeAccount);
+  const lastStatus = decodeStatus(from.last_status);
+  return {
+    talk: {
+      id: ownId,
+      accountIds: accounts.map(({ account }) => account.id),
+      lastStatusId: lastStatus?.status.id ?? null,
+      unread: flag(from.unread),
+    },
+    accounts,
+    lastStatus,
+  };
+}
+
+/** Direct conversations, the one with the newest post first. Their cursors are only in the link header. */
+export const fetchTalks = async (client: Client, cursor: Cursor): Promise<Page<TalkBundle>> =>
+  readPage(
+    await client.send({ path: '/api/v1/conversations', query: { limit: 20, ...cursorQuery(cursor) } }),
+    decodeTalk,
+    { linkOnly: true },
+  );
+
+export async function readTalk(client: Client, talkId: string): Promise<void> {
+  await client.send({ method: 'POST', path: path`/api/v1/conversations/${talkId}/read` });
+}
+
+/** Takes the conversation out of the inbox; its posts stay. */
+export async function removeTalk(client: Client, talkId: string): Promise<void> {
+  await client.send({ method: 'DELETE', path: path`/api/v1/conversations/${talkId}` });
+}

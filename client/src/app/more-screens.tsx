@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { loadable } from './loadable';
+import type { Page } from './pages';
+
+type MorePage = Extract<Page, { is: 'more' }>;
+
+const SearchPage = loadable(() =>
+  import('@/features/search/search-page').then((module) => module.SearchPage),
+);
+const ListsPage = loadable(() => import('@/features/lists/lists-page').then((module) => module.ListsPage));
+const NewListPage = loadable(() =>
+  import('@/features/lists/new-list-page').then((module) => module.NewListPage),
+);
+const EditListPage = loadable(() =>
+  import('@/features/lists/edit-list-page').then((module) => module.EditListPage),
+);
+const AnnouncementsPage = loadable(() =>
+  import('@/features/announcements/announcements-page').then((module) => module.AnnouncementsPage),
+);
+const InteractionsPage = loadable(() =>
+  import('@/features/notifications/interactions-page').then((module) => module.InteractionsPage),
+);
+const InboxPage = loadable(() => import('@/features/inbox/inbox-page').then((module) => module.InboxPage));
+
+/** Screens that no visit begins with, each in a chunk of its own. */
+export function MoreScreenOf({ page }: { page: MorePage }): ReactElement {
+  switch (page.screen) {
+    case 'search':
+      return <SearchPage query={page.query.trim()} />;
+    case 'lists':
+      return <ListsPage />;
+    case 'list-new':
+      return <NewListPage />;
+    case 'list-edit':
+      return <EditListPage key={page.id} id={page.id} />;
+    case 'announcements':
+      return <AnnouncementsPage />;
+    case 'interactions':
+      return <InteractionsPage />;
+    case 'inbox':
+      return <InboxPage />;
+  }
+}

@@ -1,0 +1,52 @@
+import { newestFirst } from '@/domain/ids';
+import type { Core } from '@/data/core';
+import { keepPeople, type Ask } from './asking';
+import type { ListsDesk, ListWish } from './pages';
+
+const facts = ({ title, exclusive, repliesPolicy }: ListWish): Omit<ListWish, 'memberIds'> => ({
+  title,
+  exclusive,
+  repliesPolicy,
+});
+
+const differs = (a: ListWish, b: ListWish): boolean =>
+  a.title !== b.title || a.exclusive !== b.exclusive || a.repliesPolicy !== b.repliesPolicy;
+
+const without = (from: readonly string[], those: readonly string[]): readonly string[] => {
+  const gone = new Set(those);
+  return from.filter((id) => !gone.has(id));
+};
+
+/** LIST-01. */
+export function createListsDesk(core: Core, ask: Ask): ListsDesk {
+  const setMembers: ListsDesk['setMembers'] = async (id, ids, on) => {
+    if (ids.length === 0) return;
+    await ask((calls) => (on ? calls.addMembers(id, ids) : calls.removeMembers(id, ids)));
+  };
+  return {
+    all: async () => (await ask((calls) => calls.lists())).toSorted((a, b) => newestFirst(a.id, b.id)),
+    one: (id) => ask((calls) => calls.list(id)),
+    members: async (id) => keepPeople(core, await ask((calls) => calls.members(id))),
+    create: async (title, memberIds) => {
+      const { id } = await ask((calls) => calls.createList({ title, exclusive: null, repliesPolicy: null }));
+      // The list is there: that somebody could not be added is told, and mended where it is edited.
+      await setMembers(id, memberIds, true).catch(() =>
+        core.notices.push({
+          level: 'error',
+          messageKey: 'lists.members_failed',
+          messageArgs: { title },
+          timeout: 0,
+        }),
+      );
+      return id;
+    },
+    async save(id, before, wish) {
+      if (differs(before, wish)) await ask((calls) => calls.updateList(id, facts(wish)));
+      await setMembers(id, without(wish.memberIds, before.memberIds), true);
+      await setMembers(id, without(before.memberIds, wish.memberIds), false);
+    },
+    remove: (id) => ask((calls) => calls.deleteList(id)),
+    setMembers,
+    holding: async (id) => (await ask((calls) => calls.listsOf(id))).map((list) => list.id),
+  };
+}

@@ -1,0 +1,27 @@
+import type { SearchAnswer } from '@/api/endpoints/search';
+import type { Core } from '@/data/core';
+import { keepPeople, type Ask } from './asking';
+import { createSearchHistory } from './search-history';
+import { SEARCH_PAGE, type SearchDesk, type SearchResults } from './pages';
+
+export function createSearchDesk(core: Core, ask: Ask): SearchDesk {
+  const keep = ({ accounts, statuses, hashtags }: SearchAnswer): SearchResults =>
+    core.store.batch.run(() => ({
+      accounts: keepPeople(core, accounts),
+      statuses: core.ingest.statuses(statuses).map(({ id }) => id),
+      hashtags,
+    }));
+  return {
+    find: async (query, signal) =>
+      keep(await ask((calls) => calls.search({ query, resolve: true, limit: SEARCH_PAGE, signal }))),
+    more: async (query, kind, offset) =>
+      keep(await ask((calls) => calls.search({ query, type: kind, limit: SEARCH_PAGE, offset }))),
+    async people(query, following, signal) {
+      // Who is not followed may be unknown here, and is fetched; who is followed is known.
+      const wish = { query, type: 'accounts', following, resolve: !following, limit: SEARCH_PAGE } as const;
+      const { accounts } = await ask((calls) => calls.search({ ...wish, signal }));
+      return keepPeople(core, accounts);
+    },
+    history: createSearchHistory(core),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Core } from '@/data/core';
+import type { SearchHistory } from './pages';
+import { parseJson } from '@/lib/parse-json';
+
+/** More are not worth a look. */
+const KEPT = 12;
+
+export function createSearchHistory({
+  key,
+  platform: { storage },
+}: Pick<Core, 'key' | 'platform'>): SearchHistory {
+  const place = `searches|${key}`;
+  let unkept: readonly string[] | null = null;
+  const list = (): readonly string[] => {
+    if (unkept) return unkept;
+    const kept = parseJson(storage.getItem(place) ?? '');
+    return Array.isArray(kept)
+      ? kept.filter((item): item is string => typeof item === 'string').slice(0, KEPT)
+      : [];
+  };
+  const write = (next: readonly string[]): void => {
+    try {
+      if (next.length === 0) storage.removeItem(place);
+      else storage.setItem(place, JSON.stringify(next));
+    } catch {
+      // A browser that keeps nothing: it lasts as long as the page.
+      unkept = next;
+    }
+  };
+  const others = (query: string): readonly string[] => list().filter((item) => item !== query);
+  return {
+    list,
+    add: (query) => write([query, ...others(query)].slice(0, KEPT)),
+    remove: (query) => write(others(query)),
+    clear: () => write([]),
+  };
+}

@@ -1,0 +1,31 @@
+import { ApiError } from '@/domain/api-error';
+import type { Core } from '@/data/core';
+import type { Uploads } from './uploads';
+
+/** The uploads of a realm; their code comes with the first file. Rejects with ApiError `offline`. */
+export function lateUploads({ store, server, platform, remote }: Core): () => Promise<Uploads> {
+  let made: Promise<Uploads> | null = null;
+  const make = async (): Promise<Uploads> => {
+    const [{ createUploads }, { fileStore }, { withoutPlace }, calls] = await Promise.all([
+      import('./create-uploads'),
+      import('@/data/persistence/files'),
+      import('@/lib/privacy/without-place'),
+      remote.details(),
+    ]);
+    return createUploads({
+      batch: store.batch,
+      server,
+      platform,
+      files: fileStore,
+      remote: calls,
+      clean: withoutPlace,
+    });
+  };
+  return () => {
+    made ??= make().catch(() => {
+      made = null;
+      throw new ApiError('offline');
+    });
+    return made;
+  };
+}

@@ -1,0 +1,153 @@
+import { useState, type ReactElement } from 'react';
+import { toApiError } from '@/domain/api-error';
+import type { Announcement } from '@/domain/announcement';
+import type { Pages } from '@/data/pages/pages';
+import { errorWords } from '@/i18n/error-words';
+import { useNow } from '@/i18n/use-now';
+import { useT } from '@/i18n/use-t';
+import { RichText } from '@/parts/rich-text/rich-text';
+import { Alert } from '@/ui/alert/alert';
+import { Button } from '@/ui/button/button';
+import { IconButton } from '@/ui/button/icon-button';
+import { confirm } from '@/ui/dialog/confirm-store';
+import { Tag } from '@/ui/state/tag';
+import { AnnouncementForm } from './announcement-form';
+import { toField } from './time-fields';
+import { timesOf } from './times';
+import styles from './announcements.module.css';
+
+interface AnnouncementCardProps {
+  announcement: Announcement;
+  isAdmin: boolean;
+  /** Does it and loads the list again; rejects with ApiError. */
+  change: (work: (desk: Pages['announcements']) => Promise<void>) => Promise<void>;
+}
+
+/** One announcement; admins change it in its place. */
+export function AnnouncementCard({ announcement, isAdmin, change }: AnnouncementCardProps): ReactElement {
+  const [editing, setEditing] = useState(false);
+  const { id, source, startsAt, endsAt, allDay } = announcement;
+  if (!editing)
+    return (
+      <Shown
+        announcement={announcement}
+        change={change}
+        onEdit={isAdmin && source !== null ? () => setEditing(true) : undefined}
+        mayDelete={isAdmin}
+      />
+    );
+  const before = {
+    content: source ?? '',
+    starts: toField(startsAt, allDay),
+    ends: toField(endsAt, allDay),
+    allDay,
+  };
+  return (
+    <article className={styles.card}>
+      <AnnouncementForm
+        mode="edit"
+        before={before}
+        onCancel={() => setEditing(false)}
+        onSend={async (draft) => {
+          await change((desk) => desk.edit(id, draft));
+          setEditing(false);
+        }}
+      />
+    </article>
+  );
+}
+
+function Shown({
+  announcement,
+  change,
+  onEdit,
+  mayDelete,
+}: Pick<AnnouncementCardProps, 'announcement' | 'change'> & {
+  onEdit: (() => void) | undefined;
+  mayDelete: boolean;
+}): ReactElement {
+  const t = useT();
+  const [problem, setProblem] = useState('');
+  const now = useNow();
+  const { id, content, emojis, mentions, read, inactive } = announcement;
+  const isNew = read === false && !inactive;
+  const remove = async (): Promise<void> => {
+    const sure = await confirm({
+      title: t('announcing.delete_title'),
+      body: t('announcing.delete_text'),
+      confirmLabel: t('announcing.delete_verb'),
+      cancelLabel: t('common.cancel'),
+      danger: true,
+    });
+    if (!sure) return;
+    await change((desk) => desk.remove(id)).catch((thrown: unknown) =>
+      setProblem(t('announcing.delete_failed', { error: errorWords(t, toApiError(thrown)) })),
+    );
+  };
+  return (
+    <article className={styles.card} data-new={isNew || undefined} data-inactive={inactive || undefined}>
+      <div className={styles.line}>
+        {isNew && <Tag tone="accent">{t('announcing.new')}</Tag>}
+        {inactive && <Tag>{t('announcing.inactive')}</Tag>}
+        <span className={styles.when}>{timesOf(t, announcement, now)}</span>
+        {onEdit && <IconButton icon="pen" iconSize="s" label={t('announcing.edit')} onClick={onEdit} />}
+        {mayDelete && (
+          <IconButton
+            icon="trash"
+            iconSize="s"
+            label={t('announcing.delete')}
+            onClick={() => void remove()}
+          />
+        )}
+      </div>
+      <div className={styles.content}>
+        <RichText html={content} emojis={emojis} mentions={mentions} sourceType={null} lang={null} />
+      </div>
+      {problem !== '' && (
+        <Alert level="error" closeLabel={t('common.close')} onClose={() => setProblem('')}>
+          {problem}
+        </Alert>
+      )}
+      {(isNew || inactive) && (
+        <MarkRead
+          disabled={inactive}
+          mark={() => change((desk) => desk.markRead(id))}
+          onFailed={(thrown) =>
+            setProblem(t('announcing.mark_failed', { error: errorWords(t, toApiError(thrown)) }))
+          }
+        />
+      )}
+    </article>
+  );
+}
+
+function MarkRead({
+  disabled,
+  mark,
+  onFailed,
+}: {
+  disabled: boolean;
+  mark: () => Promise<void>;
+  onFailed: (thrown: unknown) => void;
+}): ReactElement {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const press = async (): Promise<void> => {
+    setBusy(true);
+    await mark().catch(onFailed);
+    setBusy(false);
+  };
+  return (
+    <Button
+      small
+      icon="check"
+      className={styles.mark}
+      busy={busy}
+      disabled={disabled}
+      title={disabled ? t('announcing.inactive_hint') : undefined}
+      onClick={() => void press()}
+    >
+      {t(busy ? 'announcing.marking' : 'announcing.mark_read')}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { useCallback, type ReactElement } from 'react';
+import type { Talk } from '@/domain/talk';
+import type { PageMark, Pages } from '@/data/pages/pages';
+import { usePaged } from '@/data/react/use-pages';
+import '@/i18n/messages/en/late/inbox';
+import { errorWords } from '@/i18n/error-words';
+import { useT } from '@/i18n/use-t';
+import { PanelHeader } from '@/ui/panel/panel';
+import { EmptyState, FailedState } from '@/ui/state/empty-state';
+import { LoadMore } from '@/ui/state/load-more';
+import { SkeletonPosts } from '@/ui/state/skeleton';
+import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
+import { InboxSwitch } from './inbox-switch';
+import { TalkRow } from './talk-row';
+
+const keyOf = (talk: Talk): string => talk.id;
+
+/** Direct messages by people, unread ones marked; the plain timeline is one switch away. */
+export function InboxPage(): ReactElement {
+  const t = useT();
+  return (
+    <>
+      <PanelHeader level={1} sticky title={t('inbox.title')}>
+        <InboxSwitch />
+      </PanelHeader>
+      <Talks />
+    </>
+  );
+}
+
+function Talks(): ReactElement {
+  const t = useT();
+  const ask = useCallback((pages: Pages, after: PageMark | null) => pages.inbox.talks(after), []);
+  const { items, fetch, loaded, reachedEnd, more, change } = usePaged(ask, keyOf);
+  useInfiniteScroll(loaded && fetch.is === 'idle' && !reachedEnd, items.length, more);
+  const error = fetch.is === 'failed' ? errorWords(t, fetch.error) : undefined;
+  if (!loaded)
+    return error === undefined ? (
+      <SkeletonPosts label={t('inbox.loading')} />
+    ) : (
+      <FailedState title={t('inbox.failed')} text={error} retryLabel={t('common.retry')} onRetry={more} />
+    );
+  if (items.length === 0 && reachedEnd)
+    return <EmptyState icon="mail" title={t('inbox.empty')} text={t('inbox.empty_hint')} />;
+  const replace = (talk: Talk): void =>
+    change((all) => all.map((other) => (other.id === talk.id ? talk : other)));
+  const drop = (id: string): void => change((all) => all.filter((talk) => talk.id !== id));
+  const words = {
+    more: t('inbox.more'),
+    loading: t('inbox.loading_more'),
+    retry: t('common.retry'),
+    ended: t('inbox.no_more'),
+  };
+  return (
+    <>
+      <ul>
+        {items.map((talk) => (
+          <li key={talk.id}>
+            <TalkRow talk={talk} onChange={replace} onRemove={drop} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore is={reachedEnd ? 'ended' : fetch.is} words={words} error={error} onMore={more} />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState, type ReactElement } from 'react';
+import type { AccountId } from '@/domain/ids';
+import { errorWords } from '@/i18n/error-words';
+import { useT } from '@/i18n/use-t';
+import { PersonChoice } from '@/parts/account/person-row';
+import { Button } from '@/ui/button/button';
+import { Checkbox } from '@/ui/field/check';
+import { TextField } from '@/ui/field/text-input';
+import { Badge } from '@/ui/state/badge';
+import { Spinner } from '@/ui/state/spinner';
+import { useMemberSearch, type MemberSearch } from './member-search';
+import styles from './lists.module.css';
+
+interface MemberPickerProps {
+  chosen: readonly AccountId[];
+  onChoose: (id: AccountId, on: boolean) => void;
+  disabled?: boolean;
+}
+
+/** Who is in the list, and a search for who shall be; each row ticks on and off. */
+export function MemberPicker({ chosen, onChoose, disabled = false }: MemberPickerProps): ReactElement {
+  const t = useT();
+  const [text, setText] = useState('');
+  const [anybody, setAnybody] = useState(false);
+  const [search, now] = useMemberSearch(text, !anybody);
+  // Whom one takes out stays in sight, to be put back.
+  const [everChosen, setEverChosen] = useState(chosen);
+  const shown = [...everChosen, ...chosen.filter((id) => !everChosen.includes(id))];
+  if (shown.length !== everChosen.length) setEverChosen(shown);
+  const others = search.is === 'found' ? search.ids.filter((id) => !shown.includes(id)) : [];
+  const row = (id: AccountId): ReactElement => (
+    <li key={id}>
+      <PersonChoice
+        id={id}
+        chosen={chosen.includes(id)}
+        disabled={disabled}
+        onChoose={(on) => onChoose(id, on)}
+      />
+    </li>
+  );
+  return (
+    <>
+      <div className={styles.fields}>
+        <TextField
+          type="search"
+          label={t('lists.add_people')}
+          hint={anybody ? t('lists.not_followed') : undefined}
+          value={text}
+          autoComplete="off"
+          autoCapitalize="none"
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            now();
+          }}
+        />
+        <Checkbox label={t('lists.add_anybody')} checked={anybody} onChange={setAnybody} />
+      </div>
+      <SearchState search={search} nobody={others.length === 0} onRetry={now} />
+      {others.length > 0 && (
+        <ul className={styles.people} aria-label={t('lists.found')}>
+          {others.map(row)}
+        </ul>
+      )}
+      <h2 className={styles.heading}>
+        {t('lists.members')} <Badge neutral text={String(chosen.length)} />
+      </h2>
+      {shown.length === 0 && <p className={styles.note}>{t('lists.no_members')}</p>}
+      <ul className={styles.people} aria-label={t('lists.members')}>
+        {shown.map(row)}
+      </ul>
+    </>
+  );
+}
+
+function SearchState({
+  search,
+  nobody,
+  onRetry,
+}: {
+  search: MemberSearch;
+  nobody: boolean;
+  onRetry: () => void;
+}): ReactElement {
+  const t = useT();
+  if (search.is === 'failed')
+    return (
+      <div className={styles.note} role="alert">
+        <p>{t('lists.search_failed', { error: errorWords(t, search.error) })}</p>
+        <Button small onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    );
+  return (
+    <p
+      className={styles.note}
+      role="status"
+      hidden={search.is === 'idle' || (search.is === 'found' && !nobody)}
+    >
+      {search.is === 'waiting' && (
+        <>
+          <Spinner /> {t('lists.searching')}
+        </>
+      )}
+      {search.is === 'found' && nobody && t('lists.nobody_found')}
+    </p>
+  );
+}

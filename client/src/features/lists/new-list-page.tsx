@@ -1,0 +1,56 @@
+import { useState, type ReactElement } from 'react';
+import { useLocation } from 'wouter';
+import { toApiError, type ApiError } from '@/domain/api-error';
+import { paths } from '@/domain/paths';
+import { useRealm } from '@/data/react/realm-context';
+import '@/i18n/messages/en/late/lists';
+import { errorWords } from '@/i18n/error-words';
+import { useT } from '@/i18n/use-t';
+import { Alert } from '@/ui/alert/alert';
+import { Button } from '@/ui/button/button';
+import { ListHead } from './list-head';
+import { MemberPicker } from './member-picker';
+import { isTitle, TitleField } from './title-field';
+import { useChosen } from './use-chosen';
+import styles from './lists.module.css';
+
+/** A title and people; then the new list's timeline (LIST-01). */
+export function NewListPage(): ReactElement {
+  const t = useT();
+  const realm = useRealm();
+  const [, navigate] = useLocation();
+  const [title, setTitle] = useState('');
+  const [chosen, choose] = useChosen();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const create = async (): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      const pages = await realm.pages();
+      const id = await pages.lists.create(title.trim(), chosen);
+      navigate(paths.list(id), { replace: true });
+    } catch (thrown) {
+      setError(toApiError(thrown));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <ListHead title={t('lists.new_title')}>
+        <Button small look="primary" busy={busy} disabled={!isTitle(title)} onClick={() => void create()}>
+          {busy ? t('lists.creating') : t('lists.create')}
+        </Button>
+      </ListHead>
+      {error && (
+        <div className={styles.problem}>
+          <Alert level="error">{t('lists.saved_failed', { error: errorWords(t, error) })}</Alert>
+        </div>
+      )}
+      <div className={styles.fields}>
+        <TitleField title={title} onChange={setTitle} />
+      </div>
+      <MemberPicker chosen={chosen} onChoose={choose} />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { memo, useId, useState, type ReactElement } from 'react';
+import type { NotificationId } from '@/domain/ids';
+import type { Notification } from '@/domain/notification';
+import { paths, profilePath } from '@/domain/paths';
+import { useRealm } from '@/data/react/realm-context';
+import { useMe, useNotification, useRowFlag, useServer } from '@/data/react/records';
+import '@/i18n/messages/en/late/grouping';
+import { useT } from '@/i18n/use-t';
+import { TextButton } from '@/ui/button/text-button';
+import { Icon } from '@/ui/icon/icon';
+import { VisuallyHidden } from '@/ui/state/visually-hidden';
+import { GroupFaces } from './group-faces';
+import { GroupMember } from './group-member';
+import { GroupSentence } from './group-sentence';
+import { KIND_FACTS } from './kind-facts';
+import { NotificationBody } from './notification-body';
+import { NotificationTime } from './notification-time';
+import groups from './groups.module.css';
+import styles from './notifications.module.css';
+
+/** So many at a time: a post may have thousands of favorites. */
+const STEP = 40;
+
+/** Where a group leads: the post, else the reader's own followers. */
+function useTarget({ statusId }: Notification): { href: string; words: string } {
+  const t = useT();
+  const me = useMe();
+  const server = useServer();
+  if (statusId !== null) return { href: paths.conversation(statusId), words: t('notifications.open_post') };
+  const own = me ? profilePath(me, server) : paths.root;
+  return { href: `${own}#followers`, words: t('grouping.open_followers') };
+}
+
+/** Reads all of a group; when nothing else is unread, with one request. */
+function useRead(ids: readonly NotificationId[]): () => void {
+  const { notifications, records } = useRealm();
+  return () => {
+    const unseen = ids.filter((id) => records.notification(id).get()?.seen === false);
+    if (unseen.length > 1 && unseen.length === notifications.view.get().unseen) notifications.markAllSeen();
+    else unseen.forEach((id) => notifications.markSeen(id));
+  };
+}
+
+/** One row for what many did: their faces, one sentence, and on request each of them. */
+export const GroupRow = memo(function GroupRow({
+  ids,
+}: {
+  ids: readonly NotificationId[];
+}): ReactElement | null {
+  const newest = useNotification(ids[0] ?? '');
+  return newest ? <Group newest={newest} ids={ids} /> : null;
+});
+
+function Group({ newest, ids }: { newest: Notification; ids: readonly NotificationId[] }): ReactElement {
+  const t = useT();
+  const sentenceId = useId();
+  const { href, words } = useTarget(newest);
+  const read = useRead(ids);
+  const unseen = newest.seen === false;
+  const { icon, tone } = KIND_FACTS[newest.kind];
+  return (
+    <article
+      className={styles.row}
+      data-unseen={unseen || undefined}
+      aria-labelledby={sentenceId}
+      tabIndex={-1}
+    >
+      <span className={groups.sign} data-tone={tone} aria-hidden="true">
+        <Icon name={icon} size="l" filled={newest.kind === 'favourite'} />
+      </span>
+      <div className={styles.content}>
+        <div className={groups.top}>
+          <GroupFaces ids={ids} />
+          <NotificationTime createdAt={newest.createdAt} href={href} linkWords={words} onOpen={read} />
+        </div>
+        <p className={styles.what} id={sentenceId}>
+          <GroupSentence kind={newest.kind} ids={ids} onOpen={read} />
+          {unseen && <VisuallyHidden> {t('notifications.unread')}</VisuallyHidden>}
+        </p>
+        {newest.statusId !== null && <NotificationBody notification={newest} />}
+        <Members ids={ids} onOpen={read} />
+      </div>
+    </article>
+  );
+}
+
+function Members({ ids, onOpen }: { ids: readonly NotificationId[]; onOpen: () => void }): ReactElement {
+  const t = useT();
+  const [open, setOpen] = useRowFlag(ids.at(-1) ?? '', 'group-open', false);
+  const [count, setCount] = useState(STEP);
+  const rest = ids.length - count;
+  return (
+    <div className={groups.members}>
+      <TextButton aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? t('grouping.fold') : t('grouping.show_all', { count: ids.length })}
+      </TextButton>
+      {open && (
+        <ul className={groups.list} aria-label={t('grouping.members')}>
+          {ids.slice(0, count).map((id) => (
+            <GroupMember key={id} id={id} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+      {open && rest > 0 && (
+        <TextButton onClick={() => setCount(count + STEP)}>
+          {t('grouping.show_more', { count: Math.min(rest, STEP) })}
+        </TextButton>
+      )}
+    </div>
+  );
+}

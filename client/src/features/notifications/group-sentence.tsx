@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import type { NotificationId } from '@/domain/ids';
+import type { NotificationKind } from '@/domain/notification';
+import { Rich } from '@/i18n/use-t';
+import { useGroupPeople } from './group-people';
+import { PersonLink } from './person-link';
+
+const SENTENCES = {
+  favourite: 'grouping.favourite',
+  reblog: 'grouping.reblog',
+  reaction: 'grouping.reaction',
+  follow: 'grouping.follow',
+} as const;
+
+/** "Wren and 6 others repeated your post". */
+export function GroupSentence({
+  kind,
+  ids,
+  onOpen,
+}: {
+  kind: NotificationKind;
+  ids: readonly NotificationId[];
+  onOpen: () => void;
+}): ReactElement | null {
+  const [first = '', second, ...more] = useGroupPeople(ids);
+  if (kind !== 'favourite' && kind !== 'reblog' && kind !== 'reaction' && kind !== 'follow') return null;
+  const name = <PersonLink id={first} onOpen={onOpen} />;
+  const people =
+    second === undefined ? (
+      name
+    ) : more.length === 0 ? (
+      <Rich id="grouping.two" args={{ name, other: <PersonLink id={second} onOpen={onOpen} /> }} />
+    ) : (
+      <Rich id="grouping.more" args={{ name, count: more.length + 1 }} />
+    );
+  return <Rich id={SENTENCES[kind]} args={{ people }} />;
+}

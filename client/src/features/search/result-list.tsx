@@ -1,0 +1,87 @@
+import { useCallback, type ReactElement } from 'react';
+import type { SearchKind, SearchResults } from '@/data/pages/pages';
+import { useMe, usePreference } from '@/data/react/records';
+import { errorWords } from '@/i18n/error-words';
+import { useT } from '@/i18n/use-t';
+import { PersonRow } from '@/parts/account/person-row';
+import { lateReplyForm } from '@/parts/composer/late-forms';
+import { moveBetweenPosts } from '@/parts/status/move-between-posts';
+import { StatusCard } from '@/parts/status/status-card';
+import { useLate } from '@/ui/late/use-late';
+import { EmptyState } from '@/ui/state/empty-state';
+import { LoadMore } from '@/ui/state/load-more';
+import { VirtualList } from '@/ui/virtual-list/virtual-list';
+import { FoundTags } from './found-tags';
+import type { MoreState } from './use-more-results';
+import styles from './search.module.css';
+
+const NOTHING = {
+  statuses: 'searching.no_posts',
+  accounts: 'searching.no_people',
+  hashtags: 'searching.no_hashtags',
+} as const;
+
+/** The results of one kind and the way to more of them. */
+export function ResultList({
+  kind,
+  label,
+  results,
+  fetch,
+  onMore,
+}: {
+  kind: SearchKind;
+  label: string;
+  results: SearchResults;
+  fetch: MoreState;
+  onMore: () => void;
+}): ReactElement {
+  const t = useT();
+  const signedIn = useMe() !== null;
+  if (results[kind].length === 0)
+    return (
+      <EmptyState
+        icon="search"
+        title={t(NOTHING[kind])}
+        text={t(signedIn ? 'searching.nothing_hint' : 'searching.nothing_login')}
+      />
+    );
+  const words = {
+    more: t('searching.more'),
+    loading: t('searching.loading_more'),
+    retry: t('common.retry'),
+    ended: t('searching.no_more'),
+  };
+  return (
+    <>
+      {kind === 'statuses' && <FoundPosts label={label} ids={results.statuses} />}
+      {kind === 'accounts' && (
+        <ul className={styles.people} aria-label={label}>
+          {results.accounts.map((id) => (
+            <li key={id}>
+              <PersonRow id={id} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {kind === 'hashtags' && <FoundTags label={label} tags={results.hashtags} />}
+      <LoadMore
+        is={fetch.is}
+        words={words}
+        error={fetch.is === 'failed' ? errorWords(t, fetch.error) : undefined}
+        onMore={onMore}
+      />
+    </>
+  );
+}
+
+function FoundPosts({ label, ids }: { label: string; ids: readonly string[] }): ReactElement {
+  const virtual = usePreference('virtualScrolling');
+  const reply = useLate(lateReplyForm, true);
+  const form = reply?.Part;
+  const row = useCallback((id: string): ReactElement => <StatusCard id={id} replyForm={form} />, [form]);
+  return (
+    <div role="presentation" onKeyDown={moveBetweenPosts}>
+      <VirtualList ids={ids} label={label} virtual={virtual} keepsPlace row={row} />
+    </div>
+  );
+}

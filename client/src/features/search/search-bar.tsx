@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '@/domain/paths';
+import { useT } from '@/i18n/use-t';
+import { Button } from '@/ui/button/button';
+import { IconButton } from '@/ui/button/icon-button';
+import { TextInput } from '@/ui/field/text-input';
+import { Icon } from '@/ui/icon/icon';
+import styles from './search.module.css';
+
+/** The box of the search page: Enter or the button searches, an empty query is ignored (SRCH-01). */
+export function SearchBar({ query }: { query: string }): ReactElement {
+  const t = useT();
+  const [, navigate] = useLocation();
+  const [text, setText] = useState(query);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Nothing else is to be done on a page without results.
+    if (query === '') field.current?.focus();
+  }, [query]);
+  const search = (): void => {
+    const wish = text.trim();
+    if (wish !== '' && wish !== query) navigate(paths.search(wish));
+  };
+  const clear = (): void => {
+    setText('');
+    field.current?.focus();
+  };
+  return (
+    <form
+      className={styles.form}
+      role="search"
+      aria-label={t('searching.title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+    >
+      <div className={styles.box}>
+        <Icon name="search" size="s" />
+        <TextInput
+          ref={field}
+          type="search"
+          enterKeyHint="search"
+          autoCapitalize="none"
+          maxLength={500}
+          value={text}
+          aria-label={t('searching.field')}
+          placeholder={t('searching.field')}
+          onChange={(event) => setText(event.target.value)}
+          end={
+            text === '' ? undefined : (
+              <IconButton icon="x" iconSize="s" label={t('searching.clear')} onClick={clear} />
+            )
+          }
+        />
+      </div>
+      <Button type="submit" look="primary">
+        {t('searching.submit')}
+      </Button>
+    </form>
+  );
+}

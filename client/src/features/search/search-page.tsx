@@ -1,0 +1,64 @@
+import { useEffect, type ReactElement } from 'react';
+import { useRealm } from '@/data/react/realm-context';
+import { useServer } from '@/data/react/records';
+import { usePages } from '@/data/react/use-pages';
+import '@/i18n/messages/en/late/searching';
+import { errorWords } from '@/i18n/error-words';
+import { useT } from '@/i18n/use-t';
+import { FailedState } from '@/ui/state/empty-state';
+import { SkeletonPosts } from '@/ui/state/skeleton';
+import { VisuallyHidden } from '@/ui/state/visually-hidden';
+import { hostToAsk } from './go-to';
+import { SearchBar } from './search-bar';
+import { SearchResultTabs } from './search-result-tabs';
+import { SearchStart } from './search-start';
+import styles from './search.module.css';
+
+/** SRCH-01. `query` is that of the address; empty shows what can be searched for and what was. */
+export function SearchPage({ query }: { query: string }): ReactElement {
+  const t = useT();
+  return (
+    <>
+      <div className={styles.head}>
+        <VisuallyHidden>
+          <h1>{t('searching.title')}</h1>
+        </VisuallyHidden>
+        <SearchBar key={query} query={query} />
+      </div>
+      {query === '' ? <SearchStart /> : <Results key={query} query={query} />}
+    </>
+  );
+}
+
+function Results({ query }: { query: string }): ReactElement {
+  const t = useT();
+  const realm = useRealm();
+  const server = useServer();
+  const [asked, again] = usePages(query, (pages, signal) => pages.search.find(query, signal));
+  useEffect(() => {
+    // Without the code for it the search itself has failed too, and says so.
+    realm.pages().then(
+      (pages) => pages.search.history.add(query),
+      () => {},
+    );
+  }, [realm, query]);
+  if (asked.is === 'failed')
+    return (
+      <FailedState
+        title={t('searching.failed')}
+        text={errorWords(t, asked.error)}
+        retryLabel={t('common.retry')}
+        onRetry={again}
+      />
+    );
+  if (asked.is === 'waiting') {
+    const host = hostToAsk(query, new URL(server.base).host);
+    return (
+      <>
+        {host !== null && <p className={styles.lookingUp}>{t('searching.looking_up', { host })}</p>}
+        <SkeletonPosts label={t('searching.searching')} />
+      </>
+    );
+  }
+  return <SearchResultTabs query={query} first={asked.value} />;
+}

@@ -1,0 +1,44 @@
+import { useState, type ReactElement } from 'react';
+import type { SearchKind, SearchResults } from '@/data/pages/pages';
+import { useT } from '@/i18n/use-t';
+import { Tabs } from '@/ui/tabs/tabs';
+import { GoTo } from './search-go-to';
+import { ResultList } from './result-list';
+import { useMoreResults } from './use-more-results';
+import styles from './search.module.css';
+
+/** In this order the first tab that has something is chosen (SRCH-01). */
+const KINDS = [
+  { kind: 'statuses', label: 'searching.posts' },
+  { kind: 'accounts', label: 'searching.people' },
+  { kind: 'hashtags', label: 'searching.hashtags' },
+] as const satisfies readonly { kind: SearchKind; label: string }[];
+
+/** What was found, by kind, with how much of it is here. */
+export function SearchResultTabs({ query, first }: { query: string; first: SearchResults }): ReactElement {
+  const t = useT();
+  const fullest = KINDS.find(({ kind }) => first[kind].length > 0)?.kind ?? 'statuses';
+  const [chosen, choose] = useState<SearchKind>(fullest);
+  const { results, fetchOf, loadMore } = useMoreResults(query, first);
+  const tabs = KINDS.map(({ kind, label }) => {
+    const count = results[kind].length;
+    const end = count > 0 && <span className={styles.count}>{t('searching.count', { count })}</span>;
+    return { key: kind, label: t(label), end };
+  });
+  const name = KINDS.find(({ kind }) => kind === chosen)?.label ?? 'searching.posts';
+  return (
+    <>
+      <GoTo query={query} accountIds={results.accounts} />
+      <Tabs label={t('searching.kinds')} tabs={tabs} chosen={chosen} onChoose={choose}>
+        <ResultList
+          key={chosen}
+          kind={chosen}
+          label={t('searching.results_of', { kind: t(name), query })}
+          results={results}
+          fetch={fetchOf(chosen)}
+          onMore={() => loadMore(chosen)}
+        />
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState, type ReactElement } from 'react';
+import { Link } from 'wouter';
+import { useServer } from '@/data/react/records';
+import { usePages } from '@/data/react/use-pages';
+import type { SearchHistory } from '@/data/pages/pages';
+import { paths } from '@/domain/paths';
+import { useT } from '@/i18n/use-t';
+import { IconButton } from '@/ui/button/icon-button';
+import { TextButton } from '@/ui/button/text-button';
+import { Icon } from '@/ui/icon/icon';
+import { SearchOperators } from './search-operators';
+import styles from './search.module.css';
+
+/** Before a search: what was searched for last, and what can be. */
+export function SearchStart(): ReactElement {
+  const t = useT();
+  const { can } = useServer();
+  const [asked] = usePages('history', async (pages) => pages.search.history);
+  return (
+    <>
+      {asked.is === 'here' && <History history={asked.value} />}
+      <section className={styles.start} aria-label={t('searching.hint_title')}>
+        <h2 className={styles.heading}>{t('searching.hint_title')}</h2>
+        <ul className={styles.hints}>
+          <li>{t('searching.hint_words')}</li>
+          <li>{t('searching.hint_people')}</li>
+          <li>{t('searching.hint_tag')}</li>
+          <li>{t('searching.hint_link')}</li>
+        </ul>
+        {can.searchOperators && <SearchOperators />}
+      </section>
+    </>
+  );
+}
+
+function History({ history }: { history: SearchHistory }): ReactElement | null {
+  const t = useT();
+  const [queries, setQueries] = useState(() => history.list());
+  if (queries.length === 0) return null;
+  const change = (work: () => void): void => {
+    work();
+    setQueries(history.list());
+  };
+  return (
+    <section className={styles.recent} aria-label={t('searching.recent')}>
+      <div className={styles.recentHead}>
+        <h2 className={styles.heading}>{t('searching.recent')}</h2>
+        <TextButton onClick={() => change(() => history.clear())}>{t('searching.clear_recent')}</TextButton>
+      </div>
+      <ul>
+        {queries.map((query) => (
+          <li key={query} className={styles.past}>
+            <Link href={paths.search(query)} className={styles.pastLink}>
+              <Icon name="clock" size="s" />
+              <bdi>{query}</bdi>
+            </Link>
+            <IconButton
+              icon="x"
+              iconSize="s"
+              label={t('searching.forget', { query })}
+              onClick={() => change(() => history.remove(query))}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.faint}>{t('searching.history_local')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { toApiError, type ApiError } from '@/domain/api-error';
+import { SEARCH_PAGE, type SearchKind, type SearchResults } from '@/data/pages/pages';
+import { useRealm } from '@/data/react/realm-context';
+
+export type MoreState = { is: 'idle' | 'loading' | 'ended' } | { is: 'failed'; error: ApiError };
+
+type States = Readonly<Record<SearchKind, MoreState>>;
+
+/** A page that is not full is the last one. */
+const after = (count: number): MoreState => ({ is: count < SEARCH_PAGE ? 'ended' : 'idle' });
+
+/** Results that grow by kind. */
+export function useMoreResults(
+  query: string,
+  first: SearchResults,
+): {
+  results: SearchResults;
+  fetchOf: (kind: SearchKind) => MoreState;
+  loadMore: (kind: SearchKind) => void;
+} {
+  const realm = useRealm();
+  const [results, setResults] = useState(first);
+  const [states, setStates] = useState<States>(() => ({
+    statuses: after(first.statuses.length),
+    accounts: after(first.accounts.length),
+    hashtags: after(first.hashtags.length),
+  }));
+  // Servers count what they sent, shown twice or not.
+  const offsets = useRef({
+    statuses: first.statuses.length,
+    accounts: first.accounts.length,
+    hashtags: first.hashtags.length,
+  });
+  const busy = useRef(new Set<SearchKind>());
+  const set = (kind: SearchKind, state: MoreState): void => setStates((old) => ({ ...old, [kind]: state }));
+  const load = async (kind: SearchKind): Promise<void> => {
+    if (busy.current.has(kind)) return;
+    busy.current.add(kind);
+    set(kind, { is: 'loading' });
+    try {
+      const found = await (await realm.pages()).search.more(query, kind, offsets.current[kind]);
+      offsets.current[kind] += found[kind].length;
+      setResults((old) => added(old, found));
+      set(kind, after(found[kind].length));
+    } catch (thrown) {
+      set(kind, { is: 'failed', error: toApiError(thrown) });
+    } finally {
+      busy.current.delete(kind);
+    }
+  };
+  return { results, fetchOf: (kind) => states[kind], loadMore: (kind) => void load(kind) };
+}
+
+const added = (old: SearchResults, more: SearchResults): SearchResults => ({
+  statuses: [...new Set([...old.statuses, ...more.statuses])],
+  accounts: [...new Set([...old.accounts, ...more.accounts])],
+  hashtags: [
+    ...old.hashtags,
+    ...more.hashtags.filter(({ name }) => old.hashtags.every((tag) => tag.name !== name)),
+  ],
+});

@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useRef, type ReactElement } from 'react';
+import { createPortal } from 'react-dom';
+import type { DraftMedia } from '@/domain/compose-content';
+import { isPicture } from '@/domain/draft-media';
+import { useReadable } from '@/data/react/realm-context';
+import { useServer } from '@/data/react/records';
+import { useT } from '@/i18n/use-t';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { Field } from '@/ui/field/field';
+import { TextArea } from '@/ui/field/text-area';
+import type { FilesDesk } from './files-desk';
+import { FilePicture } from './file-picture';
+import { FocusField } from './focus-field';
+import { useObjectUrl } from './use-object-url';
+import styles from './files.module.css';
+
+/** Characters left, told when it matters. */
+function Left({ left }: { left: number | null }): ReactElement | null {
+  const t = useT();
+  if (left === null || left > 200) return null;
+  return (
+    <p className={styles.left} data-over={left < 0 || undefined} role="status">
+      {left < 0
+        ? t('files.description_over', { count: -left })
+        : t('files.description_left', { count: left })}
+    </p>
+  );
+}
+
+/** Description and focal point of one file. Every change is kept at once; closing loses nothing. */
+export function DescribeDialog({
+  file,
+  desk,
+  onClose,
+}: {
+  file: DraftMedia;
+  desk: FilesDesk;
+  onClose: () => void;
+}): ReactElement {
+  const t = useT();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // What the dialog was opened for; it takes the focus for itself first.
+  useEffect(() => field.current?.focus(), []);
+  const { uploads } = useServer();
+  const view = useReadable(useMemo(() => desk.view(file.key), [desk, file.key]));
+  const local = useObjectUrl(isPicture(file) ? (view?.file ?? null) : null);
+  const url = local ?? (isPicture(file) ? file.previewUrl : null);
+  const limit = uploads?.description ?? null;
+  const left = limit === null ? null : limit - file.description.length;
+  return createPortal(
+    <Dialog
+      title={t('files.describe_title')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      size="wide"
+      footer={
+        <Button look="primary" onClick={onClose}>
+          {t('files.done')}
+        </Button>
+      }
+    >
+      <div className={styles.describe}>
+        {url !== null && uploads?.focus === true ? (
+          <FocusField url={url} focus={file.focus} onChange={(focus) => desk.describe(file.key, { focus })} />
+        ) : (
+          <div className={styles.large}>
+            <FilePicture file={file} view={view} />
+          </div>
+        )}
+        <Field label={t('files.description')} hint={t('files.description_hint')}>
+          {(control) => (
+            <TextArea
+              {...control}
+              ref={field}
+              rows={4}
+              dir={file.description === '' ? undefined : 'auto'}
+              value={file.description}
+              aria-invalid={(left ?? 0) < 0 || undefined}
+              onChange={(event) => desk.describe(file.key, { description: event.currentTarget.value })}
+              onKeyDown={(event) => {
+                if (
+                  event.key !== 'Enter' ||
+                  !(event.ctrlKey || event.metaKey) ||
+                  event.nativeEvent.isComposing
+                )
+                  return;
+                event.preventDefault();
+                onClose();
+              }}
+            />
+          )}
+        </Field>
+        <Left left={left} />
+      </div>
+    </Dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,85 @@
+import '@/i18n/messages/en/late/files';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { useMe } from '@/data/react/records';
+import { useT } from '@/i18n/use-t';
+import { Icon } from '@/ui/icon/icon';
+import { openCompose } from '../compose-request';
+import { dropFiles } from './drop-receivers';
+import styles from './files.module.css';
+
+/** S2: the indicator fades in this time; base.css takes the transition away where motion is reduced. */
+const FADE = 500;
+
+/** Pictures of this page that are dragged about also call themselves files. */
+let fromThisPage = false;
+
+const bringsFiles = (event: DragEvent): boolean =>
+  !fromThisPage && event.dataTransfer?.types.includes('Files') === true;
+
+type Shown = 'no' | 'yes' | 'fading';
+
+/** Whether files hover over the page; dropped ones go to the form in use. */
+function useDrops(): Shown {
+  const [shown, setShown] = useState<Shown>('no');
+  useEffect(() => {
+    const heard = new AbortController();
+    const { signal } = heard;
+    let timer = 0;
+    const fade = (): void => {
+      setShown((now) => (now === 'no' ? now : 'fading'));
+      clearTimeout(timer);
+      timer = window.setTimeout(() => setShown('no'), FADE);
+    };
+    const over = (event: DragEvent): void => {
+      if (!bringsFiles(event)) return;
+      event.preventDefault();
+      clearTimeout(timer);
+      setShown('yes');
+    };
+    const drop = (event: DragEvent): void => {
+      if (!bringsFiles(event)) return;
+      event.preventDefault();
+      fade();
+      dropFiles([...(event.dataTransfer?.files ?? [])], openCompose);
+    };
+    window.addEventListener('dragenter', over, { signal });
+    window.addEventListener('dragover', over, { signal });
+    window.addEventListener('drop', drop, { signal });
+    // Leaves the page, not one element for the next.
+    window.addEventListener('dragleave', (event) => event.relatedTarget === null && fade(), { signal });
+    window.addEventListener('dragstart', () => (fromThisPage = true), { signal });
+    window.addEventListener('dragend', () => (fromThisPage = false), { signal });
+    return () => {
+      clearTimeout(timer);
+      heard.abort();
+    };
+  }, []);
+  return shown;
+}
+
+function Indicator({ fading }: { fading: boolean }): ReactElement {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // Above dialogs, which are in the top layer.
+    if (box.current && 'showPopover' in box.current) box.current.showPopover();
+  }, []);
+  return (
+    <div ref={box} popover="manual" className={styles.drop} data-fading={fading || undefined}>
+      <p className={styles.dropWords}>
+        <Icon name="upload" size="l" />
+        {t('files.drop_here')}
+      </p>
+    </div>
+  );
+}
+
+function ForSignedIn(): ReactElement | null {
+  const shown = useDrops();
+  return shown === 'no' ? null : <Indicator fading={shown === 'fading'} />;
+}
+
+/** Mounted once by the app: files may be dropped anywhere on the page (COMP-05). Nothing for visitors. */
+export function DropLayer(): ReactElement | null {
+  return useMe() ? <ForSignedIn /> : null;
+}

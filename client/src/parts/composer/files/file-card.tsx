@@ -1,0 +1,169 @@
+import { useMemo, useState, type DragEvent, type ReactElement } from 'react';
+import type { DraftMedia } from '@/domain/compose-content';
+import { useReadable } from '@/data/react/realm-context';
+import { useT } from '@/i18n/use-t';
+import { classes } from '@/lib/classes';
+import { Icon } from '@/ui/icon/icon';
+import type { IconName } from '@/ui/icon/icon-names';
+import { FilePicture } from './file-picture';
+import { FileStanding } from './file-standing';
+import type { FilesDesk } from './files-desk';
+import styles from './files.module.css';
+
+/** Names our own drags, so that files from elsewhere are told apart. */
+const DRAGGED = 'application/x-skein-file';
+
+export interface FileCardProps {
+  file: DraftMedia;
+  place: number;
+  count: number;
+  desk: FilesDesk;
+  announce: (words: string) => void;
+  onDescribe: (key: string) => void;
+  /** Moved by its buttons: the strip gives the focus back to the pressed one. */
+  onMove: (key: string, by: -1 | 1) => void;
+  onRemove: (key: string) => void;
+}
+
+function Control({
+  icon,
+  label,
+  off = false,
+  name,
+  onPress,
+}: {
+  icon: IconName;
+  label: string;
+  off?: boolean;
+  /** By which the strip finds it again. */
+  name: string;
+  onPress: () => void;
+}): ReactElement {
+  return (
+    <button
+      type="button"
+      className={styles.control}
+      aria-label={label}
+      title={label}
+      aria-disabled={off || undefined}
+      data-control={name}
+      onClick={() => {
+        if (!off) onPress();
+      }}
+    >
+      <Icon name={icon} size="xs" />
+    </button>
+  );
+}
+
+function Controls({ file, place, count, onMove, onRemove }: FileCardProps): ReactElement {
+  const t = useT();
+  const { key, name } = file;
+  return (
+    <span className={styles.controls}>
+      {count > 1 && (
+        <>
+          <Control
+            icon="left"
+            name="back"
+            label={t('files.move_back', { name })}
+            off={place === 0}
+            onPress={() => onMove(key, -1)}
+          />
+          <Control
+            icon="right"
+            name="on"
+            label={t('files.move_on', { name })}
+            off={place === count - 1}
+            onPress={() => onMove(key, 1)}
+          />
+        </>
+      )}
+      <Control
+        icon="x"
+        name="remove"
+        label={t('files.remove_named', { name })}
+        onPress={() => onRemove(key)}
+      />
+    </span>
+  );
+}
+
+/** Cards are put in order by dragging them onto each other, besides by their buttons. */
+function useCardDrag({ file, place, desk }: FileCardProps) {
+  const [over, setOver] = useState(false);
+  const isOurs = (event: DragEvent): boolean => event.dataTransfer.types.includes(DRAGGED);
+  return {
+    over,
+    handlers: {
+      draggable: true,
+      onDragStart: (event: DragEvent) => {
+        event.dataTransfer.setData(DRAGGED, file.key);
+        event.dataTransfer.effectAllowed = 'move';
+      },
+      onDragOver: (event: DragEvent) => {
+        if (!isOurs(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        setOver(false);
+        if (!isOurs(event)) return;
+        event.preventDefault();
+        desk.moveTo(event.dataTransfer.getData(DRAGGED), place);
+      },
+    },
+  };
+}
+
+/** One file: picture, how far it has come, description. */
+export function FileCard(props: FileCardProps): ReactElement {
+  const t = useT();
+  const { file, desk, announce, onDescribe } = props;
+  const view = useReadable(useMemo(() => desk.view(file.key), [desk, file.key]));
+  const drag = useCardDrag(props);
+  const { name, description } = file;
+  const described = description.trim() !== '';
+  const state = view?.state;
+  return (
+    <li
+      className={styles.card}
+      data-over={drag.over || undefined}
+      data-failed={state?.is === 'failed' || undefined}
+      data-key={file.key}
+      {...drag.handlers}
+    >
+      <div className={styles.frame}>
+        <FilePicture file={file} view={view} />
+        <Controls {...props} />
+        {state?.is === 'sending' && (
+          <span
+            className={styles.progress}
+            role="progressbar"
+            aria-label={t('files.sending', { percent: Math.floor(state.sent * 100) })}
+            aria-valuenow={Math.floor(state.sent * 100)}
+          >
+            <span style={{ inlineSize: `${state.sent * 100}%` }} />
+          </span>
+        )}
+      </div>
+      {view && <FileStanding file={file} view={view} desk={desk} announce={announce} />}
+      <button
+        type="button"
+        className={classes(styles.description, described ? undefined : styles.open)}
+        aria-label={
+          described ? t('files.description_of', { name, description }) : t('files.describe_named', { name })
+        }
+        data-control="describe"
+        onClick={() => onDescribe(file.key)}
+      >
+        <span dir={described ? 'auto' : undefined}>
+          {described
+            ? description
+            : t(file.type.startsWith('audio/') ? 'files.describe_sound' : 'files.describe')}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, type ClipboardEvent } from 'react';
+import type { Composer } from '../use-composer';
+import { preferReceiver, receiveDrops } from './drop-receivers';
+
+/**
+ * Ways besides the button by which files come into a form: pasted into it, or dropped anywhere on the page
+ * while it is the form in use.
+ */
+export function useFileWays({ files, use: open }: Pick<Composer, 'files' | 'use'>) {
+  const take = (chosen: readonly File[]): void => {
+    open();
+    files.add(null, chosen);
+  };
+  const latest = useRef(take);
+  const receiver = useRef((chosen: readonly File[]) => latest.current(chosen));
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => receiveDrops(receiver.current), []);
+  return {
+    onFocus: () => preferReceiver(receiver.current),
+    onPaste: (event: ClipboardEvent) => {
+      const { files: pasted, types } = event.clipboardData;
+      // Office programs put a picture of the text beside the text: the text is meant.
+      if (pasted.length === 0 || types.includes('text/plain')) return;
+      event.preventDefault();
+      take([...pasted]);
+    },
+  };
+}
