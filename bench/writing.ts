@@ -23,9 +23,10 @@ const watchKeys = (page: Page): Promise<void> =>
       (event) => {
         const begun = event.timeStamp;
         requestAnimationFrame(() => {
-          const painted = new MessageChannel();
           // A message that is sent in a frame arrives after its painting.
-          painted.port1.onmessage = () => times.push(performance.now() - begun);
+          const painted = new MessageChannel();
+          painted.port1.addEventListener('message', () => times.push(performance.now() - begun));
+          painted.port1.start();
           painted.port2.postMessage(null);
         });
       },
@@ -72,7 +73,8 @@ async function openTimes(page: Page, runs: number): Promise<number> {
               const look = (): void => {
                 if (!document.querySelector('dialog[open] textarea')) return void requestAnimationFrame(look);
                 const painted = new MessageChannel();
-                painted.port1.onmessage = () => resolve(performance.now() - timeStamp);
+                painted.port1.addEventListener('message', () => resolve(performance.now() - timeStamp));
+                painted.port1.start();
                 painted.port2.postMessage(null);
               };
               requestAnimationFrame(look);
