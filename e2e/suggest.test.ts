@@ -48,7 +48,7 @@ it('completes people, emoji and MFM where the caret stands, by keys, and undo ta
 
 it('is touched on a phone, and the focus stays in the text', () =>
   visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
-    await page.getByRole('button', { name: 'New post' }).tap();
+    await page.getByRole('button', { name: 'New post', exact: true }).tap();
     const form = page.getByRole('dialog', { name: 'New post' });
     await textOf(form).tap();
     await page.keyboard.type('@admi');
