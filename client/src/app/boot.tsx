@@ -5,9 +5,11 @@ import { useT } from '@/i18n/use-t';
 import { firstScreen } from '@/lib/first-screen';
 import { onFirstSign } from '@/lib/first-sign';
 import { LoadingArea } from '@/ui/state/spinner';
+import { preloadMedia } from '@/parts/media/late-code';
 import { preloadPostPieces } from '@/parts/status/late-pieces';
 import { App } from './app';
 import { assemble } from './assemble';
+import { addCustomStyles } from './custom-styles';
 import { routeOf } from './pages';
 import { standIn } from './last-screen';
 import { preloadNotices } from './notices';
@@ -70,6 +72,7 @@ export async function boot(): Promise<void> {
       <App sessions={sessions} />
     </StrictMode>,
   );
+  addCustomStyles();
   whenIdle(startServiceWorker);
   setTimeout(() => {
     whenIdle(() => {
@@ -85,6 +88,7 @@ export async function boot(): Promise<void> {
       void preloadScreens();
       void preloadOverlays(mobile);
       void preloadPostPieces();
+      void preloadMedia();
     });
   });
 }
