@@ -8,7 +8,7 @@ import type { Realm } from '@/data/realm';
 import { createRemote } from '@/data/remote/create-remote';
 import { createSessions, type RunningSessions } from '@/data/session/create-sessions';
 import type { RealmSeed } from '@/data/session/realm-seed';
-import { createSessionStore } from '@/data/session/session-store';
+import { readActiveKey } from '@/data/session/session-store';
 import type { RealmKey } from '@/domain/ids';
 import { fetchWithEarly } from '@/lib/early-call';
 import { dropPicture } from '@/lib/drop-picture';
@@ -82,7 +82,7 @@ function tellOfRefusal(sessions: RunningSessions): void {
 export async function assemble(): Promise<RunningSessions> {
   const storage = createStorage(() => localStorage);
   const platform = browserPlatform(settingsStorage, warn);
-  const key = createSessionStore(storage).get().active;
+  const key = readActiveKey(storage);
   const last = key === null ? null : { key, snapshot: await preloadRealmSnapshot(key) };
   const sessions = createSessions({
     site: location.origin,

@@ -47,6 +47,10 @@ function read(storage: SafeStorage): SavedSessions {
   };
 }
 
+/** The realm that is shown, without looking at the accounts. */
+export const readActiveKey = (storage: SafeStorage): RealmKey | null =>
+  wordsOrNull(dto(parseJson(storage.get(SESSIONS_KEY) ?? '')).active);
+
 const pack = ({ sessions, active, lastLoginName }: SavedSessions): string =>
   JSON.stringify({
     sessions: sessions.map(({ base, token, kept }) => ({ base, token, account: kept })),

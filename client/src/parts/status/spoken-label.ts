@@ -12,6 +12,7 @@ export function spokenLabel(
   status: Status,
   author: Account | undefined,
   repeater: Account | undefined,
+  withTime = true,
 ): string {
   const text = status.spoilerText === '' ? status.text : t('status.warning', { subject: status.spoilerText });
   const described = status.attachments.flatMap(({ description }) => description ?? []);
@@ -23,7 +24,7 @@ export function spokenLabel(
     status.poll && t('status.spoken_poll'),
     status.attachments.length > 0 && t('status.spoken_attachments', { count: status.attachments.length }),
     ...(status.sensitive ? [] : described),
-    absoluteTime(t, status.createdAt),
+    withTime && absoluteTime(t, status.createdAt),
   ]
     .filter((part) => typeof part === 'string' && part !== '')
     .join(', ');

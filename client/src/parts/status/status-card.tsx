@@ -10,6 +10,7 @@ import { PinnedLine, RepeatLine } from './context-line';
 import { MutedPost } from './placeholder';
 import { ReplyLine } from './reply-line';
 import { ReplySlot, useReplySlot, type ReplyForm } from './reply-slot';
+import { useFirstScreen } from '@/ui/late/use-first-screen';
 import { spokenLabel } from './spoken-label';
 import { StatusContent } from './status-content';
 import { StatusError } from './status-error';
@@ -69,12 +70,13 @@ function ShownPost({
   const reply = useReplySlot(status.id, replyForm);
   const post = useRef<HTMLElement>(null);
   useFocusStays(post);
+  const whole = useFirstScreen();
   return (
     <article
       ref={post}
       className={styles.post}
       tabIndex={-1}
-      aria-label={spokenLabel(t, status, author, repeater)}
+      aria-label={spokenLabel(t, status, author, repeater, whole)}
       data-status-id={status.id}
       {...highlight}
     >

@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, useRef, useState, type ReactElement, type RefObj
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
 import { historyEntry } from '@/lib/history-entry';
 import { keptPlaces } from '@/lib/kept-places';
+import { useFirstScreen } from '../late/use-first-screen';
 import { growth } from './growth';
 import {
   BELOW_HEADERS,
@@ -70,6 +71,8 @@ export function VirtualList({
   const handle = givenHandle ?? ownHandle;
   const shift = useHold(handle, feed, ids, holdsPlace);
   const cache = usePlace(handle, feed, ids, startAt, keepsPlace);
+  // Until the first posts are painted, not one that nobody sees.
+  const buffer = useFirstScreen() ? BUFFER : 0;
   const leave = (): void => feed.current?.focus({ preventScroll: true });
   const rows = (id: string, index: number): ReactElement => (
     <Row key={id} id={id} row={row} index={index} size={ids.length} onFocusLost={leave} />
@@ -81,7 +84,7 @@ export function VirtualList({
           ref={handle}
           data={ids}
           shift={shift}
-          bufferSize={BUFFER}
+          bufferSize={buffer}
           itemSize={usualHeight}
           {...(cache ? { cache } : {})}
         >
