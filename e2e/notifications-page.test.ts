@@ -59,6 +59,7 @@ describe('the page of notifications', () => {
 describe('interactions', () => {
   it('are there by kind, with older ones below', () =>
     visitAs(place, 'ada', { path: '/users/ada/interactions' }, async ({ page }) => {
+      await main(page).getByRole('article').first().waitFor();
       expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('tab', { name: 'Favorites and repeats' }).click();
       await main(page)
