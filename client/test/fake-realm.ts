@@ -19,6 +19,8 @@ import type {
   TimelineKey,
   TimelineView,
 } from '@/data/realm';
+import { fakePosting } from './fake-posting';
+import type { Posting } from '@/data/posting/posting';
 import { fakePages, type FakePagesFacts } from './fake-pages';
 import type { InstanceDetails } from '@/data/instance/instance-details';
 import type { Details } from '@/data/details/details';
@@ -59,6 +61,8 @@ export interface FakeRealmFacts {
   drafts?: Readonly<Record<string, Draft>>;
   /** Answers of `details()`; the rest finds nothing. */
   details?: Partial<Details>;
+  /** Answers of `posting()`. */
+  posting?: Partial<Posting>;
   /** Answers of `pages()`; the rest finds nothing. */
   pages?: FakePagesFacts;
   /** The same of `instance()`. */
@@ -163,6 +167,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     },
     intents: fakeIntents(note, facts.post),
     details: async () => fakeDetails(note, facts.details),
+    posting: async () => fakePosting(note, facts.post, facts.posting),
     pages: async () => fakePages(note, facts.pages),
     instance: async () => fakeInstance(facts.instance),
     notices: fakeNotices(),

@@ -18,6 +18,7 @@ export const makeAccount = (given: Partial<Account> & { id: string }): Account =
     avatarStatic: '/images/avi.png',
     header: '/images/banner.png',
     headerStatic: '/images/banner.png',
+    background: '',
     emojis: [],
     fields: [],
     isLocal: !acct.includes('@'),

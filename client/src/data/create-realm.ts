@@ -17,6 +17,7 @@ import type { Snapshot } from './persistence/snapshot';
 import { createUnreadAnnouncements, type UnreadAnnouncements } from './queries/unread-announcements';
 import { handleStreamEvent } from './stream/handlers';
 import { UserStream } from './stream/stream';
+import type { LatePosting } from './posting/late-posting';
 import type { Wishes } from './wishes';
 import type { Pages } from './pages/pages';
 import type { TabMessage } from './stream/tab-messages';
@@ -123,6 +124,8 @@ function createKeeper(core: Core, lists: Lists, screens: ScreenStore, late: Late
 interface Late {
   keeping: LateCode<LateParts>;
   wishes: LateCode<Wishes>;
+  posting(): Promise<LatePosting>;
+  stopPosting(): void;
 }
 
 /** Wishes, and questions that look closer. */
@@ -138,12 +141,14 @@ function createLate(
 ): { late: Late; intents: Intents; details: Realm['details'] } {
   const { lateParts: given = null, statusLimit: limit } = options;
   let house: WishHouse | null = null;
+  let posting: LatePosting | null = null;
   const keeping = new LateCode<LateParts>(
     given,
     async () => (await import('./late-parts')).lateParts,
-    ({ installEviction }) => {
+    ({ installEviction, latePosting }) => {
       const rules = { ...lists.eviction, ...(limit === undefined ? {} : { limit }) };
       lists.timelines.onRewound = installEviction(core.store, rules);
+      posting = latePosting(core, lists);
     },
   );
   const wishes = new LateCode<Wishes>(
@@ -169,7 +174,16 @@ function createLate(
     return house;
   };
   return {
-    late: { keeping, wishes },
+    late: {
+      keeping,
+      wishes,
+      stopPosting: () => posting?.stop(),
+      async posting() {
+        await keeping.load();
+        if (!posting) throw new ApiError('offline');
+        return posting;
+      },
+    },
     intents: lateIntents(
       () => house?.intents ?? null,
       async () => (await load()).intents,
@@ -177,6 +191,11 @@ function createLate(
     ),
     details: async () => (await load()).details,
   };
+}
+
+async function resume(core: Core, late: Late): Promise<void> {
+  const posting = await late.posting();
+  if (core.meId !== null) await posting.resume();
 }
 
 function startRealm({ core, lists, stream, keeper, late, announcements }: House): () => void {
@@ -188,7 +207,8 @@ function startRealm({ core, lists, stream, keeper, late, announcements }: House)
     lists.notifications.start(),
     keeper.start(),
     announcements.start(),
-    platform.after(LATE, () => platform.whenIdle(() => void late.keeping.load().catch(() => undefined))),
+    platform.after(LATE, () => platform.whenIdle(() => void resume(core, late).catch(() => undefined))),
+    () => late.stopPosting(),
     // A failed load is tried again with the first wish, which tells.
     platform.onFirstSign(() => void late.wishes.load().catch(() => undefined)),
     settings.value('replyVisibility').subscribe(() => lists.timelines.filtersChanged()),
@@ -255,6 +275,7 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     notifications: lists.notifications,
     intents,
     details,
+    posting: async () => (await late.posting()).get(),
     pages: () => pages.load(),
     instance: lateInstance(core),
     notices: core.notices,

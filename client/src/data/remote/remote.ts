@@ -10,6 +10,7 @@ import type { StreamEvent } from '@/api/decode/stream';
 import type { Cursor, Page } from '@/api/pagination';
 import type { Socket } from '@/api/socket';
 import type { DetailsRemote } from './details-remote';
+import type { PostingRemote } from './posting-remote';
 import type { PagesRemote } from './pages-remote';
 import type { InstanceRemote } from './instance-remote';
 
@@ -65,6 +66,8 @@ export interface Remote {
   /** Rarer calls; their code comes with the first of them. */
   details(): Promise<DetailsRemote>;
   headers(): Promise<TimelineHeaders>;
+  /** Calls of who writes; likewise. */
+  posting(): Promise<PostingRemote>;
   pages(): Promise<PagesRemote>;
   instance(): Promise<InstanceRemote>;
   openSocket(handlers: SocketHandlers): Socket;

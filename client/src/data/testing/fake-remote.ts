@@ -38,6 +38,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     searchAddress: unexpected('searchAddress'),
     details: unexpected('details'),
     headers: unexpected('headers'),
+    posting: unexpected('posting'),
     pages: unexpected('pages'),
     instance: unexpected('instance'),
     openSocket(handlers) {
@@ -75,6 +76,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     searchAddress: [],
     details: [],
     headers: [],
+    posting: [],
     pages: [],
     instance: [],
     openSocket: [],
@@ -120,6 +122,7 @@ function noted(remote: Remote, calls: Calls): Remote {
     searchAddress: (...args) => (calls.searchAddress.push(args), remote.searchAddress(...args)),
     pages: () => (calls.pages.push([]), remote.pages()),
     headers: () => (calls.headers.push([]), remote.headers()),
+    posting: () => (calls.posting.push([]), remote.posting()),
     instance: () => (calls.instance.push([]), remote.instance()),
     openSocket: (...args) => (calls.openSocket.push(args), remote.openSocket(...args)),
   };

@@ -26,6 +26,7 @@ function replyWords(realm: Realm, parent: Status): Pick<ComposeContent, 'text' |
 
 /** What the form holds before anything is typed (COMP-09, behaviour.md §8). */
 export function freshContent(realm: Realm, target: ComposeTarget, locale: string): ComposeContent {
+  if (target.start) return target.start;
   const { settings } = realm;
   const parent = target.replyToId === null ? undefined : realm.records.status(target.replyToId).get();
   const own = ownVisibility(realm);

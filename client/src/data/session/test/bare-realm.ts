@@ -95,6 +95,7 @@ export function bareRealm(seed: RealmSeed): BareRealm {
       notification: () => constant(undefined),
     },
     ...emptyLists,
+    posting: () => Promise.reject(new Error('nobody writes here')),
     headers: () => Promise.reject(new Error('no headers here')),
     instance: () => Promise.reject(new Error('no instance here')),
     intents: deafWishes,
