@@ -27,9 +27,6 @@ export function SearchField({ onCancel }: { onCancel?: () => void }): ReactEleme
         event.preventDefault();
         search(new FormData(event.currentTarget));
       }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel?.();
-      }}
     >
       <Icon name="search" size="s" />
       <TextInput
@@ -38,6 +35,9 @@ export function SearchField({ onCancel }: { onCancel?: () => void }): ReactEleme
         name="query"
         aria-label={t('nav.search')}
         placeholder={t('nav.search')}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel?.();
+        }}
         end={onCancel && <IconButton icon="x" iconSize="s" label={t('common.cancel')} onClick={onCancel} />}
       />
     </form>
