@@ -73,12 +73,13 @@ function Posts({ timelineKey, label, replyForm }: PostsProps): ReactElement {
   );
   const mayLoad = ids.length > 0 && older.is === 'idle' && !reachedEnd;
   useInfiniteScroll(mayLoad, ids.length, loadOlder);
-  const emptyList = useLate(listEmpty, ids.length === 0 && timelineKey.startsWith('list'));
+  const isList = timelineKey.startsWith('list');
+  const emptyList = useLate(listEmpty, isList && ids.length === 0);
   const far = useFarPlace(timelineKey, ids, loaded);
   if (far) return <SkeletonPosts label={t('feed.loading')} />;
   if (ids.length === 0) {
     const gone = newer.is === 'failed' && newer.error.kind === 'not-found';
-    if (emptyList && (gone || (loaded && newer.is === 'idle')))
+    if (isList && emptyList && (gone || (loaded && newer.is === 'idle')))
       return <emptyList.Part id={timelineKey.slice(5)} gone={gone} />;
     if (newer.is === 'failed')
       return (
