@@ -5,6 +5,7 @@ import { useAccount, useStatus } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { ComposerForm } from '@/parts/composer/composer-form';
 import type { ComposeTarget } from '@/parts/composer/compose-target';
+import { EditWindow } from './edit-window';
 import { Dialog } from '@/ui/dialog/dialog';
 import styles from './compose.module.css';
 
@@ -25,8 +26,10 @@ function Window({ title, target, onClose }: WindowProps & { title: string }): Re
 function ToPerson({ accountId, ...rest }: WindowProps & { accountId: AccountId }): ReactElement {
   const t = useT();
   const account = useAccount(accountId);
-  const title = account ? t('compose.reply_to', { name: account.displayName }) : t('compose.reply');
-  return <Window {...rest} title={title} />;
+  const quotes = rest.target.replyToId === null;
+  const words = quotes ? 'compose.quote' : 'compose.reply';
+  const named = quotes ? 'compose.quote_of' : 'compose.reply_to';
+  return <Window {...rest} title={account ? t(named, { name: account.displayName }) : t(words)} />;
 }
 
 function ToStatus({ statusId, ...rest }: WindowProps & { statusId: StatusId }): ReactElement {
@@ -35,17 +38,26 @@ function ToStatus({ statusId, ...rest }: WindowProps & { statusId: StatusId }): 
   return status ? (
     <ToPerson {...rest} accountId={status.accountId} />
   ) : (
-    <Window {...rest} title={t('compose.reply')} />
+    <Window {...rest} title={t(rest.target.replyToId === null ? 'compose.quote' : 'compose.reply')} />
   );
 }
 
 /** The new-post window (COMP-12): full screen on small screens, opens with the focus in the text. */
 export function ComposeWindow(props: WindowProps): ReactElement {
   const t = useT();
-  const { replyToId } = props.target;
-  return replyToId === null ? (
+  const { replyToId, quoteId, editOf, start } = props.target;
+  const about = replyToId ?? quoteId;
+  if (editOf !== null && start === null)
+    return (
+      <EditWindow
+        statusId={editOf}
+        onClose={props.onClose}
+        show={(target) => <Window {...props} target={target} title={t('compose.edit')} />}
+      />
+    );
+  return about === null ? (
     <Window {...props} title={t('compose.new_post')} />
   ) : (
-    <ToStatus {...props} statusId={replyToId} />
+    <ToStatus {...props} statusId={about} />
   );
 }

@@ -58,6 +58,11 @@ function Toolbar({
   );
 }
 
+function submitLabel(isEdit: boolean, posting: boolean) {
+  if (isEdit) return posting ? 'compose.saving' : 'compose.save';
+  return posting ? 'compose.posting' : 'compose.post';
+}
+
 /** Tools at the start, counter and Post at the end. */
 export function ComposeFooter({
   composer,
@@ -98,7 +103,7 @@ export function ComposeFooter({
         busy={state.posting}
         disabled={(remaining ?? 0) < 0 || state.uploading}
       >
-        {t(state.posting ? 'compose.posting' : 'compose.post')}
+        {t(submitLabel(composer.purpose === 'edit', state.posting))}
       </Button>
     </div>
   );

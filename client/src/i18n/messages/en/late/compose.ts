@@ -2,6 +2,13 @@ import { addEnglish } from '../../../english';
 
 /** What the whole form for writing shows. Comes with its code, which imports this file. */
 export const compose = {
+  quote: 'Quote',
+  quote_of: 'Quote {name}',
+  edit: 'Edit post',
+  edit_loading: 'Fetching the post',
+  edit_failed: 'The source of this post could not be fetched',
+  save: 'Save changes',
+  saving: 'Saving',
   reply_to: 'Reply to {name}',
   reply_placeholder: 'Write a reply…',
   subject_placeholder: 'Subject (optional)',
