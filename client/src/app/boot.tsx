@@ -8,6 +8,7 @@ import { preloadPostPieces } from '@/parts/status/late-pieces';
 import { App } from './app';
 import { assemble } from './assemble';
 import { routeOf } from './pages';
+import { standIn } from './last-screen';
 import { preloadNotices } from './notices';
 import { preloadOverlays } from './overlay-host';
 import { preloadPage, preloadScreens } from './screens';
@@ -22,6 +23,8 @@ const whenIdle = (task: () => void): void => {
 
 /** A first visit without preloaded data waits this long for the server to describe itself. */
 const PATIENCE_MS = 4000;
+/** By then the first screen is whole. */
+const KEEP_AFTER_MS = 2000;
 /** A fast answer should not flicker. */
 const WAITING_AFTER_MS = 300;
 
@@ -43,6 +46,7 @@ function Waiting(): ReactElement {
 export async function boot(): Promise<void> {
   const place = document.getElementById('app');
   if (!place) throw new Error('the page has no #app');
+  await standIn(place);
   preloadPage(routeOf(location.pathname, location.search).page);
   const mobile = window.matchMedia('(max-width: 800px)').matches;
   const sessions = await assemble();
@@ -61,6 +65,11 @@ export async function boot(): Promise<void> {
     </StrictMode>,
   );
   whenIdle(startServiceWorker);
+  setTimeout(() => {
+    whenIdle(() => {
+      import('./keep-last-screen').then(({ keepLastScreen }) => keepLastScreen(sessions)).catch(() => {});
+    });
+  }, KEEP_AFTER_MS);
   // Who only glances at the page fetches nothing more.
   onFirstSign(() => {
     // Not waited for: the sign may be the beginning of a click on a link.
