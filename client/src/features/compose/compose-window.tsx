@@ -1,6 +1,8 @@
 import '@/i18n/messages/en/late/compose';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useLocation } from 'wouter';
 import type { AccountId, StatusId } from '@/domain/ids';
+import { useRealm } from '@/data/react/realm-context';
 import { useAccount, useStatus } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { ComposerForm } from '@/parts/composer/composer-form';
@@ -14,10 +16,30 @@ interface WindowProps {
   onClose: () => void;
 }
 
+/** Going elsewhere closes the window; the words stay as a draft. */
+function useClosesOnLeaving(onClose: () => void): void {
+  const [path] = useLocation();
+  const opened = useRef(path);
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    if (path !== opened.current) latest.current();
+  }, [path]);
+}
+
 function Window({ title, target, onClose }: WindowProps & { title: string }): ReactElement {
   const t = useT();
+  const { drafts, notices } = useRealm();
+  const leave = (): void => {
+    if (drafts.get(target.draftKey))
+      notices.push({ level: 'info', messageKey: 'compose.draft_kept', messageArgs: {}, timeout: 3000 });
+    onClose();
+  };
+  useClosesOnLeaving(leave);
   return (
-    <Dialog title={title} closeLabel={t('common.close')} onClose={onClose} size="wide" at="top" bare>
+    <Dialog title={title} closeLabel={t('common.close')} onClose={leave} size="wide" at="top" bare>
       <ComposerForm mode="dialog" className={styles.window} target={target} takesFocus onPosted={onClose} />
     </Dialog>
   );

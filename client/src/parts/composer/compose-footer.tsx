@@ -58,8 +58,9 @@ function Toolbar({
   );
 }
 
-function submitLabel(isEdit: boolean, posting: boolean) {
-  if (isEdit) return posting ? 'compose.saving' : 'compose.save';
+function submitLabel({ purpose, state: { posting, content } }: Composer) {
+  if (purpose === 'edit') return posting ? 'compose.saving' : 'compose.save';
+  if (content.scheduledAt !== null && !posting) return 'compose.schedule';
   return posting ? 'compose.posting' : 'compose.post';
 }
 
@@ -103,7 +104,7 @@ export function ComposeFooter({
         busy={state.posting}
         disabled={(remaining ?? 0) < 0 || state.uploading}
       >
-        {t(submitLabel(composer.purpose === 'edit', state.posting))}
+        {t(submitLabel(composer))}
       </Button>
     </div>
   );

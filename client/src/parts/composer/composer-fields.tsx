@@ -4,7 +4,7 @@ import { useMe } from '@/data/react/records';
 import { Avatar } from '@/parts/account/avatar';
 import { ComposeSubject } from './compose-subject';
 import { ComposeText } from './compose-text';
-import { LazyComposeNotices, LazyComposeOptions, LazyFilesStrip } from './lazy-pieces';
+import { LazyComposeMore, LazyComposeNotices, LazyComposeOptions, LazyFilesStrip } from './lazy-pieces';
 import { FilesNotices } from './files/files-notices';
 import { ScopeButton } from './scope-button';
 import type { Composer, SubjectField } from './use-composer';
@@ -28,6 +28,28 @@ function Options({ composer }: { composer: Composer }): ReactElement {
       )}
       <LazyComposeOptions contentType={contentType} language={language} onChange={session.change} />
     </div>
+  );
+}
+
+function More({
+  composer: { session, state, files, limit, purpose, remaining },
+}: {
+  composer: Composer;
+}): ReactElement {
+  const { more, scheduledAt, expiresIn, spoilerText } = state.content;
+  return (
+    <LazyComposeMore
+      session={session}
+      files={files}
+      limit={limit}
+      purpose={purpose}
+      more={more}
+      scheduledAt={scheduledAt}
+      expiresIn={expiresIn}
+      spoilerText={spoilerText}
+      posting={state.posting}
+      isOver={(remaining ?? 0) < 0}
+    />
   );
 }
 
@@ -73,10 +95,13 @@ export function ComposerFields({
           restored={state.restored}
           stored={state.stored}
           onDiscard={session.discard}
+          conflict={state.conflict}
+          onResolve={session.resolve}
           unmarked={isUnmarked(state.content)}
           onChange={session.change}
         />
       )}
+      {used && <More composer={composer} />}
     </>
   );
 }

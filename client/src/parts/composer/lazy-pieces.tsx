@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, type ComponentProps, type ReactElement } from 'react';
+import type { ComposeMoreProps } from './compose-more';
 import type { ComposeNotices } from './compose-notices';
 import type { ComposeOptions } from './compose-options';
 import type { FilesStrip } from './files/files-strip';
@@ -25,6 +26,13 @@ const Files = lazy(() =>
   ),
 );
 
+const More = lazy(() =>
+  import('./compose-more').then(
+    (module) => ({ default: module.ComposeMore }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
 // Kept while somebody types: the list of languages alone is 184 elements.
 export const LazyComposeNotices = memo(function LazyComposeNotices(
   props: ComponentProps<typeof ComposeNotices>,
@@ -42,6 +50,14 @@ export const LazyComposeOptions = memo(function LazyComposeOptions(
   return (
     <Suspense fallback={null}>
       <Options {...props} />
+    </Suspense>
+  );
+});
+
+export const LazyComposeMore = memo(function LazyComposeMore(props: ComposeMoreProps): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <More {...props} />
     </Suspense>
   );
 });

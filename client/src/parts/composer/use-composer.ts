@@ -52,7 +52,7 @@ export function useComposer(mode: ComposerMode, target: ComposeTarget, begun: st
   const [last, setLast] = useState<Settled | null>(null);
   const counterId = useId();
   const { text, spoilerText } = state.content;
-  useUnkeptWarning(!state.stored && text !== '');
+  useUnkeptWarning((!state.stored || state.conflict) && text !== '');
   return {
     mode,
     purpose: purposeOf(target),
