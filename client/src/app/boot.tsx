@@ -4,9 +4,11 @@ import { startLanguage } from '@/i18n/locale-loader';
 import { useT } from '@/i18n/use-t';
 import { onFirstSign } from '@/lib/first-sign';
 import { LoadingArea } from '@/ui/state/spinner';
+import { preloadMedia } from '@/parts/media/late-code';
 import { preloadPostPieces } from '@/parts/status/late-pieces';
 import { App } from './app';
 import { assemble } from './assemble';
+import { addCustomStyles } from './custom-styles';
 import { routeOf } from './pages';
 import { standIn } from './last-screen';
 import { preloadNotices } from './notices';
@@ -64,6 +66,7 @@ export async function boot(): Promise<void> {
       <App sessions={sessions} />
     </StrictMode>,
   );
+  addCustomStyles();
   whenIdle(startServiceWorker);
   setTimeout(() => {
     whenIdle(() => {
@@ -79,6 +82,7 @@ export async function boot(): Promise<void> {
       void preloadScreens();
       void preloadOverlays(mobile);
       void preloadPostPieces();
+      void preloadMedia();
     });
   });
 }

@@ -11,6 +11,13 @@ export const useDetails = <T>(
 ): readonly [asked: Asked<T>, again: () => void] =>
   useAsked(question, async (realm) => ask(await realm.details()));
 
+/** The writing side: sources, scheduled posts. */
+export const useAskPosting = <T>(
+  question: string,
+  ask: (posting: Posting) => Promise<T>,
+): readonly [asked: Asked<T>, again: () => void] =>
+  useAsked(question, async (realm) => ask(await realm.posting()));
+
 /** The server, looked at closely. */
 export const useInstance = <T>(
   question: string,

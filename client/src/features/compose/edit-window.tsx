@@ -1,7 +1,8 @@
-import { useEffect, useState, type ReactElement } from 'react';
-import { toApiError, type ApiError } from '@/domain/api-error';
+import type { ReactElement } from 'react';
+import { ApiError } from '@/domain/api-error';
 import type { StatusId } from '@/domain/ids';
 import { useRealm } from '@/data/react/realm-context';
+import { useAskPosting } from '@/data/react/use-details';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { editTarget, type ComposeTarget } from '@/parts/composer/compose-target';
@@ -22,34 +23,21 @@ export function EditWindow({
 }): ReactElement {
   const t = useT();
   const realm = useRealm();
-  const [turn, setTurn] = useState(0);
-  const [target, setTarget] = useState<ComposeTarget | null>(null);
-  const [error, setError] = useState<ApiError | null>(null);
-  useEffect(() => {
-    let gone = false;
-    const load = async (): Promise<void> => {
-      const posting = await realm.posting();
-      const source = await posting.source(statusId);
-      const status = realm.records.status(statusId).get();
-      if (status && !gone) setTarget(editTarget(statusId, contentOfPost(status, source, Date.now())));
-    };
-    setError(null);
-    load().catch((thrown: unknown) => {
-      if (!gone) setError(toApiError(thrown));
-    });
-    return () => {
-      gone = true;
-    };
-  }, [realm, statusId, turn]);
-  if (target) return show(target);
+  const [answer, again] = useAskPosting(statusId, async (posting) => {
+    const source = await posting.source(statusId);
+    const status = realm.records.status(statusId).get();
+    if (!status) throw new ApiError('not-found');
+    return editTarget(statusId, contentOfPost(status, source, Date.now()));
+  });
+  if (answer.is === 'here') return show(answer.value);
   return (
     <Dialog title={t('compose.edit')} closeLabel={t('common.close')} onClose={onClose} size="wide" at="top">
-      {error ? (
+      {answer.is === 'failed' ? (
         <FailedState
           title={t('compose.edit_failed')}
-          text={errorWords(t, error)}
+          text={errorWords(t, answer.error)}
           retryLabel={t('common.retry')}
-          onRetry={() => setTurn(turn + 1)}
+          onRetry={again}
         />
       ) : (
         <LoadingArea label={t('compose.edit_loading')} />

@@ -6,6 +6,7 @@ import type { Posting } from '@/data/posting/posting';
 import { useRealm } from '@/data/react/realm-context';
 import { errorWords } from '@/i18n/error-words';
 import { dateTime } from '@/i18n/formatters';
+import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';
 import { fromDateField, toDateField } from '@/lib/date-field';
 import { randomKey } from '@/lib/random-key';
@@ -49,8 +50,9 @@ export function ScheduledRow({
   const [field, setField] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
+  const now = useNow();
   const at = field === null ? null : fromDateField(field);
-  const tooSoon = at !== null && at < Date.now() + SHORTEST_WAIT;
+  const tooSoon = at !== null && at < now + SHORTEST_WAIT;
   const work = async (does: (posting: Posting) => Promise<void>): Promise<void> => {
     setBusy(true);
     setError(null);
@@ -121,7 +123,7 @@ export function ScheduledRow({
             label={t('drafts.date')}
             type="datetime-local"
             value={field}
-            min={toDateField(Date.now() + SHORTEST_WAIT + 60_000)}
+            min={toDateField(now + SHORTEST_WAIT + 60_000)}
             error={tooSoon ? t('drafts.too_soon') : undefined}
             onChange={(event) => setField(event.currentTarget.value)}
           />

@@ -31,7 +31,8 @@ export const composeWindow: Readable<ComposeWindow> = {
 };
 
 /** Opens the window for a new post; `prefill` is put beside a draft that is there. */
-export const openCompose = (prefill = ''): void => set({ ...NEW_POST, prefill });
+export const openCompose = (prefill = '', more?: Pick<ComposeTarget, 'scope'>): void =>
+  set({ ...NEW_POST, prefill, ...more });
 
 export const openEdit = (id: StatusId): void => set(editTarget(id, null));
 

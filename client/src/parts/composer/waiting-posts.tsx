@@ -29,10 +29,10 @@ function Waiting({ item }: { item: OutboxItem }): ReactElement {
     const draft = key && realm.drafts.get(key);
     if (draft) await openDraft(realm, key, draft);
   };
-  const act = (work: 'sendNow' | 'remove' | 'stop'): void =>
-    void realm.posting().then(async ({ outbox }) => {
-      await outbox[work](id);
-    });
+  const act = async (work: 'sendNow' | 'remove' | 'stop'): Promise<void> => {
+    const { outbox } = await realm.posting();
+    await outbox[work](id);
+  };
   return (
     <li className={styles.item} aria-busy={sending || undefined}>
       <p className={styles.words} dir="auto">
@@ -43,19 +43,19 @@ function Waiting({ item }: { item: OutboxItem }): ReactElement {
       </p>
       <div className={styles.acts}>
         {sending && total > 1 && (
-          <Button small onClick={() => act('stop')}>
+          <Button small onClick={() => void act('stop')}>
             {t('drafts.stop')}
           </Button>
         )}
         {!sending && (
           <>
-            <Button small look="primary" onClick={() => act('sendNow')}>
+            <Button small look="primary" onClick={() => void act('sendNow')}>
               {t('drafts.send_now')}
             </Button>
             <Button small onClick={() => void edit()}>
               {t('drafts.edit')}
             </Button>
-            <Button small look="ghost" onClick={() => act('remove')}>
+            <Button small look="ghost" onClick={() => void act('remove')}>
               {t('drafts.delete')}
             </Button>
           </>

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { paths } from '@/domain/paths';
 import { SHORTEST_LIFE, SHORTEST_WAIT } from '@/domain/scheduled-post';
 import { duration } from '@/i18n/relative-time';
+import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';
 import { fromDateField, toDateField } from '@/lib/date-field';
 import { LinkButton } from '@/ui/button/link-button';
@@ -14,8 +15,8 @@ import styles from './chain.module.css';
 /** Seconds; none is shorter than servers allow. */
 const LIVES = [SHORTEST_LIFE, 21_600, 86_400, 604_800, 2_592_000] as const;
 
-const isTooSoon = (scheduledAt: string | null): boolean =>
-  scheduledAt !== null && Date.parse(scheduledAt) < Date.now() + SHORTEST_WAIT;
+const isTooSoon = (scheduledAt: string | null, now: number): boolean =>
+  scheduledAt !== null && Date.parse(scheduledAt) < now + SHORTEST_WAIT;
 
 /** When to post, and when the post goes away again. */
 export function WhenFields({
@@ -35,11 +36,12 @@ export function WhenFields({
   const [field, setField] = useState(() =>
     scheduledAt === null ? '' : toDateField(Date.parse(scheduledAt)),
   );
-  const tooSoon = isTooSoon(scheduledAt);
+  const now = useNow();
+  const tooSoon = isTooSoon(scheduledAt, now);
   useEffect(
     () =>
       session.guard(async (content) =>
-        isTooSoon(content.scheduledAt) ? { words: t('drafts.too_soon') } : null,
+        isTooSoon(content.scheduledAt, Date.now()) ? { words: t('drafts.too_soon') } : null,
       ),
     [session, t],
   );
@@ -50,7 +52,7 @@ export function WhenFields({
           label={t('compose.post_at')}
           type="datetime-local"
           value={field}
-          min={toDateField(Date.now() + SHORTEST_WAIT + 60_000)}
+          min={toDateField(now + SHORTEST_WAIT + 60_000)}
           error={tooSoon ? t('drafts.too_soon') : undefined}
           onChange={(event) => {
             setField(event.currentTarget.value);
