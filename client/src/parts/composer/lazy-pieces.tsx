@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, type ComponentProps, type ReactElement } from 're
 import type { ComposeMoreProps } from './compose-more';
 import type { ComposeNotices } from './compose-notices';
 import type { ComposeOptions } from './compose-options';
+import type { WritingHelp } from './writing-help';
 import type { FilesStrip } from './files/files-strip';
 
 // Fetched when a form is first used. A chunk that cannot be fetched leaves its place empty: writing and
@@ -19,6 +20,12 @@ const Options = lazy(() =>
   ),
 );
 
+const Help = lazy(() =>
+  import('./writing-help').then(
+    (module) => ({ default: module.WritingHelp }),
+    () => ({ default: () => <></> }),
+  ),
+);
 const Files = lazy(() =>
   import('./files/files-strip').then(
     (module) => ({ default: module.FilesStrip }),
@@ -62,6 +69,13 @@ export const LazyComposeMore = memo(function LazyComposeMore(props: ComposeMoreP
   );
 });
 
+export function LazyWritingHelp(props: ComponentProps<typeof WritingHelp>): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <Help {...props} />
+    </Suspense>
+  );
+}
 export const LazyFilesStrip = memo(function LazyFilesStrip(
   props: ComponentProps<typeof FilesStrip>,
 ): ReactElement {

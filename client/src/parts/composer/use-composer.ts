@@ -15,6 +15,7 @@ export type ComposerMode = 'panel' | 'reply' | 'dialog';
 export interface Composer {
   mode: ComposerMode;
   purpose: ComposePurpose;
+  target: ComposeTarget;
   isReply: boolean;
   session: ComposeSession;
   state: ComposeState;
@@ -56,6 +57,7 @@ export function useComposer(mode: ComposerMode, target: ComposeTarget, begun: st
   return {
     mode,
     purpose: purposeOf(target),
+    target,
     isReply: target.replyToId !== null,
     session,
     state,

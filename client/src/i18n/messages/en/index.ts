@@ -26,8 +26,10 @@ import { profile } from './late/profile';
 import { post_menu } from './late/post-menu';
 import { reacting } from './late/reacting';
 import { reporting } from './late/reporting';
+import { suggesting } from './late/suggesting';
 import { translation } from './late/translation';
 import { voting } from './late/voting';
+import { writing } from './late/writing';
 
 /**
  * The whole English catalogue: the typed source of all message ids, which are `namespace.name`. One file a
@@ -63,6 +65,8 @@ export const en = {
   post_menu,
   reacting,
   reporting,
+  suggesting,
   translation,
   voting,
+  writing,
 } as const;

@@ -1,0 +1,204 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type AriaAttributes,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import { completed, tokenAt, type SuggestSign, type SuggestToken } from '@/domain/suggest/token';
+import { useRealm } from '@/data/react/realm-context';
+import { useT } from '@/i18n/use-t';
+import type { Suggestion } from './suggestion';
+import { typeInto } from './type-into';
+
+export type SuggestField = HTMLTextAreaElement | HTMLInputElement;
+
+export interface SuggestOptions {
+  /** All of them without. */
+  signs?: readonly SuggestSign[] | undefined;
+  /** MIME type of the text: MFM functions belong to one. */
+  contentType?: string | undefined;
+  /** Something is offered: posting waits (behaviour.md §8). */
+  onOpenChange?: ((open: boolean) => void) | undefined;
+}
+
+export interface SuggestList {
+  token: SuggestToken;
+  suggestions: readonly Suggestion[];
+  /** -1: nothing is chosen until an arrow key says so. */
+  active: number;
+}
+
+export interface Suggest<F extends SuggestField> {
+  ref: RefObject<F>;
+  /** Null while nothing is offered. */
+  list: SuggestList | null;
+  listId: string;
+  optionId: (index: number) => string;
+  choose: (index: number) => void;
+  close: () => void;
+  /** Closed by the person: stays so until the next change. */
+  dismiss: () => void;
+  look: () => void;
+  stray: () => void;
+  /** True when the key was ours. */
+  takeKey: (event: KeyboardEvent) => boolean;
+}
+
+// Typing a whole tag and Enter must not put another one in its place: tags are only chosen by hand.
+const firstActive = ({ sign }: SuggestToken): number => (sign === '#' ? -1 : 0);
+
+/** The rules of completion for one field; `SuggestPopup` shows them, `suggestAria` says them. */
+export function useSuggest<F extends SuggestField>({
+  signs,
+  contentType = '',
+  onOpenChange,
+}: SuggestOptions = {}): Suggest<F> {
+  const realm = useRealm();
+  const { locale } = useT();
+  const ref = useRef<F>(null);
+  const listId = useId();
+  const [list, setList] = useState<SuggestList | null>(null);
+  // Counts questions: an answer to an older one is not listened to.
+  const asked = useRef(0);
+  const dismissed = useRef<string | null>(null);
+  const open = list !== null;
+  const tell = useRef(onOpenChange);
+  useEffect(() => {
+    tell.current = onOpenChange;
+  });
+  useEffect(() => {
+    if (!open) return;
+    tell.current?.(true);
+    return () => tell.current?.(false);
+  }, [open]);
+
+  const close = (): void => {
+    asked.current += 1;
+    setList(null);
+  };
+  const dismiss = (): void => {
+    dismissed.current = ref.current?.value ?? null;
+    close();
+  };
+  const tokenNow = (): SuggestToken | null => {
+    const field = ref.current;
+    if (!field || field.selectionStart === null || field.selectionStart !== field.selectionEnd) return null;
+    return tokenAt(field.value, field.selectionStart, signs);
+  };
+  const look = (): void => {
+    const token = tokenNow();
+    const question = (asked.current += 1);
+    if (!token || dismissed.current === ref.current?.value) {
+      setList(null);
+      return;
+    }
+    dismissed.current = null;
+    const answer = (suggestions: readonly Suggestion[]): void => {
+      if (asked.current !== question) return;
+      setList((before) => {
+        if (suggestions.length === 0) return null;
+        const chosen = before?.suggestions[before.active]?.key;
+        // Better answers must not move what somebody has walked to.
+        const kept = before?.token.start === token.start && before.active > 0 ? chosen : undefined;
+        const active = suggestions.findIndex(({ key }) => key === kept);
+        return { token, suggestions, active: active >= 0 ? active : firstActive(token) };
+      });
+    };
+    const current = (): boolean => asked.current === question;
+    void import('./find-suggestions')
+      .then(({ findSuggestions }) =>
+        findSuggestions(token, { realm, locale, query: token.query, current, answer }, contentType),
+      )
+      // Nothing to offer: writing goes on without.
+      .catch(() => answer([]));
+  };
+  const choose = (index: number): void => {
+    const suggestion = list?.suggestions[index];
+    const field = ref.current;
+    if (!list || !suggestion || !field) return;
+    close();
+    typeInto(field, completed(field.value, list.token, suggestion.words));
+  };
+  const walk = (by: number): void =>
+    setList((before) => {
+      if (!before) return null;
+      const count = before.suggestions.length;
+      const from = before.active < 0 && by < 0 ? 0 : before.active;
+      return { ...before, active: (from + by + count) % count };
+    });
+  const takeKey = (event: KeyboardEvent): boolean => {
+    // An input method uses these keys itself while it composes a word (229 in older browsers).
+    if (!list || event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return false;
+    switch (event.key) {
+      case 'ArrowDown':
+        walk(1);
+        break;
+      case 'ArrowUp':
+        walk(-1);
+        break;
+      case 'Tab':
+        walk(event.shiftKey ? -1 : 1);
+        break;
+      case 'Enter':
+        if (event.ctrlKey || event.metaKey) close();
+        else if (list.active < 0) {
+          close();
+          return false;
+        } else choose(list.active);
+        break;
+      case 'Escape':
+        dismiss();
+        break;
+      default:
+        return false;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  };
+  return {
+    ref,
+    list,
+    listId,
+    optionId: (index) => `${listId}${index}`,
+    choose,
+    close,
+    dismiss,
+    look,
+    // Moving away from the word ends it; moving into one begins nothing.
+    stray: () => {
+      if (list && tokenNow()?.start !== list.token.start) close();
+    },
+    takeKey,
+  };
+}
+
+type AriaOfField = Pick<
+  AriaAttributes,
+  'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'
+> & { role?: 'combobox' };
+
+function comboboxOf<F extends SuggestField>({ list, listId, optionId }: Suggest<F>): AriaOfField {
+  if (!list) return {};
+  return {
+    role: 'combobox',
+    'aria-haspopup': 'listbox',
+    'aria-expanded': true,
+    'aria-controls': listId,
+    ...(list.active >= 0 && { 'aria-activedescendant': optionId(list.active) }),
+  };
+}
+
+/** What the field must carry besides its own: the combobox pattern, only while something is offered. */
+export const suggestProps = <F extends SuggestField>(suggest: Suggest<F>) =>
+  ({
+    ref: suggest.ref,
+    autoComplete: 'off',
+    'aria-autocomplete': 'list',
+    ...comboboxOf(suggest),
+    onSelect: suggest.stray,
+    onBlur: suggest.close,
+  }) as const;
