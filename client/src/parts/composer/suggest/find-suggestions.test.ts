@@ -14,7 +14,7 @@ async function ask(
   realm: Realm,
   sign: '@' | '#' | '$',
   query: string,
-  { contentType = '', current = () => true } = {},
+  { contentType = '', current = (): boolean => true } = {},
 ): Promise<readonly (readonly string[])[]> {
   const answers: (readonly string[])[] = [];
   const found = findSuggestions(
