@@ -159,7 +159,6 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     headers: async () => ({
       tag: async () => ({ following: facts.followsTag ?? null }),
       followTag: async (name, on) => (note('followTag', name, on), { following: on }),
-      list: async (id) => ({ title: `List ${id}` }),
     }),
     notifications: {
       view: fake.notificationsView,
