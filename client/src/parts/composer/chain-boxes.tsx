@@ -6,7 +6,7 @@ import { IconButton } from '@/ui/button/icon-button';
 import { changeBox, removeBox } from './box-session';
 import { ComposeCounter } from './compose-counter';
 import { AddFilesButton } from './files/add-files-button';
-import { LazyFilesStrip } from './lazy-pieces';
+import { FilesStrip } from './files/files-strip';
 import type { Composer } from './use-composer';
 import styles from './chain.module.css';
 
@@ -37,7 +37,7 @@ function Box({ box, at, facts }: { box: FurtherBox; at: number; facts: Facts }):
         aria-describedby={left === null ? undefined : counterId}
         onChange={(event) => changeBox(session, box.key, { text: event.currentTarget.value })}
       />
-      {box.media.length > 0 && <LazyFilesStrip media={box.media} desk={files} />}
+      {box.media.length > 0 && <FilesStrip media={box.media} desk={files} />}
       <div className={styles.tools}>
         <AddFilesButton
           count={box.media.length}
