@@ -60,7 +60,13 @@ export function complaintsOf(t: Translator, { problems, refusal }: RegistrationF
     return [{ field, words, sentence: t('door.field_problem', { field: t(LABELS[field]), problem: words }) }];
   });
   if (!refusal) return own;
-  const theirs = refusal.problems.map((problem) => fromServer(t, problem));
+  // Akkoma says of a taken name that it is taken twice.
+  const theirs = refusal.problems
+    .map((problem) => fromServer(t, problem))
+    .filter(
+      ({ field, words }, at, list) =>
+        field === null || !list.slice(at + 1).some((later) => later.field === field && later.words === words),
+    );
   if (theirs.length > 0) return [...own, ...theirs];
   const words = refusalWords(t, refusal.error);
   return [...own, { field: null, words, sentence: words }];
