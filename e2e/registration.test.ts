@@ -107,7 +107,7 @@ describe('becoming a member', () => {
       await fill(page, 'patient', { 'Why do you want to join?': 'I can wait.' });
       await submit(page);
       await page.waitForURL('**/registration-request-sent');
-      await page.getByText('Your request was sent').first().waitFor();
+      await page.getByText('Request sent').first().waitFor();
       expect(await axeFindings(page)).toEqual([]);
     }));
 
