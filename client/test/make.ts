@@ -101,6 +101,7 @@ export const makeRelationship = (given: Partial<Relationship> & { id: string }):
   showingReblogs: true,
   subscribing: false,
   note: '',
+  changing: null,
   ...given,
 });
 

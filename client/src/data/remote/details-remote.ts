@@ -1,4 +1,4 @@
-import { fetchBlocks, fetchFollowing, fetchMutes } from '@/api/endpoints/accounts';
+import { fetchBlockedPage, fetchFollowing, fetchMutedPage } from '@/api/endpoints/people';
 import { fetchCustomEmoji } from '@/api/endpoints/custom-emoji';
 import { describeMedia, fetchMedia, uploadMedia, type UploadFacts } from '@/api/endpoints/media';
 import { fetchPoll, votePoll } from '@/api/endpoints/polls';
@@ -65,9 +65,10 @@ export function createDetailsRemote(client: Client, server: () => Server): Detai
     vote: (id, choices) => votePoll(client, id, choices),
     report: (report) => sendReport(client, report),
     customEmoji: () => fetchCustomEmoji(client),
+    mutedAndBlocked: async () =>
+      (await Promise.all([fetchMutedPage(client), fetchBlockedPage(client)])).flatMap(({ items }) => items),
     friends: async (id) => (await fetchFollowing(client, id)).items,
     writing: async () => (await import('./writing-remote')).createWritingRemote(client),
-    mutedAndBlocked: async () => (await Promise.all([fetchMutes(client), fetchBlocks(client)])).flat(),
     uploadMedia: (file, facts) => uploadMedia(client, file, facts),
     media: (id, signal) => fetchMedia(client, id, signal),
     describeMedia: (id, { description, focus }) =>

@@ -1,6 +1,7 @@
 import type { ComposeContent } from '@/domain/compose';
 import type { StatusId } from '@/domain/ids';
 import type { DraftKey } from '@/data/realm';
+import type { Visibility } from '@/domain/visibility';
 
 /** What a form is for. Give the form another React key when this changes: it starts anew then. */
 export interface ComposeTarget {
@@ -11,6 +12,8 @@ export interface ComposeTarget {
   editOf: StatusId | null;
   /** Text to begin with (`?message=`, a mention); kept beside an older draft. */
   prefill: string;
+  /** Who shall see it, whatever the reader's habit or a draft says: a message to one person. */
+  scope?: Visibility;
   /** What the form begins with when that is known already: an edit. */
   start: ComposeContent | null;
 }

@@ -1,18 +1,32 @@
-import type { KeyboardEvent, ReactElement } from 'react';
+import '@/i18n/messages/en/late/writing';
+import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useMe, useServer } from '@/data/react/records';
+import { useT } from '@/i18n/use-t';
 import { isUnmarked } from '@/domain/draft-media';
-import { useMe } from '@/data/react/records';
 import { Avatar } from '@/parts/account/avatar';
+import { Button } from '@/ui/button/button';
 import { ComposeSubject } from './compose-subject';
 import { ComposeText } from './compose-text';
-import { LazyComposeNotices, LazyComposeOptions, LazyFilesStrip } from './lazy-pieces';
 import { FilesNotices } from './files/files-notices';
+import { LazyComposeNotices, LazyComposeOptions, LazyFilesStrip, LazyWritingHelp } from './lazy-pieces';
 import { ScopeButton } from './scope-button';
 import type { Composer, SubjectField } from './use-composer';
 import styles from './composer.module.css';
+import written from './writing.module.css';
 
 /** Scope, format and language. The panel keeps the scope in its toolbar. */
-function Options({ composer }: { composer: Composer }): ReactElement {
+function Options({
+  composer,
+  showsPreview,
+  onPreview,
+}: {
+  composer: Composer;
+  showsPreview: boolean;
+  onPreview: (shows: boolean) => void;
+}): ReactElement {
+  const t = useT();
   const me = useMe();
+  const { can } = useServer();
   const { session, state, offered, mode } = composer;
   const { visibility, contentType, language } = state.content;
   return (
@@ -27,6 +41,17 @@ function Options({ composer }: { composer: Composer }): ReactElement {
         />
       )}
       <LazyComposeOptions contentType={contentType} language={language} onChange={session.change} />
+      {can.pleromaApi && (
+        <Button
+          look="ghost"
+          small
+          className={written.previewButton}
+          pressed={showsPreview}
+          onClick={() => onPreview(!showsPreview)}
+        >
+          {t('writing.preview')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -49,6 +74,8 @@ export function ComposerFields({
 }): ReactElement {
   const { session, state, mode, used } = composer;
   const below = mode === 'panel';
+  const [showsPreview, setShowsPreview] = useState(false);
+  const options = <Options composer={composer} showsPreview={showsPreview} onPreview={setShowsPreview} />;
   const subjectField = subject.shown && (
     <ComposeSubject
       subject={state.content.spoilerText}
@@ -60,13 +87,14 @@ export function ComposerFields({
   );
   return (
     <>
-      {!below && <Options composer={composer} />}
+      {!below && options}
       {!below && subjectField}
       <ComposeText composer={composer} takesFocus={takesFocus} onKeyDown={onKeyDown} />
       {below && subjectField}
       {state.content.media.length > 0 && <LazyFilesStrip media={state.content.media} desk={composer.files} />}
       <FilesNotices desk={composer.files} />
-      {below && used && <Options composer={composer} />}
+      {below && used && options}
+      {used && <LazyWritingHelp composer={composer} showsPreview={showsPreview} />}
       {used && (
         <LazyComposeNotices
           visibility={state.content.visibility}

@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, type ComponentProps, type ReactElement } from 'react';
 import type { ComposeNotices } from './compose-notices';
 import type { ComposeOptions } from './compose-options';
+import type { WritingHelp } from './writing-help';
 import type { FilesStrip } from './files/files-strip';
 
 // Fetched when a form is first used. A chunk that cannot be fetched leaves its place empty: writing and
@@ -18,6 +19,12 @@ const Options = lazy(() =>
   ),
 );
 
+const Help = lazy(() =>
+  import('./writing-help').then(
+    (module) => ({ default: module.WritingHelp }),
+    () => ({ default: () => <></> }),
+  ),
+);
 const Files = lazy(() =>
   import('./files/files-strip').then(
     (module) => ({ default: module.FilesStrip }),
@@ -46,6 +53,13 @@ export const LazyComposeOptions = memo(function LazyComposeOptions(
   );
 });
 
+export function LazyWritingHelp(props: ComponentProps<typeof WritingHelp>): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <Help {...props} />
+    </Suspense>
+  );
+}
 export const LazyFilesStrip = memo(function LazyFilesStrip(
   props: ComponentProps<typeof FilesStrip>,
 ): ReactElement {

@@ -17,7 +17,11 @@ function openSession(realm: Realm, target: ComposeTarget, locale: string, begun:
         formats: realm.server.get().postFormats,
       })
     : fresh;
-  const initial = { ...kept, text: mergePrefill(kept.text, begun) };
+  const initial = {
+    ...kept,
+    text: mergePrefill(kept.text, begun),
+    visibility: target.scope ?? kept.visibility,
+  };
   return createComposeSession({
     draftKey: target.draftKey,
     context: {

@@ -14,6 +14,7 @@ export type ComposerMode = 'panel' | 'reply' | 'dialog';
 
 export interface Composer {
   mode: ComposerMode;
+  target: ComposeTarget;
   isReply: boolean;
   session: ComposeSession;
   state: ComposeState;
@@ -54,6 +55,7 @@ export function useComposer(mode: ComposerMode, target: ComposeTarget, begun: st
   useUnkeptWarning(!state.stored && text !== '');
   return {
     mode,
+    target,
     isReply: target.replyToId !== null,
     session,
     state,
