@@ -1,5 +1,5 @@
 import '@/i18n/messages/en/late/writing';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import type { DraftPoll } from '@/domain/compose-content';
 import {
   clampAmount,
@@ -39,8 +39,7 @@ export function PollForm(props: PollFormProps): ReactElement {
   return (
     <fieldset className={styles.poll} disabled={readOnly}>
       <legend className={styles.legend}>{t('writing.poll')}</legend>
-      <Options {...props} />
-      <div className={styles.row}>
+      <Options {...props}>
         <Select
           aria-label={t('writing.choices')}
           value={poll.multiple ? 'multiple' : 'single'}
@@ -51,7 +50,7 @@ export function PollForm(props: PollFormProps): ReactElement {
           onChange={(choice) => onChange({ ...poll, multiple: choice === 'multiple' })}
         />
         <Duration poll={poll} onChange={onChange} />
-      </div>
+      </Options>
       {/* Akkoma and Pleroma take the wish and do not follow it. */}
       {!can.pleromaApi && (
         <Checkbox
@@ -65,7 +64,13 @@ export function PollForm(props: PollFormProps): ReactElement {
   );
 }
 
-function Options({ poll, onChange, onSuggest }: PollFormProps): ReactElement {
+/** The lines, and below them the way to one more beside `children`. */
+function Options({
+  poll,
+  onChange,
+  onSuggest,
+  children,
+}: PollFormProps & { children: ReactNode }): ReactElement {
   const t = useT();
   const { pollLimits } = useServer();
   const list = useRef<HTMLOListElement>(null);
@@ -125,11 +130,15 @@ function Options({ poll, onChange, onSuggest }: PollFormProps): ReactElement {
           </li>
         ))}
       </ol>
-      {options.length < pollLimits.maxOptions && (
-        <TextButton onClick={add}>
-          <Icon name="plus" size="s" /> {t('writing.add_option')}
-        </TextButton>
-      )}
+      <div className={styles.row}>
+        {options.length < pollLimits.maxOptions && (
+          <TextButton className={styles.add} onClick={add}>
+            <Icon name="plus" size="s" />
+            {t('writing.add_option')}
+          </TextButton>
+        )}
+        {children}
+      </div>
     </>
   );
 }

@@ -50,6 +50,26 @@ export interface Suggest<F extends SuggestField> {
 // Typing a whole tag and Enter must not put another one in its place: tags are only chosen by hand.
 const firstActive = ({ sign }: SuggestToken): number => (sign === '#' ? -1 : 0);
 
+/** The part of the word before the caret; null when that is all of it. */
+function upToCaret(token: SuggestToken, field: SuggestField | null): SuggestToken | null {
+  const caret = field?.selectionStart ?? token.end;
+  if (!field || caret >= token.end) return null;
+  return { ...token, query: field.value.slice(token.start + 1, caret), end: caret };
+}
+
+/** Better answers must not move what somebody has walked to. */
+function offered(
+  before: SuggestList | null,
+  token: SuggestToken,
+  suggestions: readonly Suggestion[],
+): SuggestList | null {
+  if (suggestions.length === 0) return null;
+  const walked = before?.token.start === token.start && before.active > 0;
+  const kept = walked ? before.suggestions[before.active]?.key : undefined;
+  const active = suggestions.findIndex(({ key }) => key === kept);
+  return { token, suggestions, active: active >= 0 ? active : firstActive(token) };
+}
+
 /** The rules of completion for one field; `SuggestPopup` shows them, `suggestAria` says them. */
 export function useSuggest<F extends SuggestField>({
   signs,
@@ -96,24 +116,24 @@ export function useSuggest<F extends SuggestField>({
       return;
     }
     dismissed.current = null;
-    const answer = (suggestions: readonly Suggestion[]): void => {
-      if (asked.current !== question) return;
-      setList((before) => {
-        if (suggestions.length === 0) return null;
-        const chosen = before?.suggestions[before.active]?.key;
-        // Better answers must not move what somebody has walked to.
-        const kept = before?.token.start === token.start && before.active > 0 ? chosen : undefined;
-        const active = suggestions.findIndex(({ key }) => key === kept);
-        return { token, suggestions, active: active >= 0 ? active : firstActive(token) };
-      });
-    };
     const current = (): boolean => asked.current === question;
-    void import('./find-suggestions')
-      .then(({ findSuggestions }) =>
-        findSuggestions(token, { realm, locale, query: token.query, current, answer }, contentType),
-      )
+    const ask = async (about: SuggestToken): Promise<boolean> => {
+      let found = false;
+      const answer = (suggestions: readonly Suggestion[]): void => {
+        if (!current()) return;
+        found = suggestions.length > 0;
+        setList((before) => offered(before, about, suggestions));
+      };
+      const { findSuggestions } = await import('./find-suggestions');
+      await findSuggestions(about, { realm, locale, query: about.query, current, answer }, contentType);
+      return found;
+    };
+    const begun = upToCaret(token, ref.current);
+    ask(token)
+      // Nothing is called like the whole word: perhaps only what stands before the caret is meant.
+      .then((found) => (found || !begun || !current() ? found : ask(begun)))
       // Nothing to offer: writing goes on without.
-      .catch(() => answer([]));
+      .catch(() => current() && setList(null));
   };
   const choose = (index: number): void => {
     const suggestion = list?.suggestions[index];
