@@ -324,6 +324,7 @@ function fakeDrafts(initial: Readonly<Record<string, Draft>>): Drafts {
     get: (key) => kept.get(key) ?? null,
     save: (key, draft) => (kept.set(key, draft), true),
     clear: (key) => void kept.delete(key),
+    watch: () => () => {},
   };
 }
 

@@ -70,6 +70,12 @@ function Toolbar({
   );
 }
 
+function submitLabel({ purpose, state: { posting, content } }: Composer) {
+  if (purpose === 'edit') return posting ? 'compose.saving' : 'compose.save';
+  if (content.scheduledAt !== null && !posting) return 'compose.schedule';
+  return posting ? 'compose.posting' : 'compose.post';
+}
+
 /** Tools at the start, counter and Post at the end. */
 export function ComposeFooter({
   composer,
@@ -112,7 +118,7 @@ export function ComposeFooter({
         disabled={(remaining ?? 0) < 0 || state.uploading || nobody !== null}
         title={nobody ?? undefined}
       >
-        {t(state.posting ? 'compose.posting' : 'compose.post')}
+        {t(submitLabel(composer))}
       </Button>
     </div>
   );

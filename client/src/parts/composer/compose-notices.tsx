@@ -49,6 +49,8 @@ export function ComposeNotices({
   onDiscard,
   unmarked,
   onChange,
+  conflict,
+  onResolve,
 }: {
   visibility: ComposeContent['visibility'];
   restored: boolean;
@@ -57,6 +59,9 @@ export function ComposeNotices({
   /** Files beside a subject that are not marked sensitive (COMP-07). */
   unmarked: boolean;
   onChange: (patch: Partial<ComposeContent>) => void;
+  /** Another tab went on with the same draft. */
+  conflict: boolean;
+  onResolve: (which: 'theirs' | 'mine') => void;
 }): ReactElement {
   const t = useT();
   return (
@@ -66,6 +71,13 @@ export function ComposeNotices({
           {t('compose.draft_restored')}
           <TextButton onClick={onDiscard}>{t('compose.discard')}</TextButton>
         </p>
+      )}
+      {conflict && (
+        <Alert level="warning">
+          {t('compose.conflict')}{' '}
+          <TextButton onClick={() => onResolve('theirs')}>{t('compose.take_theirs')}</TextButton>{' '}
+          <TextButton onClick={() => onResolve('mine')}>{t('compose.keep_mine')}</TextButton>
+        </Alert>
       )}
       {!stored && <Alert level="warning">{t('compose.draft_not_kept')}</Alert>}
       {unmarked && (

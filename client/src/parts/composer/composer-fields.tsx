@@ -8,7 +8,13 @@ import { Button } from '@/ui/button/button';
 import { ComposeSubject } from './compose-subject';
 import { ComposeText } from './compose-text';
 import { FilesNotices } from './files/files-notices';
-import { LazyComposeNotices, LazyComposeOptions, LazyFilesStrip, LazyWritingHelp } from './lazy-pieces';
+import {
+  LazyComposeMore,
+  LazyComposeNotices,
+  LazyComposeOptions,
+  LazyFilesStrip,
+  LazyWritingHelp,
+} from './lazy-pieces';
 import { ScopeButton } from './scope-button';
 import type { Composer, SubjectField } from './use-composer';
 import styles from './composer.module.css';
@@ -53,6 +59,28 @@ function Options({
         </Button>
       )}
     </div>
+  );
+}
+
+function More({
+  composer: { session, state, files, limit, purpose, remaining },
+}: {
+  composer: Composer;
+}): ReactElement {
+  const { more, scheduledAt, expiresIn, spoilerText } = state.content;
+  return (
+    <LazyComposeMore
+      session={session}
+      files={files}
+      limit={limit}
+      purpose={purpose}
+      more={more}
+      scheduledAt={scheduledAt}
+      expiresIn={expiresIn}
+      spoilerText={spoilerText}
+      posting={state.posting}
+      isOver={(remaining ?? 0) < 0}
+    />
   );
 }
 
@@ -101,10 +129,13 @@ export function ComposerFields({
           restored={state.restored}
           stored={state.stored}
           onDiscard={session.discard}
+          conflict={state.conflict}
+          onResolve={session.resolve}
           unmarked={isUnmarked(state.content)}
           onChange={session.change}
         />
       )}
+      {used && <More composer={composer} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, type ComponentProps, type ReactElement } from 'react';
+import type { ComposeMoreProps } from './compose-more';
 import type { ComposeNotices } from './compose-notices';
 import type { ComposeOptions } from './compose-options';
 import type { WritingHelp } from './writing-help';
@@ -32,6 +33,13 @@ const Files = lazy(() =>
   ),
 );
 
+const More = lazy(() =>
+  import('./compose-more').then(
+    (module) => ({ default: module.ComposeMore }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
 // Kept while somebody types: the list of languages alone is 184 elements.
 export const LazyComposeNotices = memo(function LazyComposeNotices(
   props: ComponentProps<typeof ComposeNotices>,
@@ -49,6 +57,14 @@ export const LazyComposeOptions = memo(function LazyComposeOptions(
   return (
     <Suspense fallback={null}>
       <Options {...props} />
+    </Suspense>
+  );
+});
+
+export const LazyComposeMore = memo(function LazyComposeMore(props: ComposeMoreProps): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <More {...props} />
     </Suspense>
   );
 });

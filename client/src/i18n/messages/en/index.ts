@@ -9,6 +9,7 @@ import { inbox } from './late/inbox';
 import { interactions } from './late/interactions';
 import { lists } from './late/lists';
 import { searching } from './late/searching';
+import { drafts } from './late/drafts';
 import { door } from './late/door';
 import { history } from './late/history';
 import { feed_more } from './late/feed-more';
@@ -40,6 +41,7 @@ export const en = {
   compose: { ...early.compose, ...compose },
   conversation,
   door,
+  drafts,
   history,
   announcing,
   filtering,
