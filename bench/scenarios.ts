@@ -68,6 +68,8 @@ async function loadsOf(
     const first = await context.newPage();
     if (slow) await throttle(first);
     cold.push(await timeLoad(first, url));
+    // Somebody was there: without a sign of use the page fetches nothing more for a while.
+    await first.mouse.move(600, 400);
     // The warm visit is a later one: what the first leaves to idle time (service worker, snapshot) is done.
     await first.waitForTimeout(REST_MS);
     await first.close();
