@@ -26,6 +26,7 @@ const GROUPS: readonly Group[] = [
       [['l'], 'keys.bookmark'],
       [['m'], 'keys.mention'],
       [['p'], 'keys.profile'],
+      [['i'], 'keys.person'],
     ],
   },
   {
