@@ -1,10 +1,17 @@
 import { createDetails } from './details/create-details';
 import { createIntents } from './intents/intents';
-import { loadStanding } from './load-standing';
+import { loadStanding, wakePeople } from './load-standing';
 import { createRecentEmoji } from './recent-emoji';
 import { lateUploads } from './uploads/late-uploads';
 
 /** Code that comes with the first sign of somebody who may have wishes, or look closer. */
-export const wishes = { createIntents, createDetails, createRecentEmoji, loadStanding, lateUploads };
+export const wishes = {
+  createIntents,
+  createDetails,
+  createRecentEmoji,
+  loadStanding,
+  wakePeople,
+  lateUploads,
+};
 
 export type Wishes = typeof wishes;
