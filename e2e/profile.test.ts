@@ -74,8 +74,8 @@ describe('a profile', () => {
 
   it('tells what went wrong, and comes with the next try', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
-      place.proxy.fault(/^\/api\/v1\/accounts\/pia/, { is: 'status', status: 500 });
-      await page.evaluate(() => history.pushState(null, '', '/pia'));
+      place.proxy.fault(/^\/api\/v1\/accounts\/newcomer/, { is: 'status', status: 500 });
+      await page.evaluate(() => history.pushState(null, '', '/newcomer'));
       await page.getByRole('button', { name: 'Try again' }).waitFor();
       place.proxy.liftAll();
       await page.getByRole('button', { name: 'Try again' }).click();

@@ -156,7 +156,7 @@ function createLate(
   const wishes = new LateCode<Wishes>(
     given,
     async () => (await import('./wishes')).wishes,
-    ({ createIntents, createDetails, createRecentEmoji, loadStanding, wakePeople, lateUploads }) => {
+    ({ createIntents, createDetails, createRecentEmoji, loadStanding, lateUploads }) => {
       const recentEmoji = createRecentEmoji(core.platform, core.key);
       const intents = createIntents({
         ...core,
@@ -170,7 +170,6 @@ function createLate(
         },
       });
       void loadStanding(core);
-      wakePeople(core, people);
       house = { intents, details: createDetails({ ...core, recentEmoji, uploads: lateUploads(core) }) };
     },
   );

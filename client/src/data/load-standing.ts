@@ -1,6 +1,4 @@
 import type { Core } from '@/data/core';
-import { endsPlace } from './people/ends';
-import type { Realm } from './realm';
 
 /**
  * Learns whom the reader muted and blocked, so that posts that speak to them can be told (ST-03), and whom
@@ -21,9 +19,4 @@ export async function loadStanding({ meId, ingest, remote, store }: Core): Promi
   } catch {
     // Told by nobody, missed by few: the next visit asks again.
   }
-}
-
-/** What the reader did about people for a time may be over: only the code about people knows. */
-export function wakePeople({ key, platform }: Core, people: Realm['people']): void {
-  if (platform.storage.getItem(endsPlace(key)) !== null) people.load().catch(() => undefined);
 }

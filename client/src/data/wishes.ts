@@ -1,6 +1,6 @@
 import { createDetails } from './details/create-details';
 import { createIntents } from './intents/intents';
-import { loadStanding, wakePeople } from './load-standing';
+import { loadStanding } from './load-standing';
 import { createRecentEmoji } from './recent-emoji';
 import { lateUploads } from './uploads/late-uploads';
 

@@ -27,16 +27,13 @@ function read({ platform }: Core, place: string): Ends {
   return { muted: timesIn(stored['muted']), repeatsHidden: timesIn(stored['repeatsHidden']) };
 }
 
-/** Where the ends are kept in the browser. */
-export const endsPlace = (key: string): string => `skein.ends:${key}`;
-
 /**
  * When timed wishes about people end. Few servers tell, so what was chosen here is kept in this browser;
  * a server's own answer wins where there is one.
  */
 export function createEnds(core: Core): EndsKeeper {
   const { platform, store } = core;
-  const place = endsPlace(core.key);
+  const place = `skein.ends:${core.key}`;
   const cell = createCell(store.batch, read(core, place));
   return {
     get: cell.get,

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
+import { useRealm } from '@/data/react/realm-context';
 import { usePreference } from '@/data/react/records';
 import '@/i18n/messages/en/late/peek';
 import { Popover } from '@/ui/popover/popover';
@@ -13,6 +14,11 @@ import styles from './peek.module.css';
 /** Shows what belongs to a marked element beside it; mounted once by the app. */
 export function PeekHost(): ReactElement | null {
   const [{ anchor, byKey }, close] = usePeek(usePreference('keyboardShortcuts'));
+  const { people } = useRealm();
+  useEffect(() => {
+    // A profile or card is likely next, and what was done for a time may be over. A failure is told by who needs it.
+    people.load().catch(() => undefined);
+  }, [people]);
   const target = peekTarget(anchor?.dataset['peek']);
   if (!anchor || !target) return null;
   const shared = { anchor, onClose: close };
