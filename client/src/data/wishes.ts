@@ -10,7 +10,6 @@ export const wishes = {
   createDetails,
   createRecentEmoji,
   loadStanding,
-  wakePeople,
   lateUploads,
 };
 
