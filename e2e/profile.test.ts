@@ -16,7 +16,7 @@ const card = (page: Page): Locator => page.getByRole('region', { name: 'Harbour 
 const tab = (page: Page, name: RegExp): Locator => page.getByRole('tab', { name });
 const menuItem = async (page: Page, name: string): Promise<void> => {
   await card(page).getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
 };
 
 describe('a profile', () => {
@@ -110,7 +110,7 @@ describe('what one does about a person', () => {
         .getByText(/^Muted, .+ left$/)
         .waitFor();
       await page.evaluate(() => history.pushState(null, '', '/muted-and-blocked'));
-      const row = page.getByRole('article', { name: /Harbour Office/ });
+      const row = page.getByRole('main').getByRole('article', { name: /Harbour Office/ });
       await row.getByText(/left$/).waitFor();
       expect.soft(await axeFindings(page)).toEqual([]);
       await row.getByRole('button', { name: /^Unmute/ }).click();
@@ -119,14 +119,14 @@ describe('what one does about a person', () => {
 
   it('takes the posts of a blocked person out of the timeline', () =>
     visitAs(place, 'ada', { path: '/main/all' }, async ({ page }) => {
-      const theo = await Person.as(place.instance.url, 'theo');
-      await theo.post('Soon to be blocked.');
+      const mod = await Person.as(place.instance.url, 'mod');
+      await mod.post('Soon to be blocked.');
       await page.getByRole('button', { name: 'Load new posts' }).click();
       const post = page.getByRole('main').getByRole('article').filter({ hasText: 'Soon to be blocked.' });
       await post.waitFor();
-      await post.getByRole('link', { name: /Theo/ }).first().click();
+      await post.locator('header a').first().click();
       await page.getByRole('button', { name: 'More actions' }).click();
-      await page.getByRole('menuitem', { name: 'Block' }).click();
+      await page.getByRole('menuitem', { name: 'Block', exact: true }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
       await page.getByText('Blocked', { exact: true }).waitFor();
       await page.goBack();
