@@ -90,8 +90,10 @@ describe('what one does about a person', () => {
       await button.waitFor();
       await menuItem(page, 'Mute');
       await card(page).getByText('Muted', { exact: true }).waitFor();
+      await card(page).getByText('Muting…').waitFor({ state: 'detached' });
       await menuItem(page, 'Unmute');
       await card(page).getByText('Muted', { exact: true }).waitFor({ state: 'detached' });
+      await card(page).getByText('Unmuting…').waitFor({ state: 'detached' });
       place.proxy.fault(/\/mute$/, { is: 'status', status: 500 });
       await menuItem(page, 'Mute');
       await page.getByText(/@admin could not be muted/).waitFor();
