@@ -12,6 +12,8 @@ export interface DialogProps {
   at?: 'middle' | 'top';
   /** The children bring their own padding. */
   bare?: boolean;
+  /** Nothing in it takes the focus: it is scrolled by keyboard itself. */
+  textOnly?: boolean;
   /** `alertdialog` for questions that interrupt. */
   role?: 'dialog' | 'alertdialog';
   describedBy?: string | undefined;
@@ -64,7 +66,11 @@ export function Dialog(props: DialogProps): ReactElement {
         {props.headEnd}
         <IconButton icon="x" label={props.closeLabel} onClick={onClose} />
       </header>
-      <div className={styles.body} data-bare={props.bare || undefined}>
+      <div
+        className={styles.body}
+        data-bare={props.bare || undefined}
+        tabIndex={props.textOnly ? 0 : undefined}
+      >
         {props.children}
       </div>
       {props.footer !== undefined && <footer className={styles.foot}>{props.footer}</footer>}
