@@ -27,6 +27,7 @@ import type { Details } from '@/data/details/details';
 import type { Uploads, UploadView } from '@/data/uploads/uploads';
 import type { Writing } from '@/data/details/writing';
 import { DEFAULT_PREFERENCES, type PreferenceName, type Preferences } from '@/data/settings/preferences';
+import { createFakePeople, type FakePeopleFacts } from './fake-people';
 import { cell, cells, type Cell } from './cell';
 import { makeServer } from './make';
 
@@ -47,6 +48,7 @@ const IDLE: Fetch = { is: 'idle' };
 
 /** What a test gives; everything is optional. Views may be partial. */
 export interface FakeRealmFacts {
+  people?: FakePeopleFacts;
   me?: Account | null;
   server?: Server;
   accounts?: readonly Account[];
@@ -123,6 +125,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     stream: cell<StreamState>('disabled'),
     unreadAnnouncements: cell(0),
   };
+  const people = createFakePeople(note, facts.people ?? {});
   const flags = cells((_key: string): boolean | undefined => undefined);
   return {
     calls,
@@ -147,6 +150,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
       loadAround: async (key, id) => note('loadAround', key, id),
       setFilter: (key, filter) => note('setFilter', key, filter),
     },
+    people: { get: () => people, load: async () => people },
     conversations: {
       view: fake.conversation,
       open: (id) => (note('openConversation', id), () => note('closeConversation', id)),
@@ -155,7 +159,6 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     headers: async () => ({
       tag: async () => ({ following: facts.followsTag ?? null }),
       followTag: async (name, on) => (note('followTag', name, on), { following: on }),
-      list: async (id) => ({ title: `List ${id}` }),
     }),
     notifications: {
       view: fake.notificationsView,
@@ -321,6 +324,7 @@ function fakeDrafts(initial: Readonly<Record<string, Draft>>): Drafts {
     get: (key) => kept.get(key) ?? null,
     save: (key, draft) => (kept.set(key, draft), true),
     clear: (key) => void kept.delete(key),
+    watch: () => () => {},
   };
 }
 

@@ -8,6 +8,7 @@ import { preloadMedia } from '@/parts/media/late-code';
 import { preloadPostPieces } from '@/parts/status/late-pieces';
 import { App } from './app';
 import { assemble } from './assemble';
+import { addCustomStyles } from './custom-styles';
 import { routeOf } from './pages';
 import { standIn } from './last-screen';
 import { preloadNotices } from './notices';
@@ -65,6 +66,7 @@ export async function boot(): Promise<void> {
       <App sessions={sessions} />
     </StrictMode>,
   );
+  addCustomStyles();
   whenIdle(startServiceWorker);
   setTimeout(() => {
     whenIdle(() => {

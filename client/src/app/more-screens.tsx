@@ -20,7 +20,17 @@ const AnnouncementsPage = loadable(() =>
 const InteractionsPage = loadable(() =>
   import('@/features/notifications/interactions-page').then((module) => module.InteractionsPage),
 );
+const DraftsPage = loadable(() =>
+  import('@/features/drafts/drafts-page').then((module) => module.DraftsPage),
+);
+const ScheduledPage = loadable(() =>
+  import('@/features/scheduled/scheduled-page').then((module) => module.ScheduledPage),
+);
 const InboxPage = loadable(() => import('@/features/inbox/inbox-page').then((module) => module.InboxPage));
+
+const PeopleLists = loadable(() =>
+  import('@/features/people/people-lists').then((module) => module.PeopleLists),
+);
 
 /** Screens that no visit begins with, each in a chunk of its own. */
 export function MoreScreenOf({ page }: { page: MorePage }): ReactElement {
@@ -35,9 +45,19 @@ export function MoreScreenOf({ page }: { page: MorePage }): ReactElement {
       return <EditListPage key={page.id} id={page.id} />;
     case 'announcements':
       return <AnnouncementsPage />;
+    case 'drafts':
+      return <DraftsPage />;
+    case 'scheduled':
+      return <ScheduledPage />;
     case 'interactions':
       return <InteractionsPage />;
     case 'inbox':
       return <InboxPage />;
+    case 'friend-requests':
+      return <PeopleLists list="requests" />;
+    case 'who-to-follow':
+      return <PeopleLists list="suggestions" />;
+    case 'muted-and-blocked':
+      return <PeopleLists list="spared" />;
   }
 }

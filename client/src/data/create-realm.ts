@@ -2,6 +2,7 @@ import type { Account } from '@/domain/account';
 import { ApiError } from '@/domain/api-error';
 import type { AccountId } from '@/domain/ids';
 import type { Server } from '@/domain/server';
+import { late as lateHere } from '@/lib/late';
 import type { Intents, Realm } from './realm';
 import { createCore, type Core, type CoreOptions } from './core';
 import type { Details } from './details/details';
@@ -138,6 +139,7 @@ function createLate(
   core: Core,
   lists: Lists,
   options: RealmOptions,
+  people: Realm['people'],
 ): { late: Late; intents: Intents; details: Realm['details'] } {
   const { lateParts: given = null, statusLimit: limit } = options;
   let house: WishHouse | null = null;
@@ -162,7 +164,10 @@ function createLate(
         me: core.meId,
         posted: (status) => lists.posted(status),
         removed: (id) => lists.removed(id),
-        requestAnswered: (id, approved) => lists.notifications.requestAnswered(id, approved),
+        requestAnswered(id, approved) {
+          lists.notifications.requestAnswered(id, approved);
+          people.get()?.answered(id);
+        },
       });
       void loadStanding(core);
       house = { intents, details: createDetails({ ...core, recentEmoji, uploads: lateUploads(core) }) };
@@ -253,7 +258,8 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     isJoined: () => stream.isJoined,
     post: (message: TabMessage) => stream.post(message),
   });
-  const { late, intents, details } = createLate(core, lists, options);
+  const people = lateHere(async () => (await import('./people/create-people')).createPeople(core, lists));
+  const { late, intents, details } = createLate(core, lists, options, people);
   const pages = new LateCode<Pages>(
     null,
     async () =>
@@ -275,6 +281,7 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     notifications: lists.notifications,
     intents,
     details,
+    people,
     posting: async () => (await late.posting()).get(),
     pages: () => pages.load(),
     instance: lateInstance(core),

@@ -6,6 +6,8 @@ import type { Relationship } from '@/domain/relationship';
 import type { Server } from '@/domain/server';
 import type { Reaction, Status } from '@/domain/status';
 import type { Visibility } from '@/domain/visibility';
+import type { Late } from '@/lib/late';
+import type { People } from './people/people';
 import type { Drafts } from './drafts/draft';
 import type { OutgoingStatus } from './outgoing-status';
 import type { Readable } from './readable';
@@ -86,12 +88,11 @@ export interface Timelines {
   setFilter(key: TimelineKey, filter: TimelineFilter): void;
 }
 
-/** What the headers of tags and lists ask for and wish; every call throws ApiError. */
+/** What the headers of tags ask for and wish; every call throws ApiError. */
 export interface TimelineHeaders {
   /** `following` is null where the server cannot follow tags. */
   tag(name: string): Promise<{ following: boolean | null }>;
   followTag(name: string, on: boolean): Promise<{ following: boolean | null }>;
-  list(id: string): Promise<{ title: string }>;
 }
 
 export interface ConversationView {
@@ -217,6 +218,8 @@ export interface Realm {
   intents: Intents;
   /** Closer looks at single posts; their code comes with the first. Rejects with ApiError `offline`. */
   details(): Promise<Details>;
+  /** People looked at closely; their code comes with the first. Rejects with ApiError `offline`. */
+  people: Late<People>;
   /** Outbox, sources, scheduled posts. Rejects with ApiError `offline` while its code is not to be had. */
   posting(): Promise<Posting>;
   /** Search, lists, announcements and other pages of their own. Rejects with ApiError `offline`. */

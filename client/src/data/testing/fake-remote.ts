@@ -37,6 +37,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     unreadAnnouncements: unexpected('unreadAnnouncements'),
     searchAddress: unexpected('searchAddress'),
     details: unexpected('details'),
+    people: unexpected('people'),
     headers: unexpected('headers'),
     posting: unexpected('posting'),
     pages: unexpected('pages'),
@@ -75,6 +76,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     unreadAnnouncements: [],
     searchAddress: [],
     details: [],
+    people: [],
     headers: [],
     posting: [],
     pages: [],
@@ -104,6 +106,7 @@ function noted(remote: Remote, calls: Calls): Remote {
     ),
     me: () => (calls.me.push([]), remote.me()),
     unreadAnnouncements: () => (calls.unreadAnnouncements.push([]), remote.unreadAnnouncements()),
+    people: () => (calls.people.push([]), remote.people()),
     details: () => (calls.details.push([]), remote.details()),
     notifications: (...args) => (calls.notifications.push(args), remote.notifications(...args)),
     markNotificationsRead: (...args) => (

@@ -1,6 +1,7 @@
 import type { ComposeContent } from '@/domain/compose';
 import type { StatusId } from '@/domain/ids';
 import type { DraftKey } from '@/data/realm';
+import type { Visibility } from '@/domain/visibility';
 
 /** What a form is for. Give the form another React key when this changes: it starts anew then. */
 export interface ComposeTarget {
@@ -11,6 +12,8 @@ export interface ComposeTarget {
   editOf: StatusId | null;
   /** Text to begin with (`?message=`, a mention); kept beside an older draft. */
   prefill: string;
+  /** Who shall see it, whatever the reader's habit or a draft says: a message to one person. */
+  scope?: Visibility;
   /** What the form begins with when that is known already: an edit. */
   start: ComposeContent | null;
 }
@@ -36,10 +39,27 @@ export const quoteTarget = (id: StatusId): ComposeTarget => ({
   quoteId: id,
 });
 
-/** `start` is the post as it is, from its source. */
-export const editTarget = (id: StatusId, start: ComposeContent): ComposeTarget => ({
+/** `start` is the post as it is, from its source; null while that is to be fetched. */
+export const editTarget = (id: StatusId, start: ComposeContent | null): ComposeTarget => ({
   ...NEW_POST,
   draftKey: `edit:${id}`,
   editOf: id,
   start,
 });
+
+/** A draft under a key of its own, which tells itself what it answers and quotes. */
+export const keptTarget = (draftKey: DraftKey, start: ComposeContent): ComposeTarget => ({
+  ...NEW_POST,
+  draftKey,
+  replyToId: start.after,
+  quoteId: start.quotes,
+  start,
+});
+
+export type ComposePurpose = 'new' | 'reply' | 'quote' | 'edit';
+
+export function purposeOf({ editOf, replyToId, quoteId }: ComposeTarget): ComposePurpose {
+  if (editOf !== null) return 'edit';
+  if (replyToId !== null) return 'reply';
+  return quoteId === null ? 'new' : 'quote';
+}

@@ -34,7 +34,7 @@ export function freshContent(realm: Realm, target: ComposeTarget, locale: string
     ...NO_EXTRAS,
     ...(parent ? replyWords(realm, parent) : { text: target.prefill, spoilerText: '' }),
     sensitive: settings.get('sensitiveByDefault'),
-    visibility: parent ? replyVisibility(parent.visibility, own) : own,
+    visibility: target.scope ?? (parent ? replyVisibility(parent.visibility, own) : own),
     contentType: startContentType(settings.get('postContentType'), realm.server.get().postFormats),
     language: startLanguage([parent?.language ?? null, settings.get('postLanguage'), locale]),
   };

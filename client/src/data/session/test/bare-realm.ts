@@ -88,6 +88,7 @@ export function bareRealm(seed: RealmSeed): BareRealm {
     server: seed.server,
     pages: () => Promise.reject(new Error('no pages here')),
     details: () => Promise.reject(new Error('a bare realm knows no details')),
+    people: { get: () => null, load: () => Promise.reject(new Error('a bare realm knows nobody')) },
     records: {
       status: () => constant(undefined),
       account: () => constant(undefined),
@@ -109,7 +110,7 @@ export function bareRealm(seed: RealmSeed): BareRealm {
       forStatus: () => constant(null),
       setForStatus: nothing,
     },
-    drafts: { get: () => null, save: () => true, clear: nothing },
+    drafts: { get: () => null, save: () => true, clear: nothing, watch: () => nothing },
     settings: {
       value: (name) => constant(DEFAULT_PREFERENCES[name]),
       get: (name) => DEFAULT_PREFERENCES[name],

@@ -9,6 +9,7 @@ import { inbox } from './late/inbox';
 import { interactions } from './late/interactions';
 import { lists } from './late/lists';
 import { searching } from './late/searching';
+import { drafts } from './late/drafts';
 import { door } from './late/door';
 import { history } from './late/history';
 import { feed_more } from './late/feed-more';
@@ -19,11 +20,16 @@ import { players } from './late/players';
 import { viewer } from './late/viewer';
 import { muting } from './late/muting';
 import { peek } from './late/peek';
+import { people, person_errors } from './late/people';
+import { people_pages } from './late/people-pages';
+import { profile } from './late/profile';
 import { post_menu } from './late/post-menu';
 import { reacting } from './late/reacting';
 import { reporting } from './late/reporting';
+import { suggesting } from './late/suggesting';
 import { translation } from './late/translation';
 import { voting } from './late/voting';
+import { writing } from './late/writing';
 
 /**
  * The whole English catalogue: the typed source of all message ids, which are `namespace.name`. One file a
@@ -35,6 +41,7 @@ export const en = {
   compose: { ...early.compose, ...compose },
   conversation,
   door,
+  drafts,
   history,
   announcing,
   filtering,
@@ -51,9 +58,15 @@ export const en = {
   viewer,
   muting,
   peek,
+  people,
+  people_pages,
+  person_errors,
+  profile,
   post_menu,
   reacting,
   reporting,
+  suggesting,
   translation,
   voting,
+  writing,
 } as const;
