@@ -2,6 +2,9 @@ import { useId, useLayoutEffect, useRef, type ReactElement, type ReactNode } fro
 import { IconButton } from '@/ui/button/icon-button';
 import styles from './dialog.module.css';
 
+/** A box of text that scrolls takes the focus, or nobody could read its end by keyboard. */
+const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
+
 export interface DialogProps {
   /** Also the accessible name; a question where the dialog asks one. */
   title: string;
@@ -69,7 +72,7 @@ export function Dialog(props: DialogProps): ReactElement {
       <div
         className={styles.body}
         data-bare={props.bare || undefined}
-        tabIndex={props.textOnly ? 0 : undefined}
+        {...(props.textOnly ? SCROLLED_BY_KEYS : {})}
       >
         {props.children}
       </div>
