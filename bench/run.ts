@@ -8,10 +8,11 @@ import { ROOT } from '../e2e/support/places';
 import { Api } from './api';
 import { serveFloor } from './floor';
 import { favourite, load, scroll, stream, thread, typing, type Bench, type Row } from './scenarios';
+import { profile } from './profile';
 import { worst } from './worst';
 import { writing } from './writing';
 
-const SCENARIOS = { load, scroll, thread, favourite, typing, writing, stream, worst };
+const SCENARIOS = { load, scroll, thread, profile, favourite, typing, writing, stream, worst };
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },

@@ -5,6 +5,12 @@ import { createRecentEmoji } from './recent-emoji';
 import { lateUploads } from './uploads/late-uploads';
 
 /** Code that comes with the first sign of somebody who may have wishes, or look closer. */
-export const wishes = { createIntents, createDetails, createRecentEmoji, loadStanding, lateUploads };
+export const wishes = {
+  createIntents,
+  createDetails,
+  createRecentEmoji,
+  loadStanding,
+  lateUploads,
+};
 
 export type Wishes = typeof wishes;

@@ -1,15 +1,17 @@
 import { toApiError } from '@/domain/api-error';
+import type { AccountId } from '@/domain/ids';
 import type { AccountBundle } from '@/api/decode/account';
 import type { Cursor, Page } from '@/api/pagination';
 import type { Core } from '@/data/core';
 import type { Lists } from '@/data/lists';
 import type { PeopleRemote } from '@/data/remote/people-remote';
+import { endInTime } from './end-in-time';
 import { createEnds, type EndsKeeper } from './ends';
 import { knownPostsOf } from './known-posts';
 import { findPerson, fetchPerson, keepPeople, knowPerson, relate } from './know';
 import { PersonList } from './person-list';
 import type { People, PeopleKey } from './people';
-import { createPersonWishes } from './person-wishes';
+import { createPersonWishes, type PersonWishes } from './person-wishes';
 import { wholeTags } from './questions';
 
 type Fetch = (cursor: Cursor) => Promise<Page<AccountBundle>>;
@@ -63,6 +65,13 @@ function createLists(core: Core, calls: () => Promise<PeopleRemote>, ends: EndsK
   };
 }
 
+/** Only of somebody who is followed still: asking for the repeats of another would follow them. */
+async function showAgain(core: Core, wishes: PersonWishes, id: AccountId): Promise<void> {
+  core.ingest.relationships(await core.remote.relationships([id]).catch(() => []));
+  const known = core.store.relationships.truth(id);
+  if (known?.following && !known.showingReblogs) wishes.showRepeats(id, true);
+}
+
 export function createPeople(core: Core, lists: Lists): People {
   const calls = (): Promise<PeopleRemote> => core.remote.people();
   const ends = createEnds(core);
@@ -74,6 +83,11 @@ export function createPeople(core: Core, lists: Lists): People {
       throw toApiError(thrown);
     }
   };
+  const wishes = createPersonWishes({ core, lists, ends, calls, left: (list, id) => listOf(list).drop(id) });
+  endInTime(core, ends, (id) => {
+    ends.note('repeatsHidden', id, null);
+    void showAgain(core, wishes, id);
+  });
   return {
     find: (acct) => findPerson(core, acct),
     load: (idOrAcct) => ask((remote) => fetchPerson(core, remote, idOrAcct)),
@@ -83,7 +97,7 @@ export function createPeople(core: Core, lists: Lists): People {
     open: (key) => void listOf(key).loadFirst(),
     answered: (id) => listOf('requests').drop(id),
     loadOlder: (key) => listOf(key).loadOlder(),
-    ...createPersonWishes({ core, lists, ends, calls, left: (list, id) => listOf(list).drop(id) }),
+    ...wishes,
     saveNote: (id, text) =>
       ask(async (remote) => core.ingest.relationships([await remote.saveNote(id, text)])),
     ends,

@@ -26,7 +26,7 @@ export function PersonLink({
       href={profilePath(account, server)}
       className={styles.person}
       data-shows={shows}
-      title={`@${account.acct}`}
+      data-peek={`account ${id}`}
       onClick={onOpen}
     >
       {shows === 'name' ? <AccountName account={account} /> : <bdi dir="ltr">@{account.acct}</bdi>}

@@ -1,8 +1,11 @@
 import { useEffect, useId, useRef, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
+import { useRealm } from '@/data/react/realm-context';
+import { usePreference } from '@/data/react/records';
 import '@/i18n/messages/en/late/peek';
 import { Popover } from '@/ui/popover/popover';
 import { peekTarget, type PeekTarget } from './peek-target';
+import { PersonPeek } from './person-peek';
 import { ReactionPeople } from './reaction-people';
 import { StatusPeek, Unavailable } from './status-peek';
 import { usePeek } from './use-peek';
@@ -10,10 +13,21 @@ import styles from './peek.module.css';
 
 /** Shows what belongs to a marked element beside it; mounted once by the app. */
 export function PeekHost(): ReactElement | null {
-  const [anchor, close] = usePeek();
+  const [{ anchor, byKey }, close] = usePeek(usePreference('keyboardShortcuts'));
+  const { people } = useRealm();
+  useEffect(() => {
+    // A profile or card is likely next, and what was done for a time may be over. A failure is told by who needs it.
+    people.load().catch(() => undefined);
+  }, [people]);
   const target = peekTarget(anchor?.dataset['peek']);
   if (!anchor || !target) return null;
-  const peek = <Peek key={anchor.dataset['peek']} anchor={anchor} target={target} onClose={close} />;
+  const shared = { anchor, onClose: close };
+  const peek =
+    target.is === 'account' ? (
+      <PersonPeek key={target.id} id={target.id} takesFocus={byKey} {...shared} />
+    ) : (
+      <Peek key={anchor.dataset['peek']} target={target} {...shared} />
+    );
   // Into the landmark of what it describes, where assistive technology looks for it.
   return createPortal(peek, anchor.closest('main, aside, nav, header') ?? document.body);
 }
@@ -24,7 +38,7 @@ function Peek({
   onClose,
 }: {
   anchor: HTMLElement;
-  target: PeekTarget;
+  target: Exclude<PeekTarget, { is: 'account' }>;
   onClose: () => void;
 }): ReactElement {
   const id = useId();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { marked } from './peek-target';
+import { isPerson, isShown, marked } from './peek-target';
 
 /** Pointers that only pass by open nothing. */
 const REST_MS = 400;
@@ -16,35 +16,50 @@ function swallowNextClick(): void {
   setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), 700);
 }
 
+/** A long press on a link belongs to the browser's own menu, except for people. */
+const mayPress = (element: HTMLElement): boolean => !element.matches('a') || isPerson(element);
+
+/** A key that is pressed on a focused name shows who it is. */
+const PERSON_KEY = 'i';
+
+export interface Looking {
+  anchor: HTMLElement | null;
+  /** The card was asked for by a key: it takes the focus. */
+  byKey: boolean;
+}
+
+const NOTHING: Looking = { anchor: null, byKey: false };
+
 /** The marked element that is being looked at: pointed at, focused by keyboard, or pressed long by a finger. */
-export function usePeek(): readonly [anchor: HTMLElement | null, close: () => void] {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+export function usePeek(keysOn: boolean): readonly [looking: Looking, close: () => void] {
+  const [looking, setLooking] = useState<Looking>(NOTHING);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const later = useCallback((ms: number, next: HTMLElement | null, then?: () => void): void => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      setAnchor(next);
+      setLooking({ anchor: next, byKey: false });
       then?.();
     }, ms);
   }, []);
   const close = useCallback((): void => {
     clearTimeout(timer.current);
-    setAnchor(null);
+    setLooking(NOTHING);
   }, []);
   useEffect(() => {
     const onOver = (event: PointerEvent): void => {
       if (event.pointerType === 'touch') return;
+      if (isShown(event.target)) return clearTimeout(timer.current);
       const element = marked(event.target);
       later(element ? REST_MS : LEAVE_MS, element);
     };
     const onFocus = (event: FocusEvent): void => {
       const element = marked(event.target);
-      if (element?.matches(':focus-visible')) later(REST_MS, element);
+      if (element?.matches(':focus-visible') && !isPerson(element)) later(REST_MS, element);
     };
     const onPress = (event: PointerEvent): void => {
+      if (isShown(event.target)) return;
       const element = event.pointerType === 'touch' ? marked(event.target) : null;
-      // A long press on a link belongs to the browser's own menu.
-      if (element && !element.matches('a')) later(LONG_PRESS_MS, element, swallowNextClick);
+      if (element && mayPress(element)) later(LONG_PRESS_MS, element, swallowNextClick);
       else close();
     };
     const onRelease = (event: PointerEvent): void => {
@@ -52,7 +67,18 @@ export function usePeek(): readonly [anchor: HTMLElement | null, close: () => vo
     };
     const onMenu = (event: Event): void => {
       const element = marked(event.target);
-      if (element && !element.matches('a') && matchMedia('(pointer: coarse)').matches) event.preventDefault();
+      if (element && mayPress(element) && matchMedia('(pointer: coarse)').matches) event.preventDefault();
+    };
+    const onBlur = (event: FocusEvent): void => {
+      if (!isShown(event.target) && !isShown(event.relatedTarget)) close();
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      const element = marked(document.activeElement);
+      const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!keysOn || !plain || event.key !== PERSON_KEY || !isPerson(element)) return;
+      event.preventDefault();
+      clearTimeout(timer.current);
+      setLooking({ anchor: element, byKey: true });
     };
     // The pointer that brought this code here rests already.
     const pointed = [...document.querySelectorAll<HTMLElement>('[data-peek]:hover')].at(-1);
@@ -61,7 +87,8 @@ export function usePeek(): readonly [anchor: HTMLElement | null, close: () => vo
     const { signal } = stop;
     document.addEventListener('pointerover', onOver, { signal });
     document.addEventListener('focusin', onFocus, { signal });
-    document.addEventListener('focusout', close, { signal });
+    document.addEventListener('focusout', onBlur, { signal });
+    document.addEventListener('keydown', onKey, { signal });
     document.addEventListener('pointerdown', onPress, { signal });
     document.addEventListener('pointerup', onRelease, { signal });
     document.addEventListener('pointercancel', onRelease, { signal });
@@ -71,6 +98,6 @@ export function usePeek(): readonly [anchor: HTMLElement | null, close: () => vo
       stop.abort();
       clearTimeout(timer.current);
     };
-  }, [later, close]);
-  return [anchor, close];
+  }, [later, close, keysOn]);
+  return [looking, close];
 }

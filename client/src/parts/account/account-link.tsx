@@ -17,7 +17,13 @@ export function AccountLink({ account, className, duplicate, children }: Account
   const server = useServer();
   const hidden = duplicate ? { tabIndex: -1, 'aria-hidden': true } : {};
   return (
-    <Link href={profilePath(account, server)} className={className} title={`@${account.acct}`} {...hidden}>
+    <Link
+      href={profilePath(account, server)}
+      className={className}
+      // features/peek shows who it is.
+      data-peek={`account ${account.id}`}
+      {...hidden}
+    >
       {children}
     </Link>
   );

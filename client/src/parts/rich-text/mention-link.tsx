@@ -23,6 +23,7 @@ export function MentionLink({ mention, style }: { mention: Mention; style: Menti
     <Link
       href={profilePath(mention, style)}
       className={styles.mention}
+      data-peek={`account ${mention.id}`}
       data-you={(you && style.boldenYou) || undefined}
       title={style.tooltip && hidden ? `@${mention.acct}` : undefined}
     >

@@ -40,7 +40,7 @@ const show = (html: string): HTMLElement =>
 
 const ELEMENTS: ReadonlySet<string> = new Set([...KEPT_HTML, ...KEPT_MATH, 'a', 'img', 'div', 'button']);
 const ATTRIBUTES: ReadonlySet<string> = new Set(
-  'alt aria-expanded class colspan data-faded data-kind data-mfm data-you decoding dir display displaystyle height href linethickness loading mathvariant referrerpolicy rel reversed rowspan src start stretchy style target title type value width'.split(
+  'alt aria-expanded class colspan data-faded data-kind data-mfm data-peek data-you decoding dir display displaystyle height href linethickness loading mathvariant referrerpolicy rel reversed rowspan src start stretchy style target title type value width'.split(
     ' ',
   ),
 );
@@ -48,6 +48,8 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(
 const SHAPES: Readonly<Record<string, RegExp>> = {
   src: /^https?:\/\//,
   href: /^(https?|mailto|xmpp|matrix|gemini|gopher|ircs?|magnet|tel):|^\/[\w%]/,
+  // Ids come from the list of mentions, not from the text.
+  'data-peek': /^account \S+$/,
   // Custom properties of effects, each with its own shape: no property that the page itself knows.
   style: /^(?:--mfm-[a-z]+:[\w\s.,#()-]{1,80};?\s*)*$/,
 };

@@ -17,6 +17,7 @@ export const keys = {
   bookmark: 'Bookmark',
   mention: 'Mention the author',
   profile: 'Profile of the author',
+  person: 'Who it is, while the focus is on a name',
   thread: 'Conversations',
   parent: 'The post that this one answers',
   child: 'First reply',

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '@/domain/api-error';
+import type { PeopleRemote } from '@/data/remote/people-remote';
+import { settled } from '@/data/testing/fake-platform';
+import { account, bundle, relationship } from '@/data/testing/make';
+import { deferred, testRealm, timelineOf, type TestRealm } from '@/data/testing/test-realm';
+
+const unexpected = (): Promise<never> => Promise.reject(new Error('the test did not expect this call'));
+
+const calls = (answers: Partial<PeopleRemote>): PeopleRemote => ({
+  account: unexpected,
+  accountByName: unexpected,
+  followers: () => unexpected,
+  following: () => unexpected,
+  requests: unexpected,
+  muted: unexpected,
+  blocked: unexpected,
+  suggestions: unexpected,
+  mute: unexpected,
+  block: unexpected,
+  removeFollower: unexpected,
+  showRepeats: unexpected,
+  subscribe: unexpected,
+  saveNote: unexpected,
+  blockDomain: unexpected,
+  blockedDomains: unexpected,
+  followedTags: unexpected,
+  ...answers,
+});
+
+const person = (id: string, more: object = {}) => ({
+  account: account(id, more),
+  relationship: relationship(id),
+  moved: null,
+});
+
+async function knowing(answers: Partial<PeopleRemote>, more: Parameters<typeof testRealm>[0] = {}) {
+  const made: TestRealm = testRealm({
+    ...more,
+    answers: {
+      people: async () => calls({ account: async (id) => person(id), ...answers }),
+      ...more.answers,
+    },
+  });
+  const people = await made.realm.people.load();
+  await people.load('a1');
+  return { ...made, people, standing: () => made.realm.records.relationship('a1').get() };
+}
+
+describe('a wish about a person', () => {
+  test('shows at once, says that it waits, and holds with the answer', async () => {
+    const answer = deferred<ReturnType<typeof relationship>>();
+    const { people, standing } = await knowing({ mute: () => answer.promise });
+    people.mute('a1', true);
+    expect(standing()).toMatchObject({ muting: true, changing: 'mute' });
+    answer.resolve(relationship('a1', { muting: true }));
+    await settled();
+    expect(standing()).toMatchObject({ muting: true, changing: null });
+  });
+
+  test('is taken back with a message when it is refused', async () => {
+    const { people, standing, realm } = await knowing({
+      block: () => Promise.reject(new ApiError('server', { status: 500 })),
+    });
+    people.block('a1', true);
+    expect(standing()?.blocking).toBe(true);
+    await settled();
+    expect(standing()).toMatchObject({ blocking: false, changing: null });
+    expect(realm.notices.list.get()).toMatchObject([{ messageKey: 'person_errors.block' }]);
+  });
+
+  test('with an end is remembered with that end, and without one again once it is undone', async () => {
+    const asked: number[] = [];
+    const { people, clock } = await knowing({
+      mute: async (_id, on, seconds) => (asked.push(seconds), relationship('a1', { muting: on })),
+    });
+    people.mute('a1', true, 3600);
+    await settled();
+    expect(people.ends.get().muted.get('a1')).toBe(clock.now + 3_600_000);
+    people.mute('a1', false);
+    await settled();
+    expect(people.ends.get().muted.has('a1')).toBe(false);
+    expect(asked).toEqual([3600, 0]);
+  });
+
+  test('a block takes posts and repeats of that person out of the home timeline (TL-15)', async () => {
+    const mine = bundle('s3', { account: { id: 'a9', username: 'other', acct: 'other' } });
+    const { people, realm } = await knowing(
+      { block: async () => relationship('a1', { blocking: true }) },
+      { answers: { timeline: timelineOf(() => [mine, bundle('s2'), bundle('s1')]) } },
+    );
+    realm.timelines.open('home');
+    await settled();
+    expect(realm.timelines.view('home').get().ids).toEqual(['s3', 's2', 's1']);
+    people.block('a1', true);
+    await settled();
+    expect(realm.timelines.view('home').get().ids).toEqual(['s3']);
+  });
+});
+
+describe('knowing a person', () => {
+  test('asks for the same person once, however often a name is looked at', async () => {
+    let asked = 0;
+    const { people } = await knowing({ account: async (id) => ((asked += 1), person(id)) });
+    await Promise.all([people.know('a2'), people.know('a2'), people.know('a1')]);
+    await people.know('a2');
+    // One for `a1` at the start, one for `a2`.
+    expect(asked).toBe(2);
+  });
+
+  test('finds somebody by handle whatever its case', async () => {
+    const { people } = await knowing({
+      account: async (id) => person(id, { acct: 'Some.Body@far.example' }),
+    });
+    expect(people.find('some.body@FAR.example')).toBe('a1');
+    expect(people.find('nobody')).toBeNull();
+  });
+
+  test('shows posts that are known already until the answer takes their place', async () => {
+    const { people, realm } = await knowing(
+      {},
+      { answers: { timeline: timelineOf(() => [bundle('s2'), bundle('s1')]) } },
+    );
+    realm.timelines.open('home');
+    await settled();
+    people.showKnownPosts('a1');
+    expect(realm.timelines.view('user:a1').get()).toMatchObject({ ids: ['s2', 's1'], loaded: true });
+  });
+});
+
+describe('a list of people', () => {
+  test('grows page by page and ends where the cursor stands still', async () => {
+    const pages = [
+      { items: [person('p1'), person('p2')], older: { maxId: 'p2' }, newer: null },
+      { items: [person('p2'), person('p3')], older: { maxId: 'p3' }, newer: null },
+      { items: [], older: { maxId: 'p3' }, newer: null },
+    ];
+    const { people } = await knowing({
+      followers: () => async () => pages.shift() ?? { items: [], older: null, newer: null },
+    });
+    people.open('followers:a1');
+    await settled();
+    await people.loadOlder('followers:a1');
+    expect(people.list('followers:a1').get()).toMatchObject({ ids: ['p1', 'p2', 'p3'], reachedEnd: false });
+    await people.loadOlder('followers:a1');
+    expect(people.list('followers:a1').get()).toMatchObject({ ids: ['p1', 'p2', 'p3'], reachedEnd: true });
+  });
+
+  test('keeps what it has when the next page fails, and goes on after', async () => {
+    let broken = true;
+    const { people } = await knowing({
+      blocked: async (cursor) => {
+        if (cursor.maxId !== undefined && broken) throw new ApiError('server', { status: 503 });
+        const id = cursor.maxId === undefined ? 'p1' : 'p2';
+        return { items: [person(id)], older: { maxId: id }, newer: null };
+      },
+    });
+    people.open('blocked');
+    await settled();
+    await people.loadOlder('blocked');
+    expect(people.list('blocked').get()).toMatchObject({ ids: ['p1'], older: { is: 'failed' } });
+    broken = false;
+    await people.loadOlder('blocked');
+    expect(people.list('blocked').get().ids).toEqual(['p1', 'p2']);
+  });
+});
+
+test('repeats that were hidden for a time are shown again when it is over', async () => {
+  const asked: boolean[] = [];
+  const { people, clock, standing } = await knowing(
+    {
+      account: async (id) => ({ ...person(id), relationship: relationship(id, { following: true }) }),
+      showRepeats: async (id, on) => (
+        asked.push(on),
+        relationship(id, { following: true, showingReblogs: on })
+      ),
+    },
+    {
+      answers: {
+        relationships: async () => [relationship('a1', { following: true, showingReblogs: false })],
+      },
+    },
+  );
+  people.showRepeats('a1', false, 604_800);
+  await settled();
+  expect(standing()).toMatchObject({ showingReblogs: false });
+  await clock.advance(604_801_000);
+  expect(standing()).toMatchObject({ showingReblogs: true });
+  expect(asked).toEqual([false, true]);
+  expect(people.ends.get().repeatsHidden.size).toBe(0);
+});

@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { axeFindings, DESKTOP, PHONE } from './support/browser';
+import { Person } from './support/person';
+import { visit, visitAs, world } from './support/world';
+
+const place = world();
+let admin: Person;
+let adminId = '';
+beforeAll(async () => {
+  admin = await Person.as(place.instance.url, 'admin');
+  adminId = await admin.me();
+});
+
+const card = (page: Page): Locator => page.getByRole('region', { name: 'Harbour Office' });
+const tab = (page: Page, name: RegExp): Locator => page.getByRole('tab', { name });
+const menuItem = async (page: Page, name: string): Promise<void> => {
+  await card(page).getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+};
+
+describe('a profile', () => {
+  it('shows who it is, its tabs with their address, and is clean for assistive technology', () =>
+    visitAs(place, 'ada', { path: '/admin' }, async ({ page }) => {
+      await page.getByRole('heading', { level: 1, name: 'Harbour Office' }).waitFor();
+      await card(page).getByText('Admin', { exact: true }).waitFor();
+      await card(page)
+        .getByText(/^Joined /)
+        .waitFor();
+      await page.getByRole('main').getByRole('article').first().waitFor();
+      expect.soft(await axeFindings(page)).toEqual([]);
+      for (const [name, hash] of [
+        [/^Following/, '#followees'],
+        [/^Followers/, '#followers'],
+        [/^Media/, '#media'],
+      ] as const) {
+        await tab(page, name).click();
+        await page.getByRole('tabpanel').getByRole('feed').or(page.getByText('No media yet')).waitFor();
+        expect(new URL(page.url()).hash).toBe(hash);
+        expect.soft(await axeFindings(page), hash).toEqual([]);
+      }
+      await page.reload();
+      await expect.poll(() => tab(page, /^Media/).getAttribute('aria-selected')).toBe('true');
+      expect(await tab(page, /^Favorites/).count()).toBe(0);
+    }));
+
+  it('asks for what the checkboxes say', () =>
+    visitAs(place, 'ada', { path: '/admin' }, async ({ page }) => {
+      await page.getByRole('feed').waitFor();
+      const asked = page.waitForRequest((request) => request.url().includes('exclude_reblogs=true'));
+      await page.getByRole('checkbox', { name: 'With repeats' }).uncheck();
+      expect((await asked).url()).toContain('exclude_replies=true');
+      const all = page.waitForRequest(
+        (request) => request.url().includes('/statuses?') && !request.url().includes('exclude_replies'),
+      );
+      await page.getByRole('checkbox', { name: 'With replies' }).check();
+      await all;
+    }));
+
+  it('keeps a private note as it is typed', () =>
+    visitAs(place, 'ada', { path: '/admin' }, async ({ page }) => {
+      const note = page.getByRole('textbox', { name: 'Private note' });
+      await note.fill('Owes me a teapot lid');
+      await page.getByText('Saved', { exact: true }).waitFor();
+      await page.reload();
+      await expect.poll(() => note.inputValue()).toBe('Owes me a teapot lid');
+    }));
+
+  it('says so when there is nobody of that name', () =>
+    visit(place, {}, async ({ page }) => {
+      await page.goto(`${place.url}/users/nobody-of-that-name`);
+      await page.getByText('Sorry, this profile does not exist.').waitFor();
+    }));
+
+  it('tells what went wrong, and comes with the next try', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      place.proxy.fault(/^\/api\/v1\/accounts\/newcomer/, { is: 'status', status: 500 });
+      await page.evaluate(() => history.pushState(null, '', '/newcomer'));
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+      place.proxy.liftAll();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }));
+});
+
+describe('what one does about a person', () => {
+  it('shows at once and is taken back with a message when the server refuses', () =>
+    visitAs(place, 'ada', { path: '/admin' }, async ({ page }) => {
+      const button = card(page).getByRole('button', { name: /: Harbour Office$/ });
+      await button.waitFor();
+      await menuItem(page, 'Mute');
+      await card(page).getByText('Muted', { exact: true }).waitFor();
+      await card(page).getByText('Muting…').waitFor({ state: 'detached' });
+      await menuItem(page, 'Unmute');
+      await card(page).getByText('Muted', { exact: true }).waitFor({ state: 'detached' });
+      await card(page).getByText('Unmuting…').waitFor({ state: 'detached' });
+      place.proxy.fault(/\/mute$/, { is: 'status', status: 500 });
+      await menuItem(page, 'Mute');
+      await page.getByText(/@admin could not be muted/).waitFor();
+      await card(page).getByText('Muted', { exact: true }).waitFor({ state: 'detached' });
+      place.proxy.liftAll();
+    }));
+
+  it('has an end where one is chosen, which the list of muted people tells', () =>
+    visitAs(place, 'ada', { path: '/admin' }, async ({ page }) => {
+      await menuItem(page, 'Mute for a while…');
+      const dialog = page.getByRole('dialog', { name: /^Mute Harbour Office/ });
+      expect.soft(await axeFindings(page)).toEqual([]);
+      await dialog.getByRole('combobox').selectOption({ label: '3 days' });
+      await dialog.getByRole('button', { name: 'Mute' }).click();
+      await card(page)
+        .getByText(/^Muted, .+ left$/)
+        .waitFor();
+      await page.evaluate(() => history.pushState(null, '', '/muted-and-blocked'));
+      const row = page.getByRole('main').getByRole('article', { name: /Harbour Office/ });
+      await row.getByText(/left$/).waitFor();
+      expect.soft(await axeFindings(page)).toEqual([]);
+      await row.getByRole('button', { name: /^Unmute/ }).click();
+      await row.waitFor({ state: 'detached' });
+    }));
+
+  it('takes the posts of a blocked person out of the timeline', () =>
+    visitAs(place, 'ada', { path: '/main/all' }, async ({ page }) => {
+      const mod = await Person.as(place.instance.url, 'mod');
+      await mod.post('Soon to be blocked.');
+      await page.getByRole('button', { name: 'Load new posts' }).click();
+      const post = page.getByRole('main').getByRole('article').filter({ hasText: 'Soon to be blocked.' });
+      await post.waitFor();
+      await post.locator('header a').first().click();
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Block', exact: true }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+      await page.getByText('Blocked', { exact: true }).waitFor();
+      await page.goBack();
+      await page.getByRole('main').getByRole('article').first().waitFor();
+      await expect.poll(() => post.count()).toBe(0);
+    }));
+});
+
+describe('a card', () => {
+  it('shows who stands behind a name, by pointer and by key, and asks once', () =>
+    visitAs(place, 'ada', { path: '/main/all' }, async ({ page }) => {
+      await admin.post('A post with a name above it.');
+      await page.getByRole('button', { name: 'Load new posts' }).click();
+      const name = page
+        .getByRole('main')
+        .getByRole('article')
+        .filter({ hasText: 'A post with a name above it.' })
+        .getByRole('link', { name: 'Harbour Office' })
+        .first();
+      await name.hover();
+      const dialog = page.getByRole('dialog', { name: 'Harbour Office' });
+      await dialog.getByText('Runs Tidepool').waitFor();
+      expect.soft(await axeFindings(page)).toEqual([]);
+      await dialog.hover();
+      await dialog.getByRole('button', { name: /Harbour Office$/ }).waitFor();
+      await page.mouse.move(5, 400);
+      await dialog.waitFor({ state: 'detached' });
+      await name.focus();
+      await page.keyboard.press('i');
+      await dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => name.evaluate((link) => link === document.activeElement)).toBe(true);
+    }));
+});
+
+describe('on a phone and from right to left', () => {
+  it('nothing stands out of the page', () =>
+    visitAs(
+      place,
+      'ada',
+      { path: `/users/${adminId}`, viewport: PHONE, hasTouch: true },
+      async ({ page }) => {
+        await page.getByRole('feed').waitFor();
+        for (const dir of ['ltr', 'rtl']) {
+          await page.evaluate((way) => {
+            document.documentElement.dir = way;
+          }, dir);
+          const over = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(over, dir).toBeLessThanOrEqual(0);
+        }
+        expect.soft(await axeFindings(page)).toEqual([]);
+      },
+    ));
+
+  it('a visitor reads the same in light colours', () =>
+    visit(place, { viewport: DESKTOP, colorScheme: 'light' }, async ({ page }) => {
+      await page.goto(`${place.url}/admin`);
+      await page.getByRole('feed').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+    }));
+});
