@@ -48,16 +48,18 @@ export const fetchMedia = async (client: Client, id: string, signal?: AbortSigna
     decodeAttachment,
   );
 
+/** What is undefined or null stays as the server has it. */
 export const describeMedia = async (
   client: Client,
   id: string,
-  { description, focus }: { description: string; focus: Focus | null },
+  description: string | undefined,
+  focus: Focus | null = null,
 ): Promise<Attachment> =>
   decoded(
     await client.send({
       method: 'PUT',
       path: path`/api/v1/media/${id}`,
-      json: { description, ...(focus && { focus: axes(focus) }) },
+      json: { description, focus: focus ? axes(focus) : undefined },
       errorInside: true,
     }),
     decodeAttachment,

@@ -42,10 +42,7 @@ export interface DetailsRemote {
   uploadMedia(file: Blob, facts: UploadFacts): Promise<Attachment>;
   /** `url` is null while the server is still busy with the file. */
   media(id: AttachmentId, signal: AbortSignal): Promise<Attachment>;
-  describeMedia(
-    id: AttachmentId,
-    facts: Pick<UploadFacts, 'focus'> & { description: string },
-  ): Promise<Attachment>;
+  describeMedia(id: AttachmentId, description: string, focus: UploadFacts['focus']): Promise<Attachment>;
   /** Calls of those who write; their code comes with the first. */
   writing(): Promise<WritingRemote>;
 }
@@ -67,7 +64,6 @@ export function createDetailsRemote(client: Client, server: () => Server): Detai
     mutedAndBlocked: async () => (await Promise.all([fetchMutes(client), fetchBlocks(client)])).flat(),
     uploadMedia: (file, facts) => uploadMedia(client, file, facts),
     media: (id, signal) => fetchMedia(client, id, signal),
-    describeMedia: (id, { description, focus }) =>
-      describeMedia(client, id, { description, focus: focus ?? null }),
+    describeMedia: (id, description, focus) => describeMedia(client, id, description, focus),
   };
 }

@@ -243,6 +243,8 @@ export class Desk implements FilesDesk {
       if (keys.has(key)) continue;
       end();
       this.followed.delete(key);
+      // Posted, discarded or removed: the page need not hold it any longer.
+      this.uploads?.forget(key);
     }
     const fresh = media.filter(({ key }) => !this.followed.has(key));
     if (!this.uploads && fresh.length > 0) {
