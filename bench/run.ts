@@ -8,8 +8,9 @@ import { ROOT } from '../e2e/support/places';
 import { Api } from './api';
 import { serveFloor } from './floor';
 import { favourite, load, scroll, stream, thread, typing, type Bench, type Row } from './scenarios';
+import { worst } from './worst';
 
-const SCENARIOS = { load, scroll, thread, favourite, typing, stream };
+const SCENARIOS = { load, scroll, thread, favourite, typing, stream, worst };
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },

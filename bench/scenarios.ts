@@ -11,6 +11,7 @@ import {
   throttle,
   timeLoad,
   watchFirstPost,
+  type LoadTimes,
 } from './measure';
 
 export interface Row {
@@ -30,6 +31,9 @@ export interface Bench {
   other: Api;
 }
 
+/** Between two visits, in milliseconds. */
+const REST_MS = 8000;
+
 type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** What a fresh profile needs to be signed in: the storage of a profile that signed in once. */
@@ -46,8 +50,8 @@ export async function signedInStorage(
 }
 
 interface Loads {
-  cold: { firstPaint: number; firstPost: number };
-  warm: { firstPaint: number; firstPost: number };
+  cold: LoadTimes;
+  warm: LoadTimes;
 }
 
 async function loadsOf(
@@ -56,8 +60,8 @@ async function loadsOf(
   slow: boolean,
   storageState: Storage | undefined,
 ): Promise<Loads> {
-  const cold: { firstPaint: number; firstPost: number }[] = [];
-  const warm: typeof cold = [];
+  const cold: LoadTimes[] = [];
+  const warm: LoadTimes[] = [];
   for (let run = 0; run < bench.runs; run += 1) {
     const context = await benchContext(bench.browser, { ...(storageState && { storageState }) });
     await watchFirstPost(context);
@@ -65,19 +69,22 @@ async function loadsOf(
     if (slow) await throttle(first);
     cold.push(await timeLoad(first, url));
     // The warm visit is a later one: what the first leaves to idle time (service worker, snapshot) is done.
-    await first.waitForTimeout(4000);
+    await first.waitForTimeout(REST_MS);
     await first.close();
     const second = await context.newPage();
     if (slow) await throttle(second);
     warm.push(await timeLoad(second, url));
     await context.close();
   }
-  const middle = (list: typeof cold): Loads['cold'] => ({
+  const middle = (list: readonly LoadTimes[]): LoadTimes => ({
     firstPaint: median(list.map((times) => times.firstPaint)),
     firstPost: median(list.map((times) => times.firstPost)),
+    usable: median(list.map((times) => times.usable)),
   });
   return { cold: middle(cold), warm: middle(warm) };
 }
+
+const POINTS = { firstPaint: 'first paint', firstPost: 'first post', usable: 'first post usable' } as const;
 
 export async function load(bench: Bench): Promise<Row[]> {
   const rows: Row[] = [];
@@ -87,8 +94,8 @@ export async function load(bench: Bench): Promise<Row[]> {
     const client = await loadsOf(bench, `${bench.url}/main/friends`, slow, storage);
     const tag = slow ? ', 4x' : '';
     for (const visit of ['cold', 'warm'] as const) {
-      for (const point of ['firstPaint', 'firstPost'] as const) {
-        const name = `${visit} ${point === 'firstPaint' ? 'first paint' : 'first post'}${tag}`;
+      for (const point of ['firstPaint', 'firstPost', 'usable'] as const) {
+        const name = `${visit} ${POINTS[point]}${tag}`;
         rows.push({ name, value: client[visit][point], unit: 'ms', floor: floor[visit][point] });
       }
     }

@@ -19,12 +19,15 @@ import type {
   TimelineKey,
   TimelineView,
 } from '@/data/realm';
+import { fakePosting } from './fake-posting';
+import type { Posting } from '@/data/posting/posting';
 import { fakePages, type FakePagesFacts } from './fake-pages';
 import type { InstanceDetails } from '@/data/instance/instance-details';
 import type { Details } from '@/data/details/details';
 import type { Uploads, UploadView } from '@/data/uploads/uploads';
 import type { Writing } from '@/data/details/writing';
 import { DEFAULT_PREFERENCES, type PreferenceName, type Preferences } from '@/data/settings/preferences';
+import { createFakePeople, type FakePeopleFacts } from './fake-people';
 import { cell, cells, type Cell } from './cell';
 import { makeServer } from './make';
 
@@ -45,6 +48,7 @@ const IDLE: Fetch = { is: 'idle' };
 
 /** What a test gives; everything is optional. Views may be partial. */
 export interface FakeRealmFacts {
+  people?: FakePeopleFacts;
   me?: Account | null;
   server?: Server;
   accounts?: readonly Account[];
@@ -59,6 +63,8 @@ export interface FakeRealmFacts {
   drafts?: Readonly<Record<string, Draft>>;
   /** Answers of `details()`; the rest finds nothing. */
   details?: Partial<Details>;
+  /** Answers of `posting()`. */
+  posting?: Partial<Posting>;
   /** Answers of `pages()`; the rest finds nothing. */
   pages?: FakePagesFacts;
   /** The same of `instance()`. */
@@ -119,6 +125,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     stream: cell<StreamState>('disabled'),
     unreadAnnouncements: cell(0),
   };
+  const people = createFakePeople(note, facts.people ?? {});
   const flags = cells((_key: string): boolean | undefined => undefined);
   return {
     calls,
@@ -143,6 +150,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
       loadAround: async (key, id) => note('loadAround', key, id),
       setFilter: (key, filter) => note('setFilter', key, filter),
     },
+    people: { get: () => people, load: async () => people },
     conversations: {
       view: fake.conversation,
       open: (id) => (note('openConversation', id), () => note('closeConversation', id)),
@@ -164,6 +172,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     },
     intents: fakeIntents(note, facts.post),
     details: async () => fakeDetails(note, facts.details),
+    posting: async () => fakePosting(note, facts.post, facts.posting),
     pages: async () => fakePages(note, facts.pages),
     instance: async () => fakeInstance(facts.instance),
     notices: fakeNotices(),

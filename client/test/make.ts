@@ -18,6 +18,7 @@ export const makeAccount = (given: Partial<Account> & { id: string }): Account =
     avatarStatic: '/images/avi.png',
     header: '/images/banner.png',
     headerStatic: '/images/banner.png',
+    background: '',
     emojis: [],
     fields: [],
     isLocal: !acct.includes('@'),
@@ -100,6 +101,7 @@ export const makeRelationship = (given: Partial<Relationship> & { id: string }):
   showingReblogs: true,
   subscribing: false,
   note: '',
+  changing: null,
   ...given,
 });
 

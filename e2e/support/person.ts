@@ -4,6 +4,7 @@ const Post = v.object({ id: v.string(), content: v.string(), visibility: v.strin
 export type Post = v.InferOutput<typeof Post>;
 const Context = v.object({ ancestors: v.array(Post), descendants: v.array(Post) });
 const Id = v.object({ id: v.string() });
+const Invite = v.object({ token: v.string() });
 const Token = v.object({ access_token: v.string() });
 const App = v.object({ client_id: v.string(), client_secret: v.string() });
 
@@ -17,7 +18,7 @@ export class Person {
   ) {}
 
   static async as(base: string, username: string, password = 'skein-demo'): Promise<Person> {
-    const scope = 'read write follow push';
+    const scope = username === 'admin' ? 'read write follow push admin' : 'read write follow push';
     const ask = async (path: string, fields: Fields): Promise<unknown> =>
       (await fetch(base + path, { method: 'POST', body: new URLSearchParams(fields) })).json();
     const app = v.parse(
@@ -69,6 +70,11 @@ export class Person {
   delete = (id: string): Promise<unknown> => this.call('DELETE', `/api/v1/statuses/${id}`);
 
   favourite = (id: string): Promise<unknown> => this.call('POST', `/api/v1/statuses/${id}/favourite`);
+
+  /** An invitation; only admins may. */
+  async invite(): Promise<string> {
+    return v.parse(Invite, await this.call('POST', '/api/v1/pleroma/admin/users/invite_token')).token;
+  }
 
   async me(): Promise<string> {
     return v.parse(Id, await this.call('GET', '/api/v1/accounts/verify_credentials')).id;

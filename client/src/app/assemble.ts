@@ -11,6 +11,7 @@ import type { RealmSeed } from '@/data/session/realm-seed';
 import { createSessionStore } from '@/data/session/session-store';
 import type { RealmKey } from '@/domain/ids';
 import { fetchWithEarly } from '@/lib/early-call';
+import { dropPicture } from '@/lib/drop-picture';
 import { createStorage } from '@/lib/storage';
 import { warn } from './warn';
 
@@ -92,7 +93,10 @@ export async function assemble(): Promise<RunningSessions> {
     makeRealm: (seed) => makeRealm(seed, platform, last),
     leave: (address) => location.assign(address),
     onStorage: (listener) => platform.onStorage(listener),
-    forget: (gone) => void dropRealmSnapshot(gone),
+    forget(gone) {
+      void dropRealmSnapshot(gone);
+      void dropPicture();
+    },
     warn,
   });
   storage.onRefusal(() => tellOfRefusal(sessions));

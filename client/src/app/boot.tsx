@@ -4,10 +4,13 @@ import { startLanguage } from '@/i18n/locale-loader';
 import { useT } from '@/i18n/use-t';
 import { onFirstSign } from '@/lib/first-sign';
 import { LoadingArea } from '@/ui/state/spinner';
+import { preloadMedia } from '@/parts/media/late-code';
 import { preloadPostPieces } from '@/parts/status/late-pieces';
 import { App } from './app';
 import { assemble } from './assemble';
+import { addCustomStyles } from './custom-styles';
 import { routeOf } from './pages';
+import { standIn } from './last-screen';
 import { preloadNotices } from './notices';
 import { preloadOverlays } from './overlay-host';
 import { preloadPage, preloadScreens } from './screens';
@@ -22,6 +25,8 @@ const whenIdle = (task: () => void): void => {
 
 /** A first visit without preloaded data waits this long for the server to describe itself. */
 const PATIENCE_MS = 4000;
+/** By then the first screen is whole. */
+const KEEP_AFTER_MS = 2000;
 /** A fast answer should not flicker. */
 const WAITING_AFTER_MS = 300;
 
@@ -43,6 +48,7 @@ function Waiting(): ReactElement {
 export async function boot(): Promise<void> {
   const place = document.getElementById('app');
   if (!place) throw new Error('the page has no #app');
+  await standIn(place);
   preloadPage(routeOf(location.pathname, location.search).page);
   const mobile = window.matchMedia('(max-width: 800px)').matches;
   const sessions = await assemble();
@@ -60,7 +66,13 @@ export async function boot(): Promise<void> {
       <App sessions={sessions} />
     </StrictMode>,
   );
+  addCustomStyles();
   whenIdle(startServiceWorker);
+  setTimeout(() => {
+    whenIdle(() => {
+      import('./keep-last-screen').then(({ keepLastScreen }) => keepLastScreen(sessions)).catch(() => {});
+    });
+  }, KEEP_AFTER_MS);
   // Who only glances at the page fetches nothing more.
   onFirstSign(() => {
     // Not waited for: the sign may be the beginning of a click on a link.
@@ -70,6 +82,7 @@ export async function boot(): Promise<void> {
       void preloadScreens();
       void preloadOverlays(mobile);
       void preloadPostPieces();
+      void preloadMedia();
     });
   });
 }

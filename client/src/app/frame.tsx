@@ -1,16 +1,18 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
-import { usePreference, useServer } from '@/data/react/records';
+import { useMe, usePreference, useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { focusMain } from './scroll-rules';
 import type { LayoutMode } from './use-layout-mode';
 import styles from './layout.module.css';
 
-/** The instance's picture behind the panels, unless the reader wants none. */
+/** Behind the panels: the reader's own picture, else the instance's, unless the reader wants none (NAV-29). */
 function useWallpaper(): string | null {
-  const server = useServer();
+  const { background } = useServer().ui;
   const hidden = usePreference('hideInstanceWallpaper');
-  const { background } = server.ui;
-  return hidden || background === null || background === '' ? null : `url(${JSON.stringify(background)})`;
+  const own = useMe()?.background;
+  const shown = usePreference('displayPageBackgrounds');
+  const picture = (shown && own) || (!hidden && background);
+  return picture ? `url(${JSON.stringify(picture)})` : null;
 }
 
 /** The page's outermost element: it carries the layout preferences as attributes for the style sheet. */

@@ -4,6 +4,8 @@ import { PeekHost } from '@/features/peek/peek-host';
 import { DropLayer } from '@/parts/composer/files/drop-layer';
 import { MissingHost } from '@/parts/composer/files/missing-host';
 import { postDialog, showPostDialog } from '@/parts/status/post-dialog';
+import { useT } from '@/i18n/use-t';
+import { askForSettings, settingsRequest } from '@/lib/settings-request';
 import { loadable } from './loadable';
 
 const quiet = { quiet: true };
@@ -19,19 +21,31 @@ const MuteDialog = loadable(
   () => import('@/features/mute-conversation/mute-dialog').then((module) => module.MuteDialog),
   quiet,
 );
+const PersonReportDialog = loadable(
+  () => import('@/features/report/person-report-dialog').then((module) => module.PersonReportDialog),
+  quiet,
+);
+const SettingsDialog = loadable(
+  () => import('@/features/not-here-yet/not-here-yet').then((module) => module.NotHereYetDialog),
+  quiet,
+);
 const DIALOGS = { history: HistoryDialog, report: ReportDialog, mute: MuteDialog } as const;
 
 function PostDialogHost(): ReactElement | null {
   const open = useReadable(postDialog);
   if (!open) return null;
+  const close = (): void => showPostDialog(null);
+  if (open.is === 'report-person')
+    return <PersonReportDialog key={open.accountId} accountId={open.accountId} onClose={close} />;
   const Shown = DIALOGS[open.is];
-  return (
-    <Shown
-      key={`${open.is} ${open.statusId}`}
-      statusId={open.statusId}
-      onClose={() => showPostDialog(null)}
-    />
-  );
+  return <Shown key={`${open.is} ${open.statusId}`} statusId={open.statusId} onClose={close} />;
+}
+
+/** The settings, asked for from inside a page. */
+function SettingsHost(): ReactElement | null {
+  const t = useT();
+  const asked = useReadable(settingsRequest);
+  return asked && <SettingsDialog title={t('nav.settings')} onClose={() => askForSettings(null)} />;
 }
 
 /** What lies over the page on behalf of single posts. Nobody needs it in the first second. */
@@ -39,6 +53,7 @@ export function LateHosts({ path }: { path: string }): ReactElement {
   return (
     <>
       <PostDialogHost />
+      <SettingsHost />
       <PeekHost key={path} />
       <MissingHost />
       <DropLayer />

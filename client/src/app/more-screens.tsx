@@ -22,6 +22,10 @@ const InteractionsPage = loadable(() =>
 );
 const InboxPage = loadable(() => import('@/features/inbox/inbox-page').then((module) => module.InboxPage));
 
+const PeopleLists = loadable(() =>
+  import('@/features/people/people-lists').then((module) => module.PeopleLists),
+);
+
 /** Screens that no visit begins with, each in a chunk of its own. */
 export function MoreScreenOf({ page }: { page: MorePage }): ReactElement {
   switch (page.screen) {
@@ -39,5 +43,11 @@ export function MoreScreenOf({ page }: { page: MorePage }): ReactElement {
       return <InteractionsPage />;
     case 'inbox':
       return <InboxPage />;
+    case 'friend-requests':
+      return <PeopleLists list="requests" />;
+    case 'who-to-follow':
+      return <PeopleLists list="suggestions" />;
+    case 'muted-and-blocked':
+      return <PeopleLists list="spared" />;
   }
 }

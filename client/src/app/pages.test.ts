@@ -25,14 +25,18 @@ describe('the route table', () => {
     },
   );
 
-  test.each(['/users/7', '/ada', '/@ada', '/friend-requests', '/who-to-follow'])(
-    '%s has an honest page',
-    (path) => {
-      expect(routeOf(path).page.is).toBe('later');
-    },
-  );
+  test.each([
+    ['/users/7', 'profile'],
+    ['/ada', 'profile'],
+    ['/@ada', 'profile'],
+  ])('%s is a profile', (path, is) => {
+    expect(routeOf(path).page.is).toBe(is);
+  });
 
   test.each([
+    ['/friend-requests', { screen: 'friend-requests' }],
+    ['/who-to-follow', { screen: 'who-to-follow' }],
+    ['/muted-and-blocked', { screen: 'muted-and-blocked' }],
     ['/search?query=low%20tide', { screen: 'search', query: 'low tide' }],
     ['/lists', { screen: 'lists' }],
     ['/lists/new', { screen: 'list-new' }],

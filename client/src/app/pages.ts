@@ -11,15 +11,17 @@ export type Page =
   | { is: 'login' }
   | { is: 'oauth-callback' }
   | { is: 'about' }
+  | { is: 'profile'; name: string; title: PageTitle; titleArgs?: Params }
   /** A screen whose code and words come late (app/more-screens.tsx). */
   | { is: 'more'; screen: MoreScreen; title: PageTitle; id: string; query: string }
   | { is: 'door'; screen: DoorScreen; title: PageTitle; titleArgs?: Params }
   | { is: 'remote-user'; acct: string; title: PageTitle; titleArgs?: Params }
-  /** A screen that is still to come. */
-  | { is: 'later'; title: PageTitle; titleArgs?: Params }
   | { is: 'not-found' };
 
 export type MoreScreen =
+  | 'friend-requests'
+  | 'who-to-follow'
+  | 'muted-and-blocked'
   | 'search'
   | 'lists'
   | 'list-new'
@@ -50,6 +52,7 @@ export type PageTitle =
   | 'pages.friend_requests'
   | 'pages.notifications'
   | 'pages.who_to_follow'
+  | 'pages.muted_and_blocked'
   | 'pages.search'
   | 'pages.about'
   | 'pages.lists'
@@ -96,13 +99,16 @@ const row = (pattern: string, make: Make, options: Options = {}): Row => ({
 
 const signedIn: Options = { guard: 'signed-in' };
 const stays: Options = { keepsScroll: true };
-const later =
-  (title: PageTitle, args?: (params: Params) => Params): Make =>
-  (params) => ({ is: 'later', title, ...(args ? { titleArgs: args(params) } : {}) });
 const more =
   (screen: MoreScreen, title: PageTitle): Make =>
   ({ id = '' }, query) => ({ is: 'more', screen, title, id, query: query.get('query') ?? '' });
-const profile = later('pages.profile', ({ name = '' }) => ({ name: name.replace(/^@/, '') }));
+/** `@name` is how other software writes it. */
+const profile =
+  (title: 'pages.profile' | 'pages.user'): Make =>
+  ({ name: named = '' }) => {
+    const name = named.replace(/^@/, '');
+    return { is: 'profile', name, title, titleArgs: { name } };
+  };
 const remoteUser: Make = ({ user = '', host = '' }) => ({
   is: 'remote-user',
   acct: `${user}@${host}`,
@@ -143,7 +149,7 @@ const ROWS: readonly Row[] = [
   row('/remote-users/:host/:user', remoteUser, signedIn),
   row('/users/:name/interactions', more('interactions', 'pages.interactions'), signedIn),
   row('/users/:name/dms', direct, signedIn),
-  row('/users/:name', later('pages.user'), stays),
+  row('/users/:name', profile('pages.user'), stays),
   row('/registration/:token', registration, { guard: 'visitor' }),
   row('/registration', registration, { guard: 'visitor' }),
   row(
@@ -163,8 +169,9 @@ const ROWS: readonly Row[] = [
   ),
   row('/login', () => ({ is: 'login' })),
   row('/oauth-callback', () => ({ is: 'oauth-callback' })),
-  row('/friend-requests', later('pages.friend_requests'), signedIn),
-  row('/who-to-follow', later('pages.who_to_follow'), signedIn),
+  row('/friend-requests', more('friend-requests', 'pages.friend_requests'), signedIn),
+  row('/who-to-follow', more('who-to-follow', 'pages.who_to_follow'), signedIn),
+  row('/muted-and-blocked', more('muted-and-blocked', 'pages.muted_and_blocked'), signedIn),
   row('/search', more('search', 'pages.search')),
   row('/about', () => ({ is: 'about' })),
   row('/lists', more('lists', 'pages.lists'), signedIn),
@@ -176,7 +183,7 @@ const ROWS: readonly Row[] = [
   row('/:name/status/:id', conversation, stays),
   row('/@:name/posts/:id', conversation, stays),
   row('/@:name/:id', conversation, stays),
-  row('/:name', profile, stays),
+  row('/:name', profile('pages.profile'), stays),
 ];
 
 const NOT_FOUND: Route = {

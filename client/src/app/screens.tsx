@@ -18,12 +18,12 @@ const OauthCallbackPage = loadable(() =>
 );
 const MoreScreenOf = loadable(() => import('./more-screens').then((module) => module.MoreScreenOf));
 const AboutPage = loadable(() => import('@/features/about/about-page').then((module) => module.AboutPage));
+const ProfilePage = loadable(() =>
+  import('@/features/profile/profile-page').then((module) => module.ProfilePage),
+);
 const DoorPage = loadable(() => import('@/features/door/door-page').then((module) => module.DoorPage));
 const RemoteUserPage = loadable(() =>
   import('@/features/remote-user/remote-user-page').then((module) => module.RemoteUserPage),
-);
-const NotHereYetPage = loadable(() =>
-  import('@/features/not-here-yet/not-here-yet').then((module) => module.NotHereYetPage),
 );
 const NotFoundPage = loadable(() =>
   import('@/features/not-here-yet/not-here-yet').then((module) => module.NotFoundPage),
@@ -42,7 +42,7 @@ export function pageTitle(t: Translator, page: Page): string {
     case 'timeline':
     case 'door':
     case 'remote-user':
-    case 'later':
+    case 'profile':
       return t.dynamic(page.title, page.titleArgs ?? {});
     case 'conversation':
       return t('pages.conversation');
@@ -85,14 +85,14 @@ export function Screen({ page }: { page: Page }): ReactElement | null {
       return <OauthCallbackPage />;
     case 'about':
       return <AboutPage />;
+    case 'profile':
+      return <ProfilePage key={page.name} name={page.name} replyForm={ReplyForm} />;
     case 'more':
       return <MoreScreenOf page={page} />;
     case 'door':
       return <DoorPage screen={page.screen} />;
     case 'remote-user':
       return <RemoteUserPage acct={page.acct} key={page.acct} />;
-    case 'later':
-      return <NotHereYetPage title={pageTitle(t, page)} />;
     case 'not-found':
       return <NotFoundPage />;
   }
@@ -100,7 +100,7 @@ export function Screen({ page }: { page: Page }): ReactElement | null {
 
 /** Fetched while nothing else is to be done: what the reader is likely to open next. */
 export const preloadScreens = (): Promise<unknown> =>
-  Promise.allSettled([ConversationScreen.preload(), ReplyForm.preload(), NotHereYetPage.preload()]);
+  Promise.allSettled([ConversationScreen.preload(), ReplyForm.preload(), ProfilePage.preload()]);
 
 /** Fetched beside the entry when the address asks for it at once. */
 export function preloadPage(page: Page): void {
@@ -110,10 +110,10 @@ export function preloadPage(page: Page): void {
     login: LoginPage,
     'oauth-callback': OauthCallbackPage,
     about: AboutPage,
+    profile: ProfilePage,
     more: MoreScreenOf,
     door: DoorPage,
     'remote-user': RemoteUserPage,
-    later: NotHereYetPage,
     'not-found': NotFoundPage,
     root: null,
     timeline: null,

@@ -62,7 +62,8 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
     if (route.isTimeline) lastTimeline.visit(path);
   }, [route.isTimeline, path]);
   const onLogOut = (): void => void logOut();
-  const onLoginPage = route.page.is === 'login';
+  // These pages are the way in themselves.
+  const onLoginPage = route.page.is === 'login' || route.page.is === 'door';
   return (
     <Frame mode={mode}>
       <DocumentTitle page={pageTitle(t, route.page)} />

@@ -2,6 +2,7 @@ import type { Account } from '@/domain/account';
 import { ApiError } from '@/domain/api-error';
 import type { AccountId } from '@/domain/ids';
 import type { Server } from '@/domain/server';
+import { late as lateHere } from '@/lib/late';
 import type { Intents, Realm } from './realm';
 import { createCore, type Core, type CoreOptions } from './core';
 import type { Details } from './details/details';
@@ -17,6 +18,7 @@ import type { Snapshot } from './persistence/snapshot';
 import { createUnreadAnnouncements, type UnreadAnnouncements } from './queries/unread-announcements';
 import { handleStreamEvent } from './stream/handlers';
 import { UserStream } from './stream/stream';
+import type { LatePosting } from './posting/late-posting';
 import type { Wishes } from './wishes';
 import type { Pages } from './pages/pages';
 import type { TabMessage } from './stream/tab-messages';
@@ -123,6 +125,8 @@ function createKeeper(core: Core, lists: Lists, screens: ScreenStore, late: Late
 interface Late {
   keeping: LateCode<LateParts>;
   wishes: LateCode<Wishes>;
+  posting(): Promise<LatePosting>;
+  stopPosting(): void;
 }
 
 /** Wishes, and questions that look closer. */
@@ -135,15 +139,18 @@ function createLate(
   core: Core,
   lists: Lists,
   options: RealmOptions,
+  people: Realm['people'],
 ): { late: Late; intents: Intents; details: Realm['details'] } {
   const { lateParts: given = null, statusLimit: limit } = options;
   let house: WishHouse | null = null;
+  let posting: LatePosting | null = null;
   const keeping = new LateCode<LateParts>(
     given,
     async () => (await import('./late-parts')).lateParts,
-    ({ installEviction }) => {
+    ({ installEviction, latePosting }) => {
       const rules = { ...lists.eviction, ...(limit === undefined ? {} : { limit }) };
       lists.timelines.onRewound = installEviction(core.store, rules);
+      posting = latePosting(core, lists);
     },
   );
   const wishes = new LateCode<Wishes>(
@@ -157,7 +164,10 @@ function createLate(
         me: core.meId,
         posted: (status) => lists.posted(status),
         removed: (id) => lists.removed(id),
-        requestAnswered: (id, approved) => lists.notifications.requestAnswered(id, approved),
+        requestAnswered(id, approved) {
+          lists.notifications.requestAnswered(id, approved);
+          people.get()?.answered(id);
+        },
       });
       void loadStanding(core);
       house = { intents, details: createDetails({ ...core, recentEmoji, uploads: lateUploads(core) }) };
@@ -169,7 +179,16 @@ function createLate(
     return house;
   };
   return {
-    late: { keeping, wishes },
+    late: {
+      keeping,
+      wishes,
+      stopPosting: () => posting?.stop(),
+      async posting() {
+        await keeping.load();
+        if (!posting) throw new ApiError('offline');
+        return posting;
+      },
+    },
     intents: lateIntents(
       () => house?.intents ?? null,
       async () => (await load()).intents,
@@ -177,6 +196,11 @@ function createLate(
     ),
     details: async () => (await load()).details,
   };
+}
+
+async function resume(core: Core, late: Late): Promise<void> {
+  const posting = await late.posting();
+  if (core.meId !== null) await posting.resume();
 }
 
 function startRealm({ core, lists, stream, keeper, late, announcements }: House): () => void {
@@ -188,7 +212,8 @@ function startRealm({ core, lists, stream, keeper, late, announcements }: House)
     lists.notifications.start(),
     keeper.start(),
     announcements.start(),
-    platform.after(LATE, () => platform.whenIdle(() => void late.keeping.load().catch(() => undefined))),
+    platform.after(LATE, () => platform.whenIdle(() => void resume(core, late).catch(() => undefined))),
+    () => late.stopPosting(),
     // A failed load is tried again with the first wish, which tells.
     platform.onFirstSign(() => void late.wishes.load().catch(() => undefined)),
     settings.value('replyVisibility').subscribe(() => lists.timelines.filtersChanged()),
@@ -233,7 +258,8 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     isJoined: () => stream.isJoined,
     post: (message: TabMessage) => stream.post(message),
   });
-  const { late, intents, details } = createLate(core, lists, options);
+  const people = lateHere(async () => (await import('./people/create-people')).createPeople(core, lists));
+  const { late, intents, details } = createLate(core, lists, options, people);
   const pages = new LateCode<Pages>(
     null,
     async () =>
@@ -255,6 +281,8 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     notifications: lists.notifications,
     intents,
     details,
+    people,
+    posting: async () => (await late.posting()).get(),
     pages: () => pages.load(),
     instance: lateInstance(core),
     notices: core.notices,

@@ -1,23 +1,25 @@
 import type { Account } from '@/domain/account';
 import type { ApiError, Fetch } from '@/domain/api-error';
-import type { DraftPoll } from '@/domain/compose-content';
 import type { AccountId, NotificationId, RealmKey, StatusId } from '@/domain/ids';
 import type { Notification } from '@/domain/notification';
 import type { Relationship } from '@/domain/relationship';
 import type { Server } from '@/domain/server';
 import type { Reaction, Status } from '@/domain/status';
 import type { Visibility } from '@/domain/visibility';
+import type { Late } from '@/lib/late';
+import type { People } from './people/people';
+import type { Drafts } from './drafts/draft';
+import type { OutgoingStatus } from './outgoing-status';
+import type { Readable } from './readable';
 import type { Details } from './details/details';
+import type { Posting } from './posting/posting';
 import type { Pages } from './pages/pages';
 import type { InstanceDetails } from './instance/instance-details';
 import type { PreferenceName, Preferences } from './settings/preferences';
 
-/** A value that can be read now and listened to. The only shape that data/react subscribes to. */
-export interface Readable<T> {
-  readonly get: () => T;
-  /** Called after each change; returns the way to stop. */
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type { Draft, DraftKey, Drafts } from './drafts/draft';
+export type { OutgoingStatus } from './outgoing-status';
+export type { Readable } from './readable';
 
 /** `home`, `public` (local), `federated`, `bubble`, … with their argument. */
 export type TimelineKey =
@@ -128,26 +130,6 @@ export interface Notifications {
   dismiss(id: NotificationId): Promise<void>;
 }
 
-/** A post to be sent. `id` of media are those of uploaded attachments. */
-export interface OutgoingStatus {
-  text: string;
-  spoilerText: string;
-  visibility: Visibility;
-  sensitive: boolean;
-  contentType: string;
-  language: string | null;
-  inReplyToId: StatusId | null;
-  quoteId: StatusId | null;
-  mediaIds: readonly string[];
-  poll: DraftPoll | null;
-  /** ISO date; the server keeps the post until then. */
-  scheduledAt: string | null;
-  /** Seconds after which the server deletes the post. */
-  expiresIn: number | null;
-  /** The same key sent again never posts twice. */
-  idempotencyKey: string;
-}
-
 /** Wishes of the user. Toggles go through one lane: optimistic, last wish wins, rolled back with a banner. */
 export interface Intents {
   favourite(id: StatusId, on: boolean): void;
@@ -186,37 +168,6 @@ export interface Notices {
   /** Banner above one post (ST-12). */
   forStatus(id: StatusId): Readable<ApiError | null>;
   setForStatus(id: StatusId, error: ApiError | null): void;
-}
-
-/** COMP-08. `status`, `reply:{id}`, `quote:{id}`; ours: an edit, a post to be written anew, one put aside. */
-export type DraftKey =
-  | 'status'
-  | `reply:${string}`
-  | `quote:${string}`
-  | `edit:${string}`
-  | `redraft:${string}`
-  | `kept:${string}`;
-
-export interface Draft {
-  /** Unix milliseconds. */
-  updatedAt: number;
-  text: string;
-  spoilerText: string;
-  sensitive: boolean;
-  visibility: Visibility | null;
-  contentType: string | null;
-  language: string | null;
-  /** Kept with the draft, so that a retry after a crash cannot post twice. */
-  idempotencyKey: string | null;
-  /** Files, poll, chain and the like as they are stored; see drafts/draft-extras.ts. */
-  extras: Readonly<Record<string, unknown>>;
-}
-
-export interface Drafts {
-  get(key: DraftKey): Draft | null;
-  /** Saved at once; an empty draft is deleted. False when the browser refused to store it. */
-  save(key: DraftKey, draft: Draft): boolean;
-  clear(key: DraftKey): void;
 }
 
 export interface Settings {
@@ -268,6 +219,10 @@ export interface Realm {
   intents: Intents;
   /** Closer looks at single posts; their code comes with the first. Rejects with ApiError `offline`. */
   details(): Promise<Details>;
+  /** People looked at closely; their code comes with the first. Rejects with ApiError `offline`. */
+  people: Late<People>;
+  /** Outbox, sources, scheduled posts. Rejects with ApiError `offline` while its code is not to be had. */
+  posting(): Promise<Posting>;
   /** Search, lists, announcements and other pages of their own. Rejects with ApiError `offline`. */
   pages: () => Promise<Pages>;
   /** The server itself, looked at closely; the code comes with the first question. Rejects with ApiError. */

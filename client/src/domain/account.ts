@@ -37,6 +37,8 @@ export interface Account {
   avatarStatic: string;
   header: string;
   headerStatic: string;
+  /** Behind the page; empty when the person chose none. */
+  background: string;
   emojis: readonly CustomEmoji[];
   fields: readonly ProfileField[];
   isLocal: boolean;

@@ -1,3 +1,4 @@
+import type { StatusId } from './ids';
 import type { Visibility } from './visibility';
 
 /** A file of a post that is being written. The file itself is kept under `key` until it is posted. */
@@ -58,6 +59,8 @@ export interface ComposeContent extends ComposeBox {
   expiresIn: number | null;
   /** Addresses (acct) of people of a reply that were taken out. */
   leftOut: readonly string[];
+  /** The part of this chain that is posted already, which the next one answers. */
+  after: StatusId | null;
 }
 
 /** What few posts have, at rest. */
@@ -68,6 +71,7 @@ export const NO_EXTRAS = {
   scheduledAt: null,
   expiresIn: null,
   leftOut: [],
+  after: null,
 } as const satisfies Partial<ComposeContent>;
 
 export type ComposeExtras = Pick<ComposeContent, keyof typeof NO_EXTRAS>;
@@ -79,4 +83,5 @@ export const extrasOf = ({
   scheduledAt,
   expiresIn,
   leftOut,
-}: ComposeExtras): ComposeExtras => ({ media, poll, more, scheduledAt, expiresIn, leftOut });
+  after,
+}: ComposeExtras): ComposeExtras => ({ media, poll, more, scheduledAt, expiresIn, leftOut, after });

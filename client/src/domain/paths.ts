@@ -23,6 +23,7 @@ export const paths = {
   passwordResetRequested: '/password-reset?requested=true',
   friendRequests: '/friend-requests',
   whoToFollow: '/who-to-follow',
+  mutedAndBlocked: '/muted-and-blocked',
   about: '/about',
   lists: '/lists',
   listNew: '/lists/new',

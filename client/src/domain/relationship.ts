@@ -1,5 +1,8 @@
 import type { AccountId } from './ids';
 
+/** A wish about a person: what a relationship waits for. */
+export type RelationWish = 'follow' | 'mute' | 'block' | 'domain' | 'subscribe' | 'repeats' | 'remove';
+
 /** How the signed-in account and another one stand to each other (entities.md §2). */
 export interface Relationship {
   id: AccountId;
@@ -15,4 +18,6 @@ export interface Relationship {
   showingReblogs: boolean;
   subscribing: boolean;
   note: string;
+  /** What the reader has just wished and the server has not answered yet. */
+  changing: RelationWish | null;
 }

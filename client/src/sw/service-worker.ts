@@ -1,4 +1,4 @@
-import { answerAsset, answerPage, forgetOldAssets, keepAssets } from './shell-cache';
+import { answerAsset, answerPage, forgetOldAssets, keepAssets, keepPage } from './shell-cache';
 import { treatmentOf } from './cache-rules';
 import type { WorkerScope } from './worker-scope';
 
@@ -7,7 +7,7 @@ declare const self: WorkerScope;
 declare const SKEIN_ASSETS: readonly string[];
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepAssets(SKEIN_ASSETS));
+  event.waitUntil(Promise.all([keepAssets(SKEIN_ASSETS), keepPage()]));
 });
 
 // A new worker waits until the tabs of the old one are gone: they may still ask for the old files. Each

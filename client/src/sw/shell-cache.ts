@@ -1,3 +1,5 @@
+import { withLastScreen } from './last-screen';
+
 const ASSETS = 'skein-assets';
 const PAGES = 'skein-pages';
 /** One page stands for all routes: the app routes by itself. */
@@ -41,6 +43,11 @@ async function fetchPage(request: Request): Promise<Response> {
   return answer;
 }
 
+/** The page that the first visit came with is out of reach: asked for again, so that the second is served from here. */
+export const keepPage = async (): Promise<void> => {
+  await fetchPage(new Request(PAGE_KEY)).catch(() => null);
+};
+
 const patience = (): Promise<null> =>
   new Promise((resolve) => {
     setTimeout(() => resolve(null), PAGE_TIMEOUT_MS);
@@ -49,11 +56,21 @@ const patience = (): Promise<null> =>
 const NAMED = /\/assets\/[^"]+?-[\w-]{8,}\.(?:js|css)/g;
 
 /** True when all that the page loads is kept: it may be of a build whose files are gone. */
-async function isWhole(page: Response): Promise<boolean> {
-  const named = (await page.text()).match(NAMED) ?? [];
+async function isWhole(page: string): Promise<boolean> {
+  const named = page.match(NAMED) ?? [];
   const cache = await caches.open(ASSETS);
   const kept = await Promise.all(named.map((path) => cache.match(path)));
   return named.length > 0 && !kept.includes(undefined);
+}
+
+/** The kept page under its own headers, policy included, with the last screen in it where there is one. */
+async function dressed(kept: Response, page: string, address: string): Promise<Response> {
+  const whole = await withLastScreen(page, new URL(address));
+  if (whole === null) return kept;
+  const headers = new Headers(kept.headers);
+  // They tell of the bytes that came.
+  for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name);
+  return new Response(whole, { headers });
 }
 
 /**
@@ -68,7 +85,8 @@ export async function answerPage(
   keepAlive(fresh.catch(() => null));
   const kept = await (await caches.open(PAGES)).match(PAGE_KEY);
   if (!kept) return fresh;
-  if (await isWhole(kept.clone())) return kept;
+  const page = await kept.clone().text();
+  if (await isWhole(page)) return dressed(kept, page, request.url);
   const first = await Promise.race([fresh.catch(() => null), patience()]);
   return first ?? kept;
 }

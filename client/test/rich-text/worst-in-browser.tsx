@@ -4,13 +4,7 @@ import { RealmProvider } from '@/data/react/realm-context';
 import { RichText } from '@/parts/rich-text/rich-text';
 import { createFakeRealm } from '../fake-realm';
 import { HUGE, HUGE_EMOJI, HUGE_MENTIONS } from './huge';
-
-export interface WorstTime {
-  name: string;
-  /** Milliseconds of script from the server's HTML to elements in the page, median of the runs. */
-  script: number;
-  elements: number;
-}
+import type { WorstTime } from './worst-time';
 
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;

@@ -89,6 +89,7 @@ function decodeCore(ownId: string, username: string, from: Dto): Account {
     note: text(from.note),
     url: link(from.url),
     ...pictures(from),
+    background: link(pleroma.background_image),
     emojis: list(from.emojis, decodeEmoji),
     fields: list(from.fields, decodeField),
     isLocal: !acct.includes('@'),

@@ -5,7 +5,6 @@ const BY_MIME: readonly (readonly [start: string, kind: AttachmentKind])[] = [
   ['image/', 'image'],
   ['video/', 'video'],
   ['audio/', 'audio'],
-  ['application/x-shockwave-flash', 'flash'],
   ['text/html', 'html'],
 ];
 
@@ -18,7 +17,9 @@ const BY_TYPE: Readonly<Record<string, AttachmentKind>> = {
 
 /** The MIME type decides where there is one, else the type of the Mastodon API. */
 function kindOf(mimeType: string | null, type: string): AttachmentKind {
-  const byMime = BY_MIME.find(([start]) => mimeType?.toLowerCase().startsWith(start));
+  const mime = mimeType?.toLowerCase() ?? '';
+  if (mime.includes('flash')) return 'flash';
+  const byMime = BY_MIME.find(([start]) => mime.startsWith(start));
   if (byMime) return byMime[1];
   return Object.hasOwn(BY_TYPE, type) ? (BY_TYPE[type] ?? 'unknown') : 'unknown';
 }

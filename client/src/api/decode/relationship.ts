@@ -20,5 +20,6 @@ export function decodeRelationship(input: unknown): Relationship | null {
     showingReblogs: from.showing_reblogs !== false,
     subscribing: flag(from.subscribing) || flag(from.notifying),
     note: text(from.note),
+    changing: null,
   };
 }

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import type { ApiRequest, Client } from '../http';
-import { fetchAccountByName, fetchRelationships, follow } from './accounts';
+import { fetchRelationships, follow } from './accounts';
 import { fetchUnreadAnnouncements } from './announcements';
-import { answerFollowRequest, fetchFollowRequests } from './follow-requests';
+import { answerFollowRequest } from './follow-requests';
+import { fetchAccountByName, fetchFollowRequests } from './people';
 import { fetchLists } from './lists';
 import { fetchMarkers } from './markers';
 import { dismissNotification, fetchNotifications, markNotificationsRead } from './notifications';

@@ -1,7 +1,10 @@
 import type { DraftPoll } from '@/domain/compose-content';
+import type { StatusSource } from '@/domain/scheduled-post';
 import type { Visibility } from '@/domain/visibility';
+import { decodeScheduled, decodeSource } from '../decode/scheduled';
 import { decodeStatus, type StatusBundle } from '../decode/status';
-import { decoded, type Client } from '../http';
+import { decoded, type ApiAnswer, type Client } from '../http';
+import { path } from '../path';
 import type { Query } from '../query';
 
 /** A post to be sent. */
@@ -32,11 +35,26 @@ const pollToPost = ({ options, multiple, expiresIn, hideTotals }: DraftPoll): Qu
 });
 
 /** Throws `invalid` with the server's words for an empty, too long or rejected post. */
-export async function postStatus(client: Client, post: StatusToPost): Promise<StatusBundle> {
-  const answer = await client.send({
+export const postStatus = async (client: Client, post: StatusToPost): Promise<StatusBundle> =>
+  decoded(await ask(client, post), decodeStatus);
+
+/** What became of a post: it is there, or the server keeps it until its time. */
+export type PostAnswer = { is: 'posted'; bundle: StatusBundle } | { is: 'scheduled'; at: number };
+
+/** The same, for posts that may have a time. A server may post at once what is nearly due. */
+export async function sendStatus(client: Client, post: StatusToPost): Promise<PostAnswer> {
+  const answer = await ask(client, post);
+  const scheduled = post.scheduledAt === null ? null : decodeScheduled(answer.body);
+  if (scheduled) return { is: 'scheduled', at: scheduled.at };
+  return { is: 'posted', bundle: decoded(answer, decodeStatus) };
+}
+
+async function ask(client: Client, post: StatusToPost): Promise<ApiAnswer> {
+  return client.send({
     method: 'POST',
     path: '/api/v1/statuses',
     idempotencyKey: post.idempotencyKey,
+    errorInside: true,
     json: {
       status: post.text,
       spoiler_text: post.spoilerText || undefined,
@@ -54,5 +72,32 @@ export async function postStatus(client: Client, post: StatusToPost): Promise<St
       expires_in: post.expiresIn ?? undefined,
     },
   });
-  return decoded(answer, decodeStatus);
 }
+
+export type StatusEdit = Pick<
+  StatusToPost,
+  'text' | 'spoilerText' | 'sensitive' | 'contentType' | 'language' | 'mediaIds' | 'poll'
+>;
+
+/** Changes an own post; its visibility, parent and quote stay (api.md §6). A poll sent as it was stays. */
+export const editStatus = async (client: Client, id: string, edit: StatusEdit): Promise<StatusBundle> =>
+  decoded(
+    await client.send({
+      method: 'PUT',
+      path: path`/api/v1/statuses/${id}`,
+      errorInside: true,
+      json: {
+        status: edit.text,
+        spoiler_text: edit.spoilerText,
+        sensitive: edit.sensitive,
+        content_type: edit.contentType,
+        language: edit.language ?? undefined,
+        media_ids: edit.mediaIds,
+        poll: edit.poll ? pollToPost(edit.poll) : undefined,
+      },
+    }),
+    decodeStatus,
+  );
+
+export const fetchSource = async (client: Client, id: string): Promise<StatusSource> =>
+  decoded(await client.send({ path: path`/api/v1/statuses/${id}/source` }), decodeSource);

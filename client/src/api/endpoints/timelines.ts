@@ -27,6 +27,8 @@ export interface TimelineQuery extends Cursor {
   /** `all` is said by leaving it out; guests may not use it. */
   replyVisibility?: 'following' | 'self';
   onlyMedia?: boolean;
+  /** Of the lists of an account's posts alone. */
+  excludeReblogs?: boolean;
   signal?: AbortSignal;
 }
 
@@ -77,6 +79,7 @@ export async function fetchTimeline(
       with_muted: wish.withMuted,
       reply_visibility: wish.replyVisibility,
       only_media: wish.onlyMedia,
+      exclude_reblogs: wish.excludeReblogs,
       ...cursorQuery(wish),
       ...place.query,
     },

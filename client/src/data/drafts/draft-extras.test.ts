@@ -30,6 +30,7 @@ const extras: fc.Arbitrary<ComposeExtras> = fc.record({
   scheduledAt: fc.option(key),
   expiresIn: fc.option(fc.integer({ min: 1 })),
   leftOut: fc.array(text),
+  after: fc.option(key),
 });
 
 describe('what a draft keeps beside its words', () => {

@@ -88,14 +88,17 @@ export function decodeExtras(data: Fields): ComposeExtras {
     scheduledAt: orNull(ours.scheduledAt),
     expiresIn: count(ours.expiresIn) || null,
     leftOut: list(ours.leftOut).map(words),
+    after: orNull(ours.after),
   };
 }
 
 /** Empty when there is nothing but words, so that a draft of nothing can be deleted. */
 export function encodeExtras({ media, poll, ...rest }: ComposeExtras): Fields {
-  const { more, scheduledAt, expiresIn, leftOut } = rest;
+  const { more, scheduledAt, expiresIn, leftOut, after } = rest;
   const isUsed =
-    media.length + more.length + leftOut.length > 0 || poll !== null || (scheduledAt ?? expiresIn) !== null;
+    media.length + more.length + leftOut.length > 0 ||
+    poll !== null ||
+    (scheduledAt ?? expiresIn ?? after) !== null;
   if (!isUsed) return {};
   const uploaded = media.filter((file) => file.mediaId !== null);
   return {

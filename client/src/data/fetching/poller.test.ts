@@ -81,7 +81,19 @@ describe('polling', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['unauthorized', 'forbidden', 'not-found'] as const)('ends after %s (F4)', async (kind) => {
+  it.each(['forbidden', 'not-found'] as const)('goes on slower after %s', async (kind) => {
+    const { clock, ask, poller } = world();
+    ask.mockResolvedValueOnce(new ApiError(kind));
+    poller.start(0);
+    await clock.advance(59_999);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await clock.advance(1);
+    expect(ask).toHaveBeenCalledTimes(2);
+    await clock.advance(20_000);
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  it.each(['unauthorized', 'login-needed'] as const)('ends after %s (F4)', async (kind) => {
     const { clock, ask, poller } = world();
     ask.mockResolvedValue(new ApiError(kind));
     poller.start(0);

@@ -5,13 +5,11 @@ import type { Platform } from '@/data/platform';
 export const POLL_INTERVAL = 20_000;
 const LONGEST_PAUSE = 300_000;
 
-/** Asking again cannot help until something else changes (sign-in, another address). */
-const HOPELESS: ReadonlySet<ApiErrorKind> = new Set([
-  'unauthorized',
-  'login-needed',
-  'forbidden',
-  'not-found',
-]);
+/** Asking again cannot help before somebody signs in. */
+const HOPELESS: ReadonlySet<ApiErrorKind> = new Set(['unauthorized', 'login-needed']);
+/** What is refused or gone seldom comes back soon. */
+const UNLIKELY: ReadonlySet<ApiErrorKind> = new Set(['forbidden', 'not-found']);
+const UNLIKELY_PAUSE = 60_000;
 
 export interface PollerRules {
   platform: Platform;
@@ -85,7 +83,8 @@ export class Poller {
     if (error === null) return this.answered();
     if (HOPELESS.has(error.kind)) return this.stop();
     if (error.kind !== 'aborted') this.failures += 1;
-    const pause = Math.min(LONGEST_PAUSE, this.interval * 2 ** Math.max(0, this.failures - 1));
+    const first = UNLIKELY.has(error.kind) ? Math.max(this.interval, UNLIKELY_PAUSE) : this.interval;
+    const pause = Math.min(LONGEST_PAUSE, first * 2 ** Math.max(0, this.failures - 1));
     const allowed = error.retryAt === null ? 0 : error.retryAt - this.rules.platform.now();
     this.postpone(error.kind === 'rate-limited' && error.retryAt !== null ? Math.max(allowed, 1000) : pause);
   }

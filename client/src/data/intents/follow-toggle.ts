@@ -16,7 +16,7 @@ const isFollowed = (relationship: Relationship): boolean => relationship.followi
 
 const withFollow = (relationship: Relationship, on: boolean, locked: boolean): Relationship => {
   if (isFollowed(relationship) === on) return relationship;
-  return { ...relationship, following: on && !locked, requested: on && locked };
+  return { ...relationship, following: on && !locked, requested: on && locked, changing: 'follow' };
 };
 
 const pause = (platform: Platform): Promise<void> =>

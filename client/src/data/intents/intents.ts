@@ -5,6 +5,7 @@ import type { Intents, OutgoingStatus } from '@/data/realm';
 import type { RecentEmoji } from '@/data/recent-emoji';
 import { followToggle, type FollowDeps } from './follow-toggle';
 import { reactionToggle } from './reaction-toggle';
+import { takeOwnPost } from './own-post';
 import { bookmarkToggle, favouriteToggle, muteToggle, pinToggle, repeatToggle } from './status-toggles';
 import { ToggleLane } from './toggle-lane';
 
@@ -20,17 +21,10 @@ export interface IntentDeps extends FollowDeps {
 }
 
 async function post(deps: IntentDeps, outgoing: OutgoingStatus): Promise<StatusId> {
-  const { remote, store, ingest } = deps;
-  const bundle = await remote.post(outgoing).catch((thrown: unknown) => {
+  const bundle = await deps.remote.post(outgoing).catch((thrown: unknown) => {
     throw toApiError(thrown);
   });
-  return store.batch.run(() => {
-    const status = ingest.status(bundle);
-    const parent = status.inReplyToId === null ? undefined : store.statuses.truth(status.inReplyToId);
-    if (parent) store.statuses.put(parent.id, { ...parent, repliesCount: parent.repliesCount + 1 });
-    deps.posted(status);
-    return status.id;
-  });
+  return takeOwnPost(deps, bundle);
 }
 
 /** The post is hidden at once and comes back with a banner when the server refuses. */

@@ -26,6 +26,7 @@ function detailsRemote(given: Partial<DetailsRemote>): () => Promise<DetailsRemo
       report: unexpected,
       customEmoji: unexpected,
       mutedAndBlocked: () => Promise.resolve([]),
+      friends: () => Promise.resolve([]),
       uploadMedia: unexpected,
       media: unexpected,
       describeMedia: unexpected,

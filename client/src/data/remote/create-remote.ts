@@ -54,6 +54,8 @@ export function createRemote({ client, token, server }: RemoteOptions): Remote {
     unreadAnnouncements: () => fetchUnreadAnnouncements(client),
     searchAddress: async (address) => (await import('@/api/endpoints/search')).searchAddress(client, address),
     details: async () => (await import('./details-remote')).createDetailsRemote(client, server),
+    people: async () => (await import('./people-remote')).createPeopleRemote(client, server),
+    posting: async () => (await import('./posting-remote')).createPostingRemote(client),
     headers: async () => (await import('./headers-remote')).createHeadersRemote(client),
     pages: async () => (await import('./pages-remote')).createPagesRemote(client),
     instance: async () => (await import('./instance-remote')).createInstanceRemote(client, server),

@@ -1,4 +1,4 @@
-import { fetchBlocks, fetchMutes } from '@/api/endpoints/accounts';
+import { fetchBlockedPage, fetchFollowing, fetchMutedPage } from '@/api/endpoints/people';
 import { fetchCustomEmoji } from '@/api/endpoints/custom-emoji';
 import { describeMedia, fetchMedia, uploadMedia, type UploadFacts } from '@/api/endpoints/media';
 import { fetchPoll, votePoll } from '@/api/endpoints/polls';
@@ -17,7 +17,7 @@ import type { StatusBundle } from '@/api/decode/status';
 import type { Client } from '@/api/http';
 import type { Attachment } from '@/domain/attachment';
 import type { ServerEmoji } from '@/domain/emoji';
-import type { AttachmentId, PollId, StatusId } from '@/domain/ids';
+import type { AccountId, AttachmentId, PollId, StatusId } from '@/domain/ids';
 import type { Poll } from '@/domain/poll';
 import type { Server } from '@/domain/server';
 import type { StatusVersion } from '@/domain/status-version';
@@ -39,6 +39,8 @@ export interface DetailsRemote {
   customEmoji(): Promise<readonly ServerEmoji[]>;
   /** The newest of each. */
   mutedAndBlocked(): Promise<readonly AccountBundle[]>;
+  /** The newest page of whom an account follows. */
+  friends(id: AccountId): Promise<readonly AccountBundle[]>;
   uploadMedia(file: Blob, facts: UploadFacts): Promise<Attachment>;
   /** `url` is null while the server is still busy with the file. */
   media(id: AttachmentId, signal: AbortSignal): Promise<Attachment>;
@@ -60,8 +62,10 @@ export function createDetailsRemote(client: Client, server: () => Server): Detai
     vote: (id, choices) => votePoll(client, id, choices),
     report: (report) => sendReport(client, report),
     customEmoji: () => fetchCustomEmoji(client),
+    mutedAndBlocked: async () =>
+      (await Promise.all([fetchMutedPage(client), fetchBlockedPage(client)])).flatMap(({ items }) => items),
+    friends: async (id) => (await fetchFollowing(client, id)).items,
     writing: async () => (await import('./writing-remote')).createWritingRemote(client),
-    mutedAndBlocked: async () => (await Promise.all([fetchMutes(client), fetchBlocks(client)])).flat(),
     uploadMedia: (file, facts) => uploadMedia(client, file, facts),
     media: (id, signal) => fetchMedia(client, id, signal),
     describeMedia: (id, description, focus) => describeMedia(client, id, description, focus),

@@ -1,4 +1,4 @@
-import { fetchAccountByName } from '@/api/endpoints/accounts';
+import { fetchAccountByName } from '@/api/endpoints/people';
 import {
   fetchFragment,
   fetchInstanceFacts,

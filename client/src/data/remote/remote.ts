@@ -10,6 +10,8 @@ import type { StreamEvent } from '@/api/decode/stream';
 import type { Cursor, Page } from '@/api/pagination';
 import type { Socket } from '@/api/socket';
 import type { DetailsRemote } from './details-remote';
+import type { PeopleRemote } from './people-remote';
+import type { PostingRemote } from './posting-remote';
 import type { PagesRemote } from './pages-remote';
 import type { InstanceRemote } from './instance-remote';
 
@@ -20,6 +22,7 @@ export interface TimelineQuery {
   sinceId?: string;
   minId?: string;
   onlyMedia?: boolean;
+  excludeReblogs?: boolean;
   withMuted?: boolean;
   replyVisibility?: 'following' | 'self';
 }
@@ -64,7 +67,10 @@ export interface Remote {
   searchAddress(address: string): Promise<Found>;
   /** Rarer calls; their code comes with the first of them. */
   details(): Promise<DetailsRemote>;
+  people(): Promise<PeopleRemote>;
   headers(): Promise<TimelineHeaders>;
+  /** Calls of who writes; likewise. */
+  posting(): Promise<PostingRemote>;
   pages(): Promise<PagesRemote>;
   instance(): Promise<InstanceRemote>;
   openSocket(handlers: SocketHandlers): Socket;

@@ -1,4 +1,4 @@
-import { searchAccounts } from '@/api/endpoints/accounts';
+import { searchAccounts } from '@/api/endpoints/people';
 import { previewStatus, type StatusToPreview } from '@/api/endpoints/preview';
 import { searchTags } from '@/api/endpoints/search';
 import { fetchStickerFile, fetchStickers } from '@/api/endpoints/stickers';

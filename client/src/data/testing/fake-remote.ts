@@ -37,7 +37,9 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     unreadAnnouncements: unexpected('unreadAnnouncements'),
     searchAddress: unexpected('searchAddress'),
     details: unexpected('details'),
+    people: unexpected('people'),
     headers: unexpected('headers'),
+    posting: unexpected('posting'),
     pages: unexpected('pages'),
     instance: unexpected('instance'),
     openSocket(handlers) {
@@ -74,7 +76,9 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     unreadAnnouncements: [],
     searchAddress: [],
     details: [],
+    people: [],
     headers: [],
+    posting: [],
     pages: [],
     instance: [],
     openSocket: [],
@@ -102,6 +106,7 @@ function noted(remote: Remote, calls: Calls): Remote {
     ),
     me: () => (calls.me.push([]), remote.me()),
     unreadAnnouncements: () => (calls.unreadAnnouncements.push([]), remote.unreadAnnouncements()),
+    people: () => (calls.people.push([]), remote.people()),
     details: () => (calls.details.push([]), remote.details()),
     notifications: (...args) => (calls.notifications.push(args), remote.notifications(...args)),
     markNotificationsRead: (...args) => (
@@ -120,6 +125,7 @@ function noted(remote: Remote, calls: Calls): Remote {
     searchAddress: (...args) => (calls.searchAddress.push(args), remote.searchAddress(...args)),
     pages: () => (calls.pages.push([]), remote.pages()),
     headers: () => (calls.headers.push([]), remote.headers()),
+    posting: () => (calls.posting.push([]), remote.posting()),
     instance: () => (calls.instance.push([]), remote.instance()),
     openSocket: (...args) => (calls.openSocket.push(args), remote.openSocket(...args)),
   };

@@ -70,6 +70,7 @@ export const relationship = (id: string, more: Partial<Relationship> = {}): Rela
   showingReblogs: true,
   subscribing: false,
   note: '',
+  changing: null,
   ...more,
 });
 

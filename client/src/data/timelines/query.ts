@@ -1,7 +1,7 @@
 import type { Status } from '@/domain/status';
 import type { Relationship } from '@/domain/relationship';
 import type { AccountId } from '@/domain/ids';
-import type { Settings, TimelineKey } from '@/data/realm';
+import type { Settings, TimelineFilter, TimelineKey } from '@/data/realm';
 import type { Preferences } from '@/data/settings/preferences';
 import type { TimelineQuery } from '@/data/remote/remote';
 import type { QueueOrder } from './queue';
@@ -13,13 +13,21 @@ const SERVER_ORDER: ReadonlySet<TimelineKey> = new Set(['bookmarks', 'favourites
 export const orderOf = (key: TimelineKey): QueueOrder =>
   SERVER_ORDER.has(key) || key.startsWith('pinned:') ? 'server' : 'newest';
 
-/** Filters that the server applies (behaviour.md §3): visitors cannot ask for them. */
-export function filtersOf(key: TimelineKey, settings: Settings, signedIn: boolean): TimelineQuery {
-  if (!signedIn || SERVER_ORDER.has(key)) return {};
+/** Filters that the server applies (behaviour.md §3): visitors cannot ask for most of them. */
+export function filtersOf(
+  key: TimelineKey,
+  settings: Settings,
+  signedIn: boolean,
+  filter: TimelineFilter,
+): TimelineQuery {
   const replies = settings.get('replyVisibility');
+  const own = signedIn && !SERVER_ORDER.has(key);
   return {
-    ...(settings.get('hideMutedPosts') ? {} : { withMuted: true }),
-    ...(FILTERED.has(key) && replies !== 'all' ? { replyVisibility: replies } : {}),
+    ...(own && !settings.get('hideMutedPosts') ? { withMuted: true } : {}),
+    ...(own && FILTERED.has(key) && replies !== 'all' ? { replyVisibility: replies } : {}),
+    ...(filter.onlyMedia ? { onlyMedia: true } : {}),
+    // Only the posts of one account can be asked for so.
+    ...(filter.hideRepeats && /^(user|replies):/.test(key) ? { excludeReblogs: true } : {}),
   };
 }
 

@@ -57,6 +57,8 @@ export class Timeline {
   private fetchesTop = false;
   /** The answer under way takes the place of everything here. */
   private replacing = false;
+  /** Between the posts that are here others are missing: the first answer takes their place. */
+  private patchy = false;
   private failing = false;
   /** The stream has begun, but what was posted just before has still to be fetched. */
   private behind = false;
@@ -103,8 +105,7 @@ export class Timeline {
   }
 
   private query(): TimelineQuery {
-    const filters = filtersOf(this.key, this.deps.settings, this.deps.signedIn);
-    return this.cell.get().filter.onlyMedia ? { ...filters, onlyMedia: true } : filters;
+    return filtersOf(this.key, this.deps.settings, this.deps.signedIn, this.cell.get().filter);
   }
 
   private admit(page: readonly StatusBundle[]): readonly QueueEntry[] {
@@ -180,8 +181,9 @@ export class Timeline {
     this.publish({ reachedEnd: false });
   }
 
-  /** What was on the screen last time; the first answer decides what of it stays. */
-  restore(entries: readonly QueueEntry[]): void {
+  /** What was on the screen last time; the first answer decides what of it stays: nothing of a `patchy` list. */
+  restore(entries: readonly QueueEntry[], patchy = false): void {
+    this.patchy = patchy;
     this.queue.replace(entries);
     const end = this.queue.shown.at(-1);
     this.olderCursor = end === undefined ? null : { maxId: end };
@@ -278,7 +280,7 @@ export class Timeline {
     this.early = [];
     this.fetchesTop = false;
     const newestFirst = orderOf(this.key) === 'newest';
-    const forced = this.replacing || !queue.shown[0];
+    const forced = this.replacing || this.patchy || !queue.shown[0];
     const overlaps = !forced && entries.some(({ id }) => queue.has(id));
     if (overlaps && !newestFirst) {
       queue.mergeTop(entries);
@@ -287,6 +289,7 @@ export class Timeline {
     const replaces = forced || (!overlaps && (this.reading.atTop || !newestFirst));
     this.replacing = false;
     if (replaces) {
+      this.patchy = false;
       this.gaps = [];
       queue.replace(entries);
       this.olderCursor = page.items.length === 0 ? null : page.older;

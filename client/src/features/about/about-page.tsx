@@ -28,10 +28,8 @@ export function AboutPage(): ReactElement {
         <Staff />
         <RulesAndTerms />
         {localBubbleInstances.length > 0 && (
-          <section className={parts.section} aria-labelledby="about-bubble">
-            <h2 className={parts.heading} id="about-bubble">
-              {t('about.bubble')}
-            </h2>
+          <section className={parts.section}>
+            <h2 className={parts.heading}>{t('about.bubble')}</h2>
             <p className={parts.small}>{t('about.bubble_hint', { site: server.name })}</p>
             <ul className={parts.hosts}>
               {localBubbleInstances.map((host) => (
@@ -46,10 +44,8 @@ export function AboutPage(): ReactElement {
         )}
         <FederationPanel />
         {ui.showFeaturesPanel && (
-          <section className={parts.section} aria-labelledby="about-features">
-            <h2 className={parts.heading} id="about-features">
-              {t('about.features')}
-            </h2>
+          <section className={parts.section}>
+            <h2 className={parts.heading}>{t('about.features')}</h2>
             <FeatureList />
           </section>
         )}

@@ -12,10 +12,8 @@ export function FederationPanel(): ReactElement | null {
   if (asked.is !== 'here' || !hasPolicies(asked.value)) return null;
   const { active, hosts, keywords, replaced } = asked.value;
   return (
-    <section className={styles.section} aria-labelledby="about-federation">
-      <h2 className={styles.heading} id="about-federation">
-        {t('about.federation')}
-      </h2>
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t('about.federation')}</h2>
       {active.length > 0 && (
         <p className={styles.text}>
           {t('about.policies')}{' '}

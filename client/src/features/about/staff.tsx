@@ -19,10 +19,8 @@ export function Staff(): ReactElement | null {
   const [asked, again] = useInstance('staff', (instance) => instance.staff());
   if (asked.is === 'here' && asked.value.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="about-staff">
-      <h2 className={styles.heading} id="about-staff">
-        {t('about.staff')}
-      </h2>
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t('about.staff')}</h2>
       {asked.is === 'waiting' && <LoadingArea label={t('about.loading')} />}
       {asked.is === 'failed' && (
         <p className={styles.text} role="alert">

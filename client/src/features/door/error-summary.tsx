@@ -25,7 +25,11 @@ export function ErrorSummary({
     <div className={styles.summary} role="alert" tabIndex={-1} ref={box}>
       <Icon name="warn" size="s" />
       <div>
-        <p className={styles.summaryTitle}>{t('door.sum', { count: complaints.length })}</p>
+        <p className={styles.summaryTitle}>
+          {complaints.some(({ field }) => field !== null)
+            ? t('door.sum', { count: complaints.length })
+            : t('door.not_sent')}
+        </p>
         <ul>
           {complaints.map(({ field, sentence }) => (
             <li key={sentence}>

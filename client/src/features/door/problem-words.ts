@@ -5,6 +5,7 @@ import {
   type RegistrationField,
   type ServerProblem,
 } from '@/domain/registration';
+import type { ApiError } from '@/domain/api-error';
 import { errorWords } from '@/i18n/error-words';
 import type { Translator } from '@/i18n/translator';
 import type { RegistrationForm } from './use-registration';
@@ -26,7 +27,7 @@ const LABELS = {
   password: 'door.password',
   confirm: 'door.confirm',
   bio: 'door.bio',
-  reason: 'door.reason',
+  reason: 'door.reason_short',
   captcha: 'door.captcha',
   token: 'door.token',
 } as const satisfies Record<RegistrationField, string>;
@@ -46,6 +47,10 @@ function fromServer(t: Translator, { field, words }: ServerProblem): Complaint {
   return { field: known, words: sentence, sentence };
 }
 
+/** The token is the app's: nobody's sign-in has run out, and nothing is missing that the reader knows of. */
+const refusalWords = (t: Translator, error: ApiError): string =>
+  error.kind === 'unauthorized' || error.kind === 'not-found' ? t('door.refused') : errorWords(t, error);
+
 /** All that is wrong with the form now, in the order of its fields. */
 export function complaintsOf(t: Translator, { problems, refusal }: RegistrationForm): readonly Complaint[] {
   const own = FIELDS.flatMap((field): Complaint[] => {
@@ -57,6 +62,6 @@ export function complaintsOf(t: Translator, { problems, refusal }: RegistrationF
   if (!refusal) return own;
   const theirs = refusal.problems.map((problem) => fromServer(t, problem));
   if (theirs.length > 0) return [...own, ...theirs];
-  const words = errorWords(t, refusal.error);
+  const words = refusalWords(t, refusal.error);
   return [...own, { field: null, words, sentence: words }];
 }

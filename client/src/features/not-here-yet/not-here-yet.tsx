@@ -6,20 +6,7 @@ import { Dialog } from '@/ui/dialog/dialog';
 import { PanelHeader } from '@/ui/panel/panel';
 import { EmptyState } from '@/ui/state/empty-state';
 
-/** An honest page for a screen that is still to come. */
-export function NotHereYetPage({ title }: { title: string }): ReactElement {
-  const t = useT();
-  return (
-    <>
-      <PanelHeader level={1} sticky title={title} />
-      <EmptyState icon="clock" title={t('common.not_here_yet')} text={t('common.not_here_yet_hint')}>
-        <LinkButton href={paths.root}>{t('pages.go_to_start')}</LinkButton>
-      </EmptyState>
-    </>
-  );
-}
-
-/** The same for what will be a dialog. */
+/** An honest answer for a dialog that is still to come. */
 export function NotHereYetDialog({ title, onClose }: { title: string; onClose: () => void }): ReactElement {
   const t = useT();
   return (

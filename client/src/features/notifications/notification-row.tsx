@@ -7,7 +7,7 @@ import { useT } from '@/i18n/use-t';
 import { TextButton } from '@/ui/button/text-button';
 import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
-import { FollowRequestActions } from './follow-request-actions';
+import { AnswerRequest } from '@/parts/account/answer-request';
 import { NotificationBadge } from './notification-badge';
 import { NotificationBody } from './notification-body';
 import { NotificationSentence } from './notification-sentence';
@@ -60,7 +60,11 @@ function FullRow({ notification }: { notification: Notification }): ReactElement
           <NotificationTime createdAt={createdAt} href={href} linkWords={t(words)} onOpen={onOpen} />
         </div>
         <NotificationBody notification={notification} />
-        {kind === 'follow_request' && <FollowRequestActions accountId={accountId} />}
+        {kind === 'follow_request' && (
+          <div className={styles.buttons}>
+            <AnswerRequest accountId={accountId} />
+          </div>
+        )}
       </div>
     </article>
   );

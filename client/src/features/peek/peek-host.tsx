@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactElement } from 'react';
+import { createPortal } from 'react-dom';
 import '@/i18n/messages/en/late/peek';
 import { Popover } from '@/ui/popover/popover';
 import { peekTarget, type PeekTarget } from './peek-target';
@@ -12,7 +13,9 @@ export function PeekHost(): ReactElement | null {
   const [anchor, close] = usePeek();
   const target = peekTarget(anchor?.dataset['peek']);
   if (!anchor || !target) return null;
-  return <Peek key={anchor.dataset['peek']} anchor={anchor} target={target} onClose={close} />;
+  const peek = <Peek key={anchor.dataset['peek']} anchor={anchor} target={target} onClose={close} />;
+  // Into the landmark of what it describes, where assistive technology looks for it.
+  return createPortal(peek, anchor.closest('main, aside, nav, header') ?? document.body);
 }
 
 function Peek({

@@ -54,6 +54,9 @@ export function usePeek(): readonly [anchor: HTMLElement | null, close: () => vo
       const element = marked(event.target);
       if (element && !element.matches('a') && matchMedia('(pointer: coarse)').matches) event.preventDefault();
     };
+    // The pointer that brought this code here rests already.
+    const pointed = [...document.querySelectorAll<HTMLElement>('[data-peek]:hover')].at(-1);
+    if (pointed && !matchMedia('(hover: none)').matches) later(REST_MS, pointed);
     const stop = new AbortController();
     const { signal } = stop;
     document.addEventListener('pointerover', onOver, { signal });

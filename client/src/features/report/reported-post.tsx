@@ -11,13 +11,13 @@ export function ReportedPost({ status }: { status: Status }): ReactElement {
   const now = useNow();
   const words = [status.spoilerText, status.text].filter((text) => text.trim() !== '').join(' — ');
   return (
-    <blockquote className={styles.post} aria-label={t('reporting.post')}>
-      <p className={styles.words} dir="auto">
+    <span className={styles.post}>
+      <span className={styles.words} dir="auto">
         {words === '' ? status.url : words}
-      </p>
+      </span>
       <time dateTime={new Date(status.createdAt).toISOString()} title={absoluteTime(t, status.createdAt)}>
         {shortTime(t, status.createdAt, now)}
       </time>
-    </blockquote>
+    </span>
   );
 }

@@ -30,7 +30,8 @@ export const composeWindow: Readable<ComposeWindow> = {
 };
 
 /** Opens the window for a new post; `prefill` is put beside a draft that is there. */
-export const openCompose = (prefill = ''): void => set({ ...NEW_POST, prefill });
+export const openCompose = (prefill = '', more?: Pick<ComposeTarget, 'scope'>): void =>
+  set({ ...NEW_POST, prefill, ...more });
 
 export const closeCompose = (): void => set(null);
 

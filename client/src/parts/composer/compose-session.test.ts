@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '@/domain/api-error';
+import { ApiError, toApiError } from '@/domain/api-error';
 import type { ComposeContent } from '@/domain/compose';
 import { NO_EXTRAS } from '@/domain/compose-content';
-import type { Draft, DraftKey, Drafts, OutgoingStatus } from '@/data/realm';
+import type { Parcel, Sent } from '@/data/outbox/outbox';
+import type { Draft, DraftKey, Drafts } from '@/data/realm';
 import { createComposeSession, type ComposeSessionOptions } from './compose-session';
 
 const EMPTY: ComposeContent = {
@@ -30,7 +31,8 @@ function memoryDrafts(works = true): Drafts & { kept: Map<DraftKey, Draft> } {
 }
 
 interface Call {
-  status: OutgoingStatus;
+  parcel: Parcel;
+  settle: (sent: Sent) => void;
   answer: (id: string) => void;
   fail: (error: unknown) => void;
 }
@@ -41,18 +43,23 @@ function setUp(more: Partial<ComposeSessionOptions> = {}) {
   const drafts = memoryDrafts();
   const session = createComposeSession({
     draftKey: 'status',
-    inReplyToId: null,
-    quoteId: null,
+    context: { inReplyToId: null, quoteId: null, editOf: null, cancels: null },
     fresh: EMPTY,
     initial: EMPTY,
     idempotencyKey: null,
     restored: false,
     textLimit: () => 20,
     drafts,
-    post: (status) =>
-      new Promise((answer, fail) => {
-        calls.push({ status, answer, fail });
+    send: (parcel) =>
+      new Promise((resolve) => {
+        calls.push({
+          parcel,
+          answer: (id) => resolve({ is: 'posted', id }),
+          fail: (error) => resolve({ is: 'returned', content: parcel.content, error: toApiError(error) }),
+          settle: resolve,
+        });
       }),
+    dropFiles: () => {},
     now: () => 7,
     newKey: () => `key-${++keys}`,
     ...more,
@@ -67,7 +74,7 @@ describe('sending', () => {
     const first = session.submit();
     expect(await session.submit()).toBeNull();
     calls[0]?.answer('9');
-    expect(await first).toBe('9');
+    expect(await first).toEqual({ is: 'posted', id: '9' });
     expect(calls).toHaveLength(1);
   });
 
@@ -128,8 +135,8 @@ describe('a post that is refused', () => {
     });
     expect(session.get().content.text).toBe('hello');
     void session.submit();
-    expect(calls[1]?.status.idempotencyKey).toBe(calls[0]?.status.idempotencyKey);
-    expect(drafts.kept.get('status')?.idempotencyKey).toBe(calls[0]?.status.idempotencyKey);
+    expect(calls[1]?.parcel.id).toBe(calls[0]?.parcel.id);
+    expect(drafts.kept.get('status')?.idempotencyKey).toBe(calls[0]?.parcel.id);
   });
 
   it('gets another key as soon as anything in it changes', async () => {
@@ -140,7 +147,7 @@ describe('a post that is refused', () => {
     await first;
     session.change({ sensitive: true });
     void session.submit();
-    expect(calls[1]?.status.idempotencyKey).not.toBe(calls[0]?.status.idempotencyKey);
+    expect(calls[1]?.parcel.id).not.toBe(calls[0]?.parcel.id);
   });
 
   it('keeps its problem in sight until it is dismissed', async () => {
@@ -153,6 +160,58 @@ describe('a post that is refused', () => {
     expect(session.get().problem).toMatchObject({ error: { kind: 'nonsense' } });
     session.dismissProblem();
     expect(session.get().problem).toBeNull();
+  });
+});
+
+describe('a post that is out of hand', () => {
+  it('leaves an empty form when the outbox has it', async () => {
+    const { session, calls, drafts } = setUp();
+    session.change({ text: 'hello' });
+    const sent = session.submit();
+    calls[0]?.settle({ is: 'waiting', error: new ApiError('offline') });
+    expect(await sent).toMatchObject({ is: 'waiting' });
+    expect(session.get().content.text).toBe('');
+    expect(drafts.kept.size).toBe(0);
+  });
+
+  it('of a chain that stopped halfway comes back with what is left, under another key', async () => {
+    const { session, calls, drafts } = setUp();
+    session.change({ text: 'one', more: [{ key: 'a', text: 'two', media: [], poll: null }] });
+    const sent = session.submit();
+    const content = { ...session.get().content, text: 'two', more: [], after: '1' };
+    calls[0]?.settle({ is: 'returned', content, error: new ApiError('invalid') });
+    expect(await sent).toBeNull();
+    expect(session.get().content).toMatchObject({ text: 'two', after: '1' });
+    void session.submit();
+    expect(calls[1]?.parcel.id).not.toBe(calls[0]?.parcel.id);
+    expect(drafts.kept.get('status')?.text).toBe('two');
+  });
+});
+
+describe('what holds a post up', () => {
+  it('keeps it until nothing is under way any more', async () => {
+    const { session, calls } = setUp();
+    session.change({ text: 'hello' });
+    session.block('upload', true);
+    expect(session.get().uploading).toBe(true);
+    expect(await session.submit()).toBeNull();
+    session.block('upload', false);
+    void session.submit();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('may be words of a guard, which are shown, or a question, which is not', async () => {
+    const { session, calls } = setUp();
+    session.change({ text: 'hello' });
+    const leave = session.guard(async () => ({ words: 'Two options at least' }));
+    expect(await session.submit()).toBeNull();
+    expect(session.get().problem).toEqual({ is: 'said', words: 'Two options at least' });
+    leave();
+    session.dismissProblem();
+    session.guard(async () => 'wait');
+    expect(await session.submit()).toBeNull();
+    expect(session.get().problem).toBeNull();
+    expect(calls).toHaveLength(0);
   });
 });
 

@@ -1,9 +1,10 @@
 import { toApiError, type ApiError } from '@/domain/api-error';
 import { isEmptyPost, remainingCharacters, type ComposeContent } from '@/domain/compose';
 import { NO_EXTRAS } from '@/domain/compose-content';
-import type { StatusId } from '@/domain/ids';
-import { encodeExtras } from '@/data/drafts/draft-extras';
-import type { Draft, DraftKey, Drafts, OutgoingStatus, Readable } from '@/data/realm';
+import { toDraft } from '@/data/drafts/content-format';
+import type { Parcel, Sent } from '@/data/outbox/outbox';
+import type { ComposeContext } from '@/data/outbox/outbox-entry';
+import type { DraftKey, Drafts, Readable } from '@/data/realm';
 import type { ComposeBlock, ComposeGuard } from './compose-guard';
 
 /** Why the last attempt to post did not work. */
@@ -12,6 +13,9 @@ export type ComposeProblem =
   | { is: 'refused'; error: ApiError }
   /** From a guard; already translated. */
   | { is: 'said'; words: string };
+
+/** The words are the server's, or the outbox's: the form is empty. */
+export type Settled = Exclude<Sent, { is: 'returned' }>;
 
 export interface ComposeState {
   content: ComposeContent;
@@ -28,8 +32,8 @@ export interface ComposeState {
 
 export interface ComposeSession extends Readable<ComposeState> {
   change: (patch: Partial<ComposeContent>) => void;
-  /** Resolves with the id of the new post, or null: nothing to send, still sending, or refused. */
-  submit: () => Promise<StatusId | null>;
+  /** Resolves when the words are out of hand, or with null: nothing to send, still sending, or refused. */
+  submit: () => Promise<Settled | null>;
   dismissProblem: () => void;
   /** Holds posting up, or lets it go again; not part of the content. */
   block: (why: ComposeBlock, on: boolean) => void;
@@ -41,8 +45,7 @@ export interface ComposeSession extends Readable<ComposeState> {
 
 export interface ComposeSessionOptions {
   draftKey: DraftKey;
-  inReplyToId: StatusId | null;
-  quoteId: StatusId | null;
+  context: ComposeContext;
   /** What an untouched form holds: a reply's mentions and subject, the start scope, format, language. */
   fresh: ComposeContent;
   /** What the form holds now; differs from `fresh` after restoring a draft. */
@@ -51,10 +54,15 @@ export interface ComposeSessionOptions {
   restored: boolean;
   textLimit: () => number;
   drafts: Drafts;
-  post: (status: OutgoingStatus) => Promise<StatusId>;
+  send: (parcel: Parcel) => Promise<Sent>;
+  /** Kept files that nobody wants any more. */
+  dropFiles: (keys: readonly string[]) => void;
   now: () => number;
   newKey: () => string;
 }
+
+const filesOf = ({ media, more }: ComposeContent): readonly string[] =>
+  [{ media }, ...more].flatMap((box) => box.media.map((file) => file.key));
 
 const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a === b || a.length + b.length === 0;
@@ -67,27 +75,19 @@ const sameWork = (a: ComposeContent, b: ComposeContent): boolean =>
   a.poll === b.poll &&
   sameList(a.more, b.more);
 
-const toDraft = (content: ComposeContent, idempotencyKey: string, updatedAt: number): Draft => ({
-  text: content.text,
-  spoilerText: content.spoilerText,
-  sensitive: content.sensitive,
-  visibility: content.visibility,
-  contentType: content.contentType,
-  language: content.language,
-  updatedAt,
-  idempotencyKey,
-  extras: encodeExtras(content),
+/** How a form that was sent goes on: words go, scope, format and language stay (S2 §4). */
+const restAfter = (
+  fresh: ComposeContent,
+  { visibility, contentType, language }: ComposeContent,
+): ComposeContent => ({
+  ...fresh,
+  ...NO_EXTRAS,
+  text: '',
+  spoilerText: '',
+  visibility,
+  contentType,
+  language,
 });
-
-function toOutgoing(
-  content: ComposeContent,
-  { inReplyToId, quoteId }: Pick<ComposeSessionOptions, 'inReplyToId' | 'quoteId'>,
-  idempotencyKey: string,
-): OutgoingStatus {
-  const { media, more: _more, leftOut: _leftOut, ...words } = content;
-  const mediaIds = media.flatMap((file) => file.mediaId ?? []);
-  return { ...words, mediaIds, inReplyToId, quoteId, idempotencyKey };
-}
 
 /**
  * One form's work: content, draft, sending. Lives outside React, so that a form that leaves the page
@@ -135,18 +135,27 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     if (!kept || kept.idempotencyKey === sentKey) drafts.clear(draftKey);
   }
 
-  async function send(): Promise<StatusId | null> {
+  function settle(content: ComposeContent, sentKey: string, sent: Sent): Settled | null {
+    if (sent.is === 'returned') {
+      // What is left of a chain that has begun is another post, with another key.
+      if (sent.content.after !== content.after) key = newKey();
+      const problem = sent.error && ({ is: 'refused', error: sent.error } as const);
+      set({ content: sent.content, posting: false, problem, stored: keepDraft(sent.content) });
+      return null;
+    }
+    settleDraft(sentKey);
+    fresh = restAfter(fresh, content);
+    startOver(fresh);
+    return sent;
+  }
+
+  async function send(): Promise<Settled | null> {
     const { content } = state;
     const sentKey = key;
     set({ posting: true, problem: null });
     try {
-      const id = await options.post(toOutgoing(content, options, sentKey));
-      settleDraft(sentKey);
-      // S2 §4: words go, scope, format and language stay.
-      const { visibility, contentType, language } = content;
-      fresh = { ...fresh, ...NO_EXTRAS, text: '', spoilerText: '', visibility, contentType, language };
-      startOver(fresh);
-      return id;
+      const sent = await options.send({ id: sentKey, draftKey, content, context: options.context });
+      return settle(content, sentKey, sent);
     } catch (thrown) {
       set({ posting: false, problem: { is: 'refused', error: toApiError(thrown) } });
       return null;
@@ -198,6 +207,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     dismissProblem: () => set({ problem: null }),
     discard() {
       drafts.clear(draftKey);
+      options.dropFiles(filesOf(state.content));
       startOver(fresh);
     },
   };

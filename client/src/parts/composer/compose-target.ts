@@ -1,18 +1,48 @@
+import type { ComposeContent } from '@/domain/compose';
 import type { StatusId } from '@/domain/ids';
 import type { DraftKey } from '@/data/realm';
+import type { Visibility } from '@/domain/visibility';
 
 /** What a form is for. Give the form another React key when this changes: it starts anew then. */
 export interface ComposeTarget {
   draftKey: DraftKey;
   replyToId: StatusId | null;
+  quoteId: StatusId | null;
+  /** The own post that is edited. */
+  editOf: StatusId | null;
   /** Text to begin with (`?message=`, a mention); kept beside an older draft. */
   prefill: string;
+  /** Who shall see it, whatever the reader's habit or a draft says: a message to one person. */
+  scope?: Visibility;
+  /** What the form begins with when that is known already: an edit. */
+  start: ComposeContent | null;
 }
 
-export const NEW_POST: ComposeTarget = { draftKey: 'status', replyToId: null, prefill: '' };
+export const NEW_POST: ComposeTarget = {
+  draftKey: 'status',
+  replyToId: null,
+  quoteId: null,
+  editOf: null,
+  prefill: '',
+  start: null,
+};
 
 export const replyTarget = (id: StatusId): ComposeTarget => ({
+  ...NEW_POST,
   draftKey: `reply:${id}`,
   replyToId: id,
-  prefill: '',
+});
+
+export const quoteTarget = (id: StatusId): ComposeTarget => ({
+  ...NEW_POST,
+  draftKey: `quote:${id}`,
+  quoteId: id,
+});
+
+/** `start` is the post as it is, from its source. */
+export const editTarget = (id: StatusId, start: ComposeContent): ComposeTarget => ({
+  ...NEW_POST,
+  draftKey: `edit:${id}`,
+  editOf: id,
+  start,
 });

@@ -1,15 +1,15 @@
 import '@/i18n/messages/en/late/compose';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
-import type { StatusId } from '@/domain/ids';
 import { useRealm } from '@/data/react/realm-context';
 import { useMe } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { classes } from '@/lib/classes';
-import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import type { Begun } from './begun';
 import { ComposeFooter } from './compose-footer';
+import { SettledWords } from './settled-words';
 import { ComposeProblem } from './compose-problem';
 import { ComposerFields } from './composer-fields';
+import type { Settled } from './compose-session';
 import type { ComposeTarget } from './compose-target';
 import { useFileWays } from './files/use-file-ways';
 import { useTakeOver } from './use-take-over';
@@ -23,7 +23,7 @@ export interface ComposerFormProps {
   /** Focus in the text, caret at its end, when the form appears. */
   takesFocus?: boolean;
   className?: string | undefined;
-  onPosted?: ((id: StatusId) => void) | undefined;
+  onPosted?: ((settled: Settled) => void) | undefined;
   /** Escape, and in replies a Cancel button. The draft stays. */
   onCancel?: (() => void) | undefined;
   /** Taken over from the resting form. */
@@ -50,11 +50,11 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
   const form = useTakeOver(props.begun);
   const subject = useSubjectField(composer);
   const ways = useFileWays(composer);
-  const { session, state, posted } = composer;
+  const { session, state } = composer;
 
   const submit = async (): Promise<void> => {
-    const id = await composer.submit();
-    if (id !== null) props.onPosted?.(id);
+    const settled = await composer.submit();
+    if (settled !== null) props.onPosted?.(settled);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (belongsToInputMethod(event) || event.defaultPrevented) return;
@@ -92,7 +92,7 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
         onCancel={mode === 'reply' ? onCancel : undefined}
       />
       <span role="status" className={styles.status}>
-        {posted > 0 && <VisuallyHidden key={posted}>{t('compose.posted')}</VisuallyHidden>}
+        {composer.last && <SettledWords settled={composer.last} />}
       </span>
     </form>
   );

@@ -26,6 +26,7 @@ function replyWords(realm: Realm, parent: Status): Pick<ComposeContent, 'text' |
 
 /** What the form holds before anything is typed (COMP-09, behaviour.md §8). */
 export function freshContent(realm: Realm, target: ComposeTarget, locale: string): ComposeContent {
+  if (target.start) return target.start;
   const { settings } = realm;
   const parent = target.replyToId === null ? undefined : realm.records.status(target.replyToId).get();
   const own = ownVisibility(realm);
@@ -33,7 +34,7 @@ export function freshContent(realm: Realm, target: ComposeTarget, locale: string
     ...NO_EXTRAS,
     ...(parent ? replyWords(realm, parent) : { text: target.prefill, spoilerText: '' }),
     sensitive: settings.get('sensitiveByDefault'),
-    visibility: parent ? replyVisibility(parent.visibility, own) : own,
+    visibility: target.scope ?? (parent ? replyVisibility(parent.visibility, own) : own),
     contentType: startContentType(settings.get('postContentType'), realm.server.get().postFormats),
     language: startLanguage([parent?.language ?? null, settings.get('postLanguage'), locale]),
   };

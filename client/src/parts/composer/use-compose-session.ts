@@ -17,11 +17,19 @@ function openSession(realm: Realm, target: ComposeTarget, locale: string, begun:
         formats: realm.server.get().postFormats,
       })
     : fresh;
-  const initial = { ...kept, text: mergePrefill(kept.text, begun) };
+  const initial = {
+    ...kept,
+    text: mergePrefill(kept.text, begun),
+    visibility: target.scope ?? kept.visibility,
+  };
   return createComposeSession({
     draftKey: target.draftKey,
-    inReplyToId: target.replyToId,
-    quoteId: null,
+    context: {
+      inReplyToId: target.replyToId,
+      quoteId: target.quoteId,
+      editOf: target.editOf,
+      cancels: null,
+    },
     fresh,
     initial,
     // A prefill beside the draft makes another text of it, which needs another key.
@@ -29,7 +37,14 @@ function openSession(realm: Realm, target: ComposeTarget, locale: string, begun:
     restored: draft !== null,
     textLimit: () => realm.server.get().textLimit,
     drafts: realm.drafts,
-    post: (status) => realm.intents.post(status),
+    send: async (parcel) => (await realm.posting()).outbox.send(parcel),
+    dropFiles: (keys) => {
+      if (keys.length > 0)
+        void realm.posting().then(
+          ({ files }) => files.drop(keys),
+          () => undefined,
+        );
+    },
     now: () => Date.now(),
     newKey: randomKey,
   });

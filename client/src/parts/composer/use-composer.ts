@@ -1,10 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import { remainingCharacters } from '@/domain/compose';
-import type { StatusId } from '@/domain/ids';
 import type { Visibility } from '@/domain/visibility';
 import { usePreference, useServer } from '@/data/react/records';
 import { useReadable, useRealm } from '@/data/react/realm-context';
-import type { ComposeSession, ComposeState } from './compose-session';
+import type { ComposeSession, ComposeState, Settled } from './compose-session';
 import type { ComposeTarget } from './compose-target';
 import type { FilesDesk } from './files/files-desk';
 import { useFiles } from './files/use-files';
@@ -28,9 +27,9 @@ export interface Composer {
   /** False while the panel is small: nobody has touched it yet. */
   used: boolean;
   use: () => void;
-  /** How many posts this form has sent. */
-  posted: number;
-  submit: () => Promise<StatusId | null>;
+  /** What became of the last post of this form. */
+  last: Settled | null;
+  submit: () => Promise<Settled | null>;
 }
 
 /** Leaving the page is only held up where the browser keeps no drafts. */
@@ -49,7 +48,7 @@ export function useComposer(mode: ComposerMode, target: ComposeTarget, begun: st
   const session = useComposeSession(target, begun);
   const state = useReadable(session);
   const [used, setUsed] = useState(mode !== 'panel' || state.restored || begun !== '');
-  const [posted, setPosted] = useState(0);
+  const [last, setLast] = useState<Settled | null>(null);
   const counterId = useId();
   const { text, spoilerText } = state.content;
   useUnkeptWarning(!state.stored && text !== '');
@@ -65,11 +64,11 @@ export function useComposer(mode: ComposerMode, target: ComposeTarget, begun: st
     counterId,
     used,
     use: () => setUsed(true),
-    posted,
+    last,
     submit: async () => {
-      const id = await session.submit();
-      if (id !== null) setPosted((count) => count + 1);
-      return id;
+      const settled = await session.submit();
+      if (settled !== null) setLast(settled);
+      return settled;
     },
   };
 }

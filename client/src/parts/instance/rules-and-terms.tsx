@@ -10,6 +10,8 @@ import { LoadingArea } from '@/ui/state/spinner';
 import { Fragment } from './fragment';
 import styles from './instance.module.css';
 
+const BEGINS_WITH_TITLE = /^\s*<h[1-6]/i;
+
 /** Rules of the server and its terms of service: to be read before joining, and on the about page. */
 export const RulesAndTerms = forwardRef<HTMLElement, { className?: string | undefined }>(
   function RulesAndTerms({ className }, ref) {
@@ -44,7 +46,9 @@ export const RulesAndTerms = forwardRef<HTMLElement, { className?: string | unde
         )}
         {asked.is === 'here' && asked.value.terms !== null && (
           <>
-            <h2 className={styles.title}>{t('about.terms')}</h2>
+            {!BEGINS_WITH_TITLE.test(asked.value.terms) && (
+              <h2 className={styles.title}>{t('about.terms')}</h2>
+            )}
             <Fragment html={asked.value.terms} />
           </>
         )}

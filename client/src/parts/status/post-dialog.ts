@@ -1,11 +1,10 @@
 import type { Readable } from '@/data/realm';
-import type { StatusId } from '@/domain/ids';
+import type { AccountId, StatusId } from '@/domain/ids';
 
-/** A window about one post: `app` shows it, so that it outlives the row that asked for it. */
-export interface PostDialog {
-  is: 'history' | 'report' | 'mute';
-  statusId: StatusId;
-}
+/** A window about one post or person: `app` shows it, so that it outlives the row that asked for it. */
+export type PostDialog =
+  | { is: 'history' | 'report' | 'mute'; statusId: StatusId }
+  | { is: 'report-person'; accountId: AccountId };
 
 let open: PostDialog | null = null;
 const listeners = new Set<() => void>();

@@ -98,7 +98,7 @@ function Names({ title, people }: { title: string; people: readonly AccountId[] 
   if (people.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.title}>{title}</p>
       <ul>
         {people.slice(0, NAMES).map((id) => (
           <Person key={id} id={id} />

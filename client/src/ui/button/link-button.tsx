@@ -5,26 +5,35 @@ import { Icon } from '@/ui/icon/icon';
 import type { ButtonLookProps } from './button';
 import styles from './button.module.css';
 
-/** A link that looks like a button; `href` is a path of the app. */
+/** A link that looks like a button; `href` is a path of the app, or with `external` an address for a new tab. */
 export function LinkButton({
   href,
   look = 'plain',
   small = false,
   wide = false,
   icon,
+  external = false,
   className,
   children,
-}: ButtonLookProps & { href: string; className?: string | undefined }): ReactElement {
-  return (
-    <Link
-      href={href}
-      className={classes(styles.button, className)}
-      data-look={look}
-      data-small={small || undefined}
-      data-wide={wide || undefined}
-    >
+}: ButtonLookProps & { href: string; external?: boolean; className?: string | undefined }): ReactElement {
+  const shared = {
+    href,
+    className: classes(styles.button, className),
+    'data-look': look,
+    'data-small': small || undefined,
+    'data-wide': wide || undefined,
+  };
+  const content = (
+    <>
       {icon && <Icon name={icon} size="s" />}
       {children}
-    </Link>
+    </>
+  );
+  return external ? (
+    <a {...shared} target="_blank" rel="noopener noreferrer">
+      {content}
+    </a>
+  ) : (
+    <Link {...shared}>{content}</Link>
   );
 }

@@ -58,7 +58,7 @@ function addMember(inst: Instance, person: Person, index: number, files: Files):
     actor_type: person.bot === true ? 'Service' : 'Person',
     created_at: created,
     language: person.lang,
-    is_suggested: (person.pace ?? 1) > 1.4 ? 1 : 0,
+    is_suggested: (person.pace ?? 1) > 1.1 ? 1 : 0,
     permit_followback: person.nick === 'ada' ? 1 : 0,
     ...staff[person.host === null ? person.nick : ''],
   });

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { drawBanner } from '../art/pictures.ts';
 
-const panel = `<h4>Tidepool</h4>
-<p>A small harbour for people who look closely at wet places. Run by three volunteers and a patient server.</p>
+const panel = `<p>New here? Say hello with #introduction, then come and look under a stone.</p>
 <ul>
 <li><a href="/about">House rules</a>: be kind, describe your pictures, return the ladder</li>
 <li>Low tide walks: every second Saturday, <a href="/users/sam">ask Sam</a></li>

@@ -88,6 +88,7 @@ export function bareRealm(seed: RealmSeed): BareRealm {
     server: seed.server,
     pages: () => Promise.reject(new Error('no pages here')),
     details: () => Promise.reject(new Error('a bare realm knows no details')),
+    people: { get: () => null, load: () => Promise.reject(new Error('a bare realm knows nobody')) },
     records: {
       status: () => constant(undefined),
       account: () => constant(undefined),
@@ -95,6 +96,7 @@ export function bareRealm(seed: RealmSeed): BareRealm {
       notification: () => constant(undefined),
     },
     ...emptyLists,
+    posting: () => Promise.reject(new Error('nobody writes here')),
     headers: () => Promise.reject(new Error('no headers here')),
     instance: () => Promise.reject(new Error('no instance here')),
     intents: deafWishes,

@@ -19,6 +19,9 @@ import { players } from './late/players';
 import { viewer } from './late/viewer';
 import { muting } from './late/muting';
 import { peek } from './late/peek';
+import { people, person_errors } from './late/people';
+import { people_pages } from './late/people-pages';
+import { profile } from './late/profile';
 import { post_menu } from './late/post-menu';
 import { reacting } from './late/reacting';
 import { reporting } from './late/reporting';
@@ -51,6 +54,10 @@ export const en = {
   viewer,
   muting,
   peek,
+  people,
+  people_pages,
+  person_errors,
+  profile,
   post_menu,
   reacting,
   reporting,

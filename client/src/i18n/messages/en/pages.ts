@@ -20,6 +20,7 @@ export const pages = {
   friend_requests: 'Friend requests',
   notifications: 'Notifications',
   who_to_follow: 'Who to follow',
+  muted_and_blocked: 'Muted and blocked',
   search: 'Search',
   about: 'About',
   lists: 'Lists',

@@ -9,6 +9,8 @@ export const compose = {
   sensitive: 'Mark as sensitive',
   posting: 'Posting',
   posted: 'Posted',
+  scheduled_for: 'Scheduled for {date}',
+  waits: 'Not sent yet. The post is kept and sent as soon as possible.',
   discard: 'Discard',
   format: 'Text format',
   format_plain: 'Plain text',

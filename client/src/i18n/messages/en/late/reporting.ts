@@ -7,7 +7,7 @@ export const reporting = {
   comment: 'Anything else they should know',
   too_long: 'At most {limit} characters',
   forward: 'Also send to {host}',
-  post: 'The reported post',
+  posts: 'Posts that go along',
   send: 'Send report',
   sending: 'Sending',
   sent: 'The report was sent',

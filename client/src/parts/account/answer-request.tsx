@@ -5,7 +5,6 @@ import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { confirm } from '@/ui/dialog/confirm-store';
-import styles from './notifications.module.css';
 
 function useAnswer(accountId: AccountId, name: string): (approve: boolean) => Promise<void> {
   const t = useT();
@@ -26,8 +25,8 @@ function useAnswer(accountId: AccountId, name: string): (approve: boolean) => Pr
   };
 }
 
-/** Approve and Deny, with a question first where the preferences ask for it. */
-export function FollowRequestActions({ accountId }: { accountId: AccountId }): ReactElement {
+/** Two buttons, Approve and Deny, with a question first where the preferences ask for it. */
+export function AnswerRequest({ accountId }: { accountId: AccountId }): ReactElement {
   const t = useT();
   const name = useAccount(accountId)?.displayName ?? t('notifications.somebody');
   const answer = useAnswer(accountId, name);
@@ -39,7 +38,7 @@ export function FollowRequestActions({ accountId }: { accountId: AccountId }): R
     setBusy(null);
   };
   return (
-    <div className={styles.buttons}>
+    <>
       <Button
         small
         look="primary"
@@ -57,6 +56,6 @@ export function FollowRequestActions({ accountId }: { accountId: AccountId }): R
       >
         {t('notifications.deny')}
       </Button>
-    </div>
+    </>
   );
 }

@@ -1,0 +1,147 @@
+import { ApiError, toApiError } from '@/domain/api-error';
+import type { ComposeBox, DraftMedia } from '@/domain/compose-content';
+import type { StatusId } from '@/domain/ids';
+import type { StatusBundle } from '@/api/decode/status';
+import type { DraftFiles } from '@/data/drafts/draft-files';
+import type { PostingRemote } from '@/data/remote/posting-remote';
+import { boxesOf, keyOfPost, type OutboxEntry } from './outbox-entry';
+
+export interface DeliverDeps {
+  remote: () => Promise<PostingRemote>;
+  files: DraftFiles;
+  now: () => number;
+  /** Keeps how far it is, before the next step. */
+  write: (entry: OutboxEntry) => Promise<unknown>;
+  /** A post is on the server. */
+  posted: (bundle: StatusBundle, isEdit: boolean) => StatusId;
+  /** The person wants the chain to end where it is. */
+  isStopped: () => boolean;
+}
+
+export type Delivered = { is: 'posted'; id: StatusId } | { is: 'scheduled'; at: number } | { is: 'stopped' };
+
+/** Ends where the server, or the network, says no: what was done until then is written already. */
+export class Delivery {
+  constructor(
+    private entry: OutboxEntry,
+    private readonly deps: DeliverDeps,
+  ) {}
+
+  /** How far it is. */
+  get state(): OutboxEntry {
+    return this.entry;
+  }
+
+  async run(): Promise<Delivered> {
+    const remote = await this.deps.remote();
+    await this.cancelScheduled(remote);
+    if (this.entry.context.editOf !== null) return this.edit(remote, this.entry.context.editOf);
+    const total = boxesOf(this.entry).length;
+    let done: Delivered = { is: 'stopped' };
+    for (let at = this.entry.sentIds.length; at < total; at += 1) {
+      if (at > 0 && this.deps.isStopped()) return { is: 'stopped' };
+      done = await this.postOne(remote, at);
+    }
+    return done;
+  }
+
+  private async step(patch: Partial<OutboxEntry>): Promise<void> {
+    this.entry = { ...this.entry, ...patch };
+    await this.deps.write(this.entry);
+  }
+
+  /** Gone already and not by us: its time had come, and posting it again would post it twice. */
+  private async cancelScheduled(remote: PostingRemote): Promise<void> {
+    const { cancels } = this.entry.context;
+    if (cancels === null) return;
+    await remote.cancelScheduled(cancels);
+    await this.step({ context: { ...this.entry.context, cancels: null } });
+  }
+
+  private async edit(remote: PostingRemote, id: StatusId): Promise<Delivered> {
+    const mediaIds = await this.sendMedia(remote, 0);
+    const bundle = await remote.edit(id, { ...this.entry.content, mediaIds });
+    return { is: 'posted', id: this.deps.posted(bundle, true) };
+  }
+
+  private async postOne(remote: PostingRemote, at: number): Promise<Delivered> {
+    const mediaIds = await this.sendMedia(remote, at);
+    const box = this.box(at);
+    const { content, context, sentIds } = this.entry;
+    const isFirst = at === 0;
+    await this.step({ unsureSince: this.entry.unsureSince ?? this.deps.now() });
+    const answer = await remote.send({
+      text: box.text,
+      poll: box.poll,
+      mediaIds,
+      spoilerText: content.spoilerText,
+      visibility: content.visibility,
+      sensitive: content.sensitive,
+      contentType: content.contentType,
+      language: content.language,
+      expiresIn: content.expiresIn,
+      scheduledAt: isFirst ? content.scheduledAt : null,
+      inReplyToId: sentIds.at(-1) ?? content.after ?? context.inReplyToId,
+      quoteId: isFirst && content.after === null ? context.quoteId : null,
+      idempotencyKey: keyOfPost(this.entry, at),
+    });
+    if (answer.is === 'scheduled') return answer;
+    const id = this.deps.posted(answer.bundle, false);
+    await this.step({ sentIds: [...sentIds, id], unsureSince: null });
+    return { is: 'posted', id };
+  }
+
+  private box(at: number): ComposeBox {
+    return boxesOf(this.entry)[at] ?? { text: '', media: [], poll: null };
+  }
+
+  private async putMedia(at: number, media: readonly DraftMedia[]): Promise<void> {
+    const { content } = this.entry;
+    const more = content.more.map((box, index) => (index === at - 1 ? { ...box, media } : box));
+    await this.step({ content: at === 0 ? { ...content, media } : { ...content, more } });
+  }
+
+  /** Uploads what is missing and sends descriptions (behaviour.md §8); the ids of the files, in order. */
+  private async sendMedia(remote: PostingRemote, at: number): Promise<readonly string[]> {
+    const ids: string[] = [];
+    for (let index = 0; index < this.box(at).media.length; index += 1) {
+      const file = this.box(at).media[index];
+      if (!file) continue;
+      const sent = await this.sendFile(remote, file);
+      if (sent !== file) await this.putMedia(at, this.box(at).media.with(index, sent));
+      if (sent.mediaId !== null) ids.push(sent.mediaId);
+    }
+    return ids;
+  }
+
+  private async sendFile(remote: PostingRemote, file: DraftMedia): Promise<DraftMedia> {
+    let { mediaId } = file;
+    let sentDescription = file.sentDescription;
+    if (mediaId === null) {
+      const blob = await this.deps.files.get(file.key);
+      // The browser threw the file away; a post without it would be another post.
+      if (!blob) throw new ApiError('invalid', { identifier: 'file-gone', message: file.name });
+      mediaId = (await remote.upload(blob, file.name, file.description.trim())).id;
+      sentDescription = file.description;
+    }
+    const description = file.description.trim();
+    // An edit may also empty a description.
+    const isNew = description !== sentDescription.trim();
+    if ((isNew && (description !== '' || sentDescription !== '')) || (file.focus && file.mediaId === null))
+      await remote.describe(mediaId, { description, focus: file.focus });
+    if (mediaId === file.mediaId && !isNew) return file;
+    return { ...file, mediaId, sentDescription: file.description };
+  }
+}
+
+/** What may go better later; all else is the server's last word. */
+export function isTryAgain(thrown: unknown): boolean {
+  const { kind } = toApiError(thrown);
+  return (
+    kind === 'offline' ||
+    kind === 'timeout' ||
+    kind === 'server' ||
+    kind === 'rate-limited' ||
+    kind === 'unauthorized'
+  );
+}

@@ -1,0 +1,305 @@
+import { toApiError, type ApiError } from '@/domain/api-error';
+import type { ComposeContent } from '@/domain/compose-content';
+import type { StatusId } from '@/domain/ids';
+import type { Draft, DraftKey, Drafts } from '@/data/drafts/draft';
+import type { Readable } from '@/data/readable';
+import { toDraft } from '@/data/drafts/content-format';
+import type { Platform } from '@/data/platform';
+import { Delivery, isTryAgain, type Delivered, type DeliverDeps } from './deliver';
+import {
+  boxesOf,
+  isInDoubt,
+  pauseAfter,
+  remainingContent,
+  type ComposeContext,
+  type OutboxEntry,
+} from './outbox-entry';
+import type { OutboxStore } from './outbox-store';
+
+/** What a form hands over. */
+export interface Parcel {
+  /** Idempotency key; the same one is the same post. */
+  id: string;
+  draftKey: DraftKey;
+  content: ComposeContent;
+  context: ComposeContext;
+}
+
+/** What became of a parcel for now. */
+export type Sent =
+  | { is: 'posted'; id: StatusId }
+  | { is: 'scheduled'; at: number }
+  /** It is kept and tried again by itself. */
+  | { is: 'waiting'; error: ApiError }
+  /** Back to the form with what is left to send; no error: the person stopped it. */
+  | { is: 'returned'; content: ComposeContent; error: ApiError | null };
+
+export interface OutboxItem {
+  entry: OutboxEntry;
+  /** Posts of the chain that are sent, of how many. */
+  done: number;
+  total: number;
+  sending: boolean;
+  /** Only its author can say whether it was posted: nothing is sent before that. */
+  inDoubt: boolean;
+}
+
+export interface Outbox {
+  /** Oldest first. */
+  view: Readable<readonly OutboxItem[]>;
+  send(parcel: Parcel): Promise<Sent>;
+  /** Tries again at once; null when it is gone already. */
+  sendNow(id: string): Promise<Sent | null>;
+  /** Ends a chain after the post that is under way. */
+  stop(id: string): void;
+  /** Takes it out, as a draft to go on with; null when it is gone or on its way. */
+  takeBack(id: string): Promise<DraftKey | null>;
+  remove(id: string): Promise<void>;
+}
+
+export interface OutboxDeps extends Omit<DeliverDeps, 'write' | 'isStopped'> {
+  store: OutboxStore;
+  drafts: Drafts;
+  platform: Platform;
+  /** Names the account in locks and channels. */
+  owner: string;
+}
+
+/** Posts on their way to the server. One tab sends at a time; every step is kept before the next. */
+export class OutboxKeeper implements Outbox {
+  private entries: readonly OutboxEntry[] = [];
+  private items: readonly OutboxItem[] = [];
+  private readonly sending = new Set<string>();
+  private readonly stopped = new Set<string>();
+  private readonly listeners = new Set<() => void>();
+  private cancelTimer: () => void = () => undefined;
+  private tell: () => void = () => undefined;
+  private online = true;
+
+  readonly view: Readable<readonly OutboxItem[]> = {
+    get: () => this.items,
+    subscribe: (listener) => {
+      this.listeners.add(listener);
+      return () => this.listeners.delete(listener);
+    },
+  };
+
+  constructor(private readonly deps: OutboxDeps) {}
+
+  /** Sends what an earlier page left, now and whenever it is time. */
+  start(): () => void {
+    const { platform, owner } = this.deps;
+    const channel = platform.tabs.open(`skein-outbox ${owner}`, () => void this.reload());
+    this.tell = () => channel.post('changed');
+    this.online = platform.page.online();
+    const leave = platform.page.subscribe(() => {
+      const came = platform.page.online() && !this.online;
+      this.online = platform.page.online();
+      if (came) void this.sendDue(true);
+    });
+    void this.sendDue(true).then(() => this.reload());
+    return () => {
+      leave();
+      channel.close();
+      this.cancelTimer();
+    };
+  }
+
+  async send(parcel: Parcel): Promise<Sent> {
+    const { store, platform } = this.deps;
+    const entry: OutboxEntry = {
+      ...parcel,
+      createdAt: platform.now(),
+      sentIds: [],
+      attempts: 0,
+      nextAt: 0,
+      unsureSince: null,
+      error: null,
+    };
+    // Where the browser keeps nothing the form keeps it: no waiting in the dark.
+    const kept = await store.write(entry);
+    if (kept) this.settleDraft(entry);
+    return this.locked(entry.id, () => this.attempt(entry, kept));
+  }
+
+  async sendNow(id: string): Promise<Sent | null> {
+    return this.locked(id, async () => {
+      const entry = await this.deps.store.read(id);
+      return entry ? this.attempt({ ...entry, unsureSince: null }, true) : null;
+    });
+  }
+
+  stop(id: string): void {
+    this.stopped.add(id);
+  }
+
+  async takeBack(id: string): Promise<DraftKey | null> {
+    return this.locked(id, async () => {
+      const entry = await this.deps.store.read(id);
+      if (!entry) return null;
+      const key = this.giveBack(entry);
+      await this.forget(entry.id);
+      return key;
+    });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.locked(id, async () => {
+      const entry = await this.deps.store.read(id);
+      if (entry) await this.deps.files.drop(filesOf(entry));
+      await this.forget(id);
+      return null;
+    });
+  }
+
+  /** One tab at a time: the others wait, and find it done. */
+  private locked<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const { platform, owner } = this.deps;
+    return new Promise((resolve, reject) => {
+      const release = platform.tabs.lead(`skein-outbox ${owner} ${id}`, () => {
+        const done = work();
+        done.then(resolve, reject);
+        void done.then(
+          () => release(),
+          () => release(),
+        );
+      });
+    });
+  }
+
+  private async attempt(entry: OutboxEntry, kept: boolean): Promise<Sent> {
+    this.sending.add(entry.id);
+    this.show(entry);
+    const delivery = new Delivery(entry, {
+      ...this.deps,
+      write: async (next) => {
+        this.show(next);
+        if (kept) await this.deps.store.write(next);
+      },
+      isStopped: () => this.stopped.has(entry.id),
+    });
+    try {
+      const delivered = await delivery.run();
+      return await this.settle(delivery.state, delivered, kept);
+    } catch (thrown) {
+      return await this.fail(delivery.state, toApiError(thrown), kept);
+    } finally {
+      this.sending.delete(entry.id);
+      this.stopped.delete(entry.id);
+      await this.reload();
+      this.tell();
+    }
+  }
+
+  private async settle(entry: OutboxEntry, delivered: Delivered, kept: boolean): Promise<Sent> {
+    if (delivered.is === 'stopped') return this.giveUp(entry, null, kept);
+    this.settleDraft(entry);
+    await this.forget(entry.id);
+    await this.deps.files.drop(filesOf(entry));
+    return delivered;
+  }
+
+  private async fail(entry: OutboxEntry, error: ApiError, kept: boolean): Promise<Sent> {
+    // The scheduled post that this one replaces was sent by the server meanwhile.
+    if (entry.context.cancels !== null && error.kind === 'not-found') {
+      await this.forget(entry.id);
+      return { is: 'scheduled', at: this.deps.platform.now() };
+    }
+    if (!kept || !isTryAgain(error)) return this.giveUp(entry, error, kept);
+    const attempts = entry.attempts + 1;
+    const pause = this.deps.platform.now() + pauseAfter(attempts);
+    await this.deps.store.write({
+      ...entry,
+      attempts,
+      nextAt: Math.max(pause, error.retryAt ?? 0),
+      // Without a way to the server, or with its own refusal, it is known that nothing was posted.
+      unsureSince: error.status > 0 && error.kind !== 'server' ? null : entry.unsureSince,
+      error: { kind: error.kind, message: error.message },
+    });
+    return { is: 'waiting', error };
+  }
+
+  /** Back to the form. The draft is written first, so that no moment is without it. */
+  private async giveUp(entry: OutboxEntry, error: ApiError | null, kept: boolean): Promise<Sent> {
+    if (kept) this.giveBack(entry);
+    await this.forget(entry.id);
+    return { is: 'returned', content: remainingContent(entry), error };
+  }
+
+  private giveBack(entry: OutboxEntry): DraftKey {
+    const { drafts, platform } = this.deps;
+    const taken = drafts.get(entry.draftKey);
+    const key: DraftKey = taken && taken.idempotencyKey !== entry.id ? `kept:${entry.id}` : entry.draftKey;
+    // A chain that has begun is another post than the one its key stands for.
+    const idempotencyKey = entry.sentIds.length === 0 ? entry.id : null;
+    const draft: Draft = toDraft(remainingContent(entry), idempotencyKey, platform.now());
+    drafts.save(key, draft);
+    return key;
+  }
+
+  /** The words are here now. Another form may have gone on with the same draft: that one stays. */
+  private settleDraft(entry: OutboxEntry): void {
+    const { drafts } = this.deps;
+    if (drafts.get(entry.draftKey)?.idempotencyKey === entry.id) drafts.clear(entry.draftKey);
+  }
+
+  private async forget(id: string): Promise<void> {
+    await this.deps.store.remove(id);
+    this.entries = this.entries.filter((entry) => entry.id !== id);
+    this.publish();
+    this.tell();
+  }
+
+  /** `anew`: the way to the server, or the sign-in, is another one than at the last attempt. */
+  private async sendDue(anew: boolean): Promise<void> {
+    const { store, platform } = this.deps;
+    for (const { id } of await store.list()) {
+      await this.locked(id, async () => {
+        const entry = await store.read(id);
+        if (!entry || isInDoubt(entry, platform.now())) return;
+        const { kind } = entry.error ?? {};
+        const isDue =
+          entry.nextAt <= platform.now() || (anew && (kind === 'offline' || kind === 'unauthorized'));
+        if (isDue) await this.attempt(entry, true);
+      });
+    }
+  }
+
+  private async reload(): Promise<void> {
+    const entries = await this.deps.store.list();
+    this.entries = entries.toSorted((a, b) => a.createdAt - b.createdAt);
+    this.publish();
+    this.plan();
+  }
+
+  private plan(): void {
+    const { platform } = this.deps;
+    this.cancelTimer();
+    const waiting = this.entries.filter(
+      (entry) => !this.sending.has(entry.id) && !isInDoubt(entry, platform.now()),
+    );
+    if (waiting.length === 0) return;
+    const next = Math.min(...waiting.map((entry) => entry.nextAt));
+    this.cancelTimer = platform.after(Math.max(0, next - platform.now()), () => void this.sendDue(false));
+  }
+
+  private show(entry: OutboxEntry): void {
+    const others = this.entries.filter((other) => other.id !== entry.id);
+    this.entries = [...others, entry].toSorted((a, b) => a.createdAt - b.createdAt);
+    this.publish();
+  }
+
+  private publish(): void {
+    this.items = this.entries.map((entry) => ({
+      entry,
+      done: entry.sentIds.length,
+      total: boxesOf(entry).length,
+      sending: this.sending.has(entry.id),
+      inDoubt: isInDoubt(entry, this.deps.platform.now()),
+    }));
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const filesOf = (entry: OutboxEntry): readonly string[] =>
+  boxesOf(entry).flatMap(({ media }) => media.map((file) => file.key));

@@ -1,0 +1,94 @@
+import { toApiError } from '@/domain/api-error';
+import type { AccountBundle } from '@/api/decode/account';
+import type { Cursor, Page } from '@/api/pagination';
+import type { Core } from '@/data/core';
+import type { Lists } from '@/data/lists';
+import type { PeopleRemote } from '@/data/remote/people-remote';
+import { createEnds, type EndsKeeper } from './ends';
+import { knownPostsOf } from './known-posts';
+import { findPerson, fetchPerson, keepPeople, knowPerson, relate } from './know';
+import { PersonList } from './person-list';
+import type { People, PeopleKey } from './people';
+import { createPersonWishes } from './person-wishes';
+import { wholeTags } from './questions';
+
+type Fetch = (cursor: Cursor) => Promise<Page<AccountBundle>>;
+
+function fetchOf(key: PeopleKey, calls: PeopleRemote, ends: EndsKeeper): Fetch {
+  const colon = key.indexOf(':');
+  const id = key.slice(colon + 1);
+  if (colon > 0) return key.startsWith('followers') ? calls.followers(id) : calls.following(id);
+  switch (key) {
+    case 'requests':
+      return calls.requests;
+    case 'blocked':
+      return calls.blocked;
+    case 'muted':
+      return async (cursor) => {
+        const page = await calls.muted(cursor);
+        for (const { account, mutedUntil } of page.items)
+          if (mutedUntil !== null) ends.note('muted', account.id, mutedUntil);
+        return page;
+      };
+    default:
+      return async () => ({ items: [...(await calls.suggestions())], older: null, newer: null });
+  }
+}
+
+/** More lists than these are not remembered once nobody looks at them. */
+const REMEMBERED = 20;
+
+function createLists(core: Core, calls: () => Promise<PeopleRemote>, ends: EndsKeeper) {
+  const all = new Map<PeopleKey, PersonList>();
+  const dropLongUnused = (): void => {
+    for (const [key, list] of all) {
+      if (all.size < REMEMBERED) return;
+      if (!list.view.inUse()) all.delete(key);
+    }
+  };
+  return (key: PeopleKey): PersonList => {
+    const known = all.get(key);
+    if (known) return known;
+    dropLongUnused();
+    const list = new PersonList({
+      batch: core.store.batch,
+      fetch: async (cursor) => fetchOf(key, await calls(), ends)(cursor),
+      keep(page) {
+        keepPeople(core, page);
+        void relate(core, page);
+      },
+    });
+    all.set(key, list);
+    return list;
+  };
+}
+
+export function createPeople(core: Core, lists: Lists): People {
+  const calls = (): Promise<PeopleRemote> => core.remote.people();
+  const ends = createEnds(core);
+  const listOf = createLists(core, calls, ends);
+  const ask = async <T>(question: (remote: PeopleRemote) => Promise<T>): Promise<T> => {
+    try {
+      return await question(await calls());
+    } catch (thrown) {
+      throw toApiError(thrown);
+    }
+  };
+  return {
+    find: (acct) => findPerson(core, acct),
+    load: (idOrAcct) => ask((remote) => fetchPerson(core, remote, idOrAcct)),
+    know: knowPerson(core, ask),
+    showKnownPosts: (id) => knownPostsOf(core, lists, id),
+    list: (key) => listOf(key).view,
+    open: (key) => void listOf(key).loadFirst(),
+    answered: (id) => listOf('requests').drop(id),
+    loadOlder: (key) => listOf(key).loadOlder(),
+    ...createPersonWishes({ core, lists, ends, calls, left: (list, id) => listOf(list).drop(id) }),
+    saveNote: (id, text) =>
+      ask(async (remote) => core.ingest.relationships([await remote.saveNote(id, text)])),
+    ends,
+    followedTags: () => ask((remote) => wholeTags(remote)),
+    blockedDomains: () => ask((remote) => remote.blockedDomains()),
+    unblockDomain: (domain: string) => ask((remote) => remote.blockDomain(domain, false)),
+  };
+}

@@ -1,0 +1,67 @@
+import type { AccountId } from '@/domain/ids';
+import type { Fetch } from '@/domain/api-error';
+import type { Readable } from '@/data/readable';
+
+/** Lists of people that screens show. */
+export type PeopleKey =
+  | `followers:${AccountId}`
+  | `following:${AccountId}`
+  | 'requests'
+  | 'muted'
+  | 'blocked'
+  | 'suggestions';
+
+export interface PeopleView {
+  ids: readonly AccountId[];
+  /** The first page; what is known stays in view while it is asked again. */
+  first: Fetch;
+  older: Fetch;
+  loaded: boolean;
+  reachedEnd: boolean;
+}
+
+/** When something that the reader did about a person ends; Unix milliseconds. */
+export interface Ends {
+  muted: ReadonlyMap<AccountId, number>;
+  repeatsHidden: ReadonlyMap<AccountId, number>;
+}
+
+/**
+ * People looked at closely: profiles, lists of people, and what one wishes about a person. Comes late.
+ * Wishes show at once in the relationship (`changing` names what the server has not answered yet) and are
+ * taken back with a message; they never reject. All else rejects with ApiError.
+ */
+export interface People {
+  /** A known person by handle, whatever its case; no call. */
+  find(acct: string): AccountId | null;
+  /** Fetches a person by id or handle, with the relationship. */
+  load(idOrAcct: string): Promise<AccountId>;
+  /** Makes sure that somebody and the relationship are known: one call a person and visit at most. */
+  know(id: AccountId): Promise<void>;
+  /** Fills the person's own timeline with what is known of it already, until the server answers. */
+  showKnownPosts(id: AccountId): void;
+
+  list(key: PeopleKey): Readable<PeopleView>;
+  /** A screen shows the list: loads its first page anew. */
+  open(key: PeopleKey): void;
+  loadOlder(key: PeopleKey): Promise<void>;
+  /** A follow request was answered, wherever: it waits no longer. */
+  answered(id: AccountId): void;
+
+  /** `seconds`: for so long, else until it is undone. */
+  mute(id: AccountId, on: boolean, seconds?: number): void;
+  /** Also takes the person's posts out of the friends, public and federated timelines (TL-15). */
+  block(id: AccountId, on: boolean): void;
+  blockDomain(id: AccountId, on: boolean): void;
+  subscribe(id: AccountId, on: boolean): void;
+  /** `seconds`: hidden for so long (kept in this browser). */
+  showRepeats(id: AccountId, on: boolean, seconds?: number): void;
+  removeFollower(id: AccountId): void;
+  saveNote(id: AccountId, text: string): Promise<void>;
+  ends: Readable<Ends>;
+
+  /** Names of followed tags without the hash. */
+  followedTags(): Promise<readonly string[]>;
+  blockedDomains(): Promise<readonly string[]>;
+  unblockDomain(domain: string): Promise<void>;
+}

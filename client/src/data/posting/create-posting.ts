@@ -1,0 +1,54 @@
+import type { Core } from '@/data/core';
+import { createDrafts } from '@/data/drafts/drafts';
+import { draftFiles } from '@/data/drafts/draft-files';
+import { takeOwnPost } from '@/data/intents/own-post';
+import type { Lists } from '@/data/lists';
+import { OutboxKeeper } from '@/data/outbox/outbox';
+import { outboxStore, type OutboxStore } from '@/data/outbox/outbox-store';
+import type { PostingRemote } from '@/data/remote/posting-remote';
+import type { ScheduledPage, Posting } from './posting';
+
+async function pageOfScheduled(
+  remote: PostingRemote,
+  cursor: Parameters<PostingRemote['scheduled']>[0],
+): Promise<ScheduledPage> {
+  const { items, older } = await remote.scheduled(cursor);
+  return { items, next: older && items.length > 0 ? () => pageOfScheduled(remote, older) : null };
+}
+
+/** The writing side of one realm; `stop` ends its timers. */
+export function createPosting(
+  core: Core,
+  lists: Pick<Lists, 'posted' | 'removed'>,
+  store: OutboxStore = outboxStore(core.key),
+): { posting: Posting; stop: () => void } {
+  const { platform, key, ingest } = core;
+  const remote = (): Promise<PostingRemote> => core.remote.posting();
+  const files = draftFiles(key);
+  const outbox = new OutboxKeeper({
+    remote,
+    files,
+    store,
+    platform,
+    owner: key,
+    drafts: createDrafts(platform, key),
+    now: () => platform.now(),
+    posted: (bundle, isEdit) =>
+      isEdit
+        ? ingest.status(bundle).id
+        : takeOwnPost({ ...core, posted: (status) => lists.posted(status) }, bundle),
+  });
+  const posting: Posting = {
+    outbox,
+    files,
+    source: async (id) => (await remote()).source(id),
+    async removeForRedraft(id) {
+      await core.remote.remove(id);
+      core.store.batch.run(() => lists.removed(id));
+    },
+    scheduled: async () => pageOfScheduled(await remote(), {}),
+    reschedule: async (id, at) => (await remote()).reschedule(id, at),
+    cancelScheduled: async (id) => (await remote()).cancelScheduled(id),
+  };
+  return { posting, stop: outbox.start() };
+}

@@ -1,0 +1,38 @@
+import { ApiError } from '@/domain/api-error';
+import type { Core } from '@/data/core';
+import { keysOf, transact } from '@/data/drafts/writing-database';
+import type { Lists } from '@/data/lists';
+import type { Posting } from './posting';
+
+/** The writing side of a realm, made when it is first asked for. */
+export interface LatePosting {
+  get(): Promise<Posting>;
+  /** Goes on with what an earlier page could not send. */
+  resume(): Promise<void>;
+  stop(): void;
+}
+
+export function latePosting(core: Core, lists: Lists): LatePosting {
+  let house: Promise<{ posting: Posting; stop: () => void }> | null = null;
+  const load = (): NonNullable<typeof house> => {
+    house ??= import('./create-posting').then(
+      ({ createPosting }) => createPosting(core, lists),
+      () => {
+        house = null;
+        throw new ApiError('offline');
+      },
+    );
+    return house;
+  };
+  return {
+    get: async () => (await load()).posting,
+    async resume() {
+      const waiting = await transact('outbox', 'readonly', (store) => store.count(keysOf(core.key)));
+      if (waiting > 0) await load();
+    },
+    stop() {
+      void house?.then(({ stop }) => stop()).catch(() => undefined);
+      house = null;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { ScheduledPost, StatusSource } from '@/domain/scheduled-post';
+import type { StatusId } from '@/domain/ids';
+import type { DraftFiles } from '@/data/drafts/draft-files';
+import type { Outbox } from '@/data/outbox/outbox';
+
+export interface ScheduledPage {
+  items: readonly ScheduledPost[];
+  /** Fetches what comes after; null at the end. */
+  next: (() => Promise<ScheduledPage>) | null;
+}
+
+/** What who writes needs; its code comes with the first form. Calls reject with ApiError. */
+export interface Posting {
+  outbox: Outbox;
+  files: DraftFiles;
+  /** Source of an own post. */
+  source(id: StatusId): Promise<StatusSource>;
+  /** Deletes an own post that is about to be written anew. */
+  removeForRedraft(id: StatusId): Promise<void>;
+  scheduled(): Promise<ScheduledPage>;
+  /** Unix milliseconds. */
+  reschedule(id: string, at: number): Promise<ScheduledPost>;
+  cancelScheduled(id: string): Promise<void>;
+}

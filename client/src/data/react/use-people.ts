@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { ApiError } from '@/domain/api-error';
+import type { People, PeopleKey, PeopleView } from '@/data/people/people';
+import { useReadable, useRealm } from './realm-context';
+import type { Asked } from './use-details';
+import { useQuestion } from './use-question';
+
+/** The code about people, at once when it is here already. */
+export function usePeople(): readonly [code: Asked<People>, again: () => void] {
+  const { key, people: source } = useRealm();
+  const here = source.get();
+  const [code, again] = useQuestion(key, () =>
+    source.load().catch(() => {
+      throw new ApiError('offline');
+    }),
+  );
+  return [here ? { is: 'here', value: here } : code, again];
+}
+
+/** A list of people, opened while the component is shown. */
+export function usePeopleList(people: People, key: PeopleKey): PeopleView {
+  useEffect(() => people.open(key), [people, key]);
+  return useReadable(people.list(key));
+}

@@ -1,0 +1,112 @@
+import '@/i18n/messages/en/late/people-pages';
+import { useCallback, useState, type ReactElement } from 'react';
+import { useReadable } from '@/data/react/realm-context';
+import { useAccount, useRelationship } from '@/data/react/records';
+import type { People } from '@/data/people/people';
+import type { AccountId } from '@/domain/ids';
+import { duration } from '@/i18n/relative-time';
+import { useNow } from '@/i18n/use-now';
+import { useT } from '@/i18n/use-t';
+import { PeopleList } from '@/parts/account/people-list';
+import { PersonEntry } from '@/parts/account/person-entry';
+import { Button } from '@/ui/button/button';
+import { EmptyState } from '@/ui/state/empty-state';
+import { Tabs } from '@/ui/tabs/tabs';
+import { BlockedDomains } from './blocked-domains';
+import { PeoplePage } from './people-page';
+
+/** Whom the reader does not want to hear of, with what is left of a mute that has an end. */
+export function MutedAndBlockedPage(): ReactElement {
+  const t = useT();
+  return (
+    <PeoplePage title={t('people_pages.muted_and_blocked')}>
+      {(people) => <Kinds people={people} />}
+    </PeoplePage>
+  );
+}
+
+function Kinds({ people }: { people: People }): ReactElement {
+  const t = useT();
+  const [kind, setKind] = useState<'muted' | 'blocked' | 'domains'>('muted');
+  const mutedRow = useCallback((id: AccountId) => <MutedRow people={people} id={id} />, [people]);
+  const blockedRow = useCallback((id: AccountId) => <BlockedRow people={people} id={id} />, [people]);
+  return (
+    <Tabs
+      label={t('people_pages.kinds')}
+      tabs={[
+        { key: 'muted', label: t('people_pages.muted') },
+        { key: 'blocked', label: t('people_pages.blocked') },
+        { key: 'domains', label: t('people_pages.domains') },
+      ]}
+      chosen={kind}
+      onChoose={setKind}
+    >
+      {kind === 'muted' && (
+        <PeopleList
+          people={people}
+          list="muted"
+          label={t('people_pages.muted')}
+          row={mutedRow}
+          empty={<EmptyState icon="mute" title={t('people_pages.muted_empty')} />}
+        />
+      )}
+      {kind === 'blocked' && (
+        <PeopleList
+          people={people}
+          list="blocked"
+          label={t('people_pages.blocked')}
+          row={blockedRow}
+          empty={<EmptyState icon="users" title={t('people_pages.blocked_empty')} />}
+        />
+      )}
+      {kind === 'domains' && <BlockedDomains people={people} />}
+    </Tabs>
+  );
+}
+
+interface RowProps {
+  people: People;
+  id: AccountId;
+}
+
+function MutedRow({ people, id }: RowProps): ReactElement {
+  const t = useT();
+  const now = useNow();
+  const name = useAccount(id)?.displayName ?? '';
+  const busy = useRelationship(id)?.changing === 'mute';
+  const end = useReadable(people.ends).muted.get(id);
+  const left =
+    end === undefined || end <= now
+      ? t('people_pages.no_end')
+      : t('people_pages.time_left', { time: duration(t, end, now) });
+  return (
+    <PersonEntry id={id} below={left}>
+      <Button
+        small
+        busy={busy}
+        aria-label={`${t('people.unmute')}: ${name}`}
+        onClick={() => people.mute(id, false)}
+      >
+        {t(busy ? 'people.changing_unmute' : 'people.unmute')}
+      </Button>
+    </PersonEntry>
+  );
+}
+
+function BlockedRow({ people, id }: RowProps): ReactElement {
+  const t = useT();
+  const name = useAccount(id)?.displayName ?? '';
+  const busy = useRelationship(id)?.changing === 'block';
+  return (
+    <PersonEntry id={id}>
+      <Button
+        small
+        busy={busy}
+        aria-label={`${t('people.unblock')}: ${name}`}
+        onClick={() => people.block(id, false)}
+      >
+        {t(busy ? 'people.changing_unblock' : 'people.unblock')}
+      </Button>
+    </PersonEntry>
+  );
+}

@@ -1,0 +1,29 @@
+import '@/i18n/messages/en/late/people-pages';
+import type { ReactElement } from 'react';
+import { useT } from '@/i18n/use-t';
+import { PeopleList } from '@/parts/account/people-list';
+import { EmptyState } from '@/ui/state/empty-state';
+import { PeoplePage } from './people-page';
+
+/** People whom the server suggests (FOL-03). */
+export function WhoToFollowPage(): ReactElement {
+  const t = useT();
+  return (
+    <PeoplePage title={t('people_pages.who_to_follow')}>
+      {(people) => (
+        <PeopleList
+          people={people}
+          list="suggestions"
+          label={t('people_pages.who_to_follow')}
+          empty={
+            <EmptyState
+              icon="users"
+              title={t('people_pages.suggestions_empty')}
+              text={t('people_pages.suggestions_hint')}
+            />
+          }
+        />
+      )}
+    </PeoplePage>
+  );
+}

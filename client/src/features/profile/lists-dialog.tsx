@@ -1,0 +1,88 @@
+import { useState, type ReactElement } from 'react';
+import { Link } from 'wouter';
+import { useRealm } from '@/data/react/realm-context';
+import { useQuestion } from '@/data/react/use-question';
+import type { Account } from '@/domain/account';
+import { toApiError, type ApiError } from '@/domain/api-error';
+import { paths } from '@/domain/paths';
+import { errorWords } from '@/i18n/error-words';
+import { useT } from '@/i18n/use-t';
+import { Alert } from '@/ui/alert/alert';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { Checkbox } from '@/ui/field/check';
+import { FailedState } from '@/ui/state/empty-state';
+import { LoadingArea } from '@/ui/state/spinner';
+import styles from './profile.module.css';
+
+type Changes = Readonly<Record<string, boolean>>;
+
+/** Ticks act at once and go back when they are refused. */
+function useTicks(account: Account) {
+  const { pages } = useRealm();
+  const [changes, setChanges] = useState<Changes>({});
+  const [error, setError] = useState<ApiError | null>(null);
+  const tick = async (listId: string, member: boolean): Promise<void> => {
+    setError(null);
+    setChanges((known) => ({ ...known, [listId]: member }));
+    try {
+      await (await pages()).lists.setMembers(listId, [account.id], member);
+    } catch (thrown) {
+      setChanges((known) => ({ ...known, [listId]: !member }));
+      setError(toApiError(thrown));
+    }
+  };
+  return { changes, error, tick, dismiss: () => setError(null) };
+}
+
+/** Adds the person to lists and takes them out, without leaving the profile. */
+export function ListsDialog({ account, onClose }: { account: Account; onClose: () => void }): ReactElement {
+  const t = useT();
+  const { pages } = useRealm();
+  const [asked, again] = useQuestion(account.id, async () => {
+    const { lists } = await pages();
+    const [all, holding] = await Promise.all([lists.all(), lists.holding(account.id)]);
+    return all.map(({ id, title }) => ({ id, title, member: holding.includes(id) }));
+  });
+  const { changes, error, tick, dismiss } = useTicks(account);
+  return (
+    <Dialog
+      title={t('people.lists_title', { name: account.displayName })}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      size="small"
+      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
+    >
+      {error && (
+        <Alert level="error" closeLabel={t('common.close')} onClose={dismiss}>
+          {t('people.list_failed')} {errorWords(t, error)}
+        </Alert>
+      )}
+      {asked.is === 'waiting' && <LoadingArea label={t('people.lists_loading')} />}
+      {asked.is === 'failed' && (
+        <FailedState
+          title={t('people.lists_failed')}
+          text={errorWords(t, asked.error)}
+          retryLabel={t('common.retry')}
+          onRetry={again}
+        />
+      )}
+      {asked.is === 'here' && (
+        <div className={styles.lists}>
+          {asked.value.length === 0 && <p>{t('people.lists_none')}</p>}
+          {asked.value.map((list) => (
+            <Checkbox
+              key={list.id}
+              label={<bdi>{list.title}</bdi>}
+              checked={changes[list.id] ?? list.member}
+              onChange={(member) => void tick(list.id, member)}
+            />
+          ))}
+          <Link href={paths.lists} onClick={onClose}>
+            {t('people.lists_manage')}
+          </Link>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
+import { useRealm } from '@/data/react/realm-context';
+import { usePreference, useTimeline } from '@/data/react/records';
+import type { TimelineKey } from '@/data/realm';
+import { errorWords } from '@/i18n/error-words';
+import { useT } from '@/i18n/use-t';
+import { moveBetweenPosts } from '@/parts/status/move-between-posts';
+import type { ReplyForm } from '@/parts/status/reply-slot';
+import { StatusCard } from '@/parts/status/status-card';
+import { Button } from '@/ui/button/button';
+import { FailedState } from '@/ui/state/empty-state';
+import { SkeletonPosts } from '@/ui/state/skeleton';
+import { LoadingArea } from '@/ui/state/spinner';
+import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
+import { VirtualList } from '@/ui/virtual-list/virtual-list';
+import { useOpenTimeline } from './use-open-timeline';
+import styles from './profile.module.css';
+
+interface PostListProps {
+  timelineKey: TimelineKey;
+  label: string;
+  /** Stand above all others. */
+  pinned?: readonly string[];
+  empty: ReactNode;
+  replyForm: ReplyForm;
+}
+
+const NONE: readonly string[] = [];
+
+/** Posts of one person or of one kind, growing at the end. */
+export function PostList({
+  timelineKey,
+  label,
+  pinned = NONE,
+  empty,
+  replyForm,
+}: PostListProps): ReactElement {
+  const t = useT();
+  const { timelines } = useRealm();
+  const { ids, loaded, newer, older, reachedEnd } = useTimeline(timelineKey);
+  const virtual = usePreference('virtualScrolling');
+  useOpenTimeline(timelineKey);
+  const loadOlder = useCallback(() => void timelines.loadOlder(timelineKey), [timelines, timelineKey]);
+  const rows = useMemo(
+    () => (pinned.length === 0 ? ids : [...pinned, ...ids.filter((id) => !pinned.includes(id))]),
+    [pinned, ids],
+  );
+  const row = useCallback(
+    (id: string) => <StatusCard id={id} replyForm={replyForm} showPinned={pinned.includes(id)} />,
+    [replyForm, pinned],
+  );
+  useInfiniteScroll(ids.length > 0 && older.is === 'idle' && !reachedEnd, ids.length, loadOlder);
+  if (rows.length === 0) {
+    if (newer.is === 'failed')
+      return (
+        <FailedState
+          title={t('feed.failed')}
+          text={errorWords(t, newer.error)}
+          retryLabel={t('common.retry')}
+          onRetry={() => void timelines.loadNewer(timelineKey)}
+        />
+      );
+    if (!loaded || newer.is === 'loading') return <SkeletonPosts label={t('feed.loading')} />;
+    return <>{empty}</>;
+  }
+  return (
+    // The keys of the ARIA feed pattern: the posts inside take the focus.
+    <div role="presentation" onKeyDown={moveBetweenPosts}>
+      <VirtualList
+        key={timelineKey}
+        ids={rows}
+        label={label}
+        busy={older.is === 'loading'}
+        virtual={virtual}
+        keepsPlace
+        row={row}
+      />
+      {older.is === 'loading' && <LoadingArea label={t('feed.loading_older')} />}
+      {older.is !== 'loading' && (
+        <div className={styles.footer} role={older.is === 'failed' ? 'alert' : undefined}>
+          {older.is === 'failed' && <p>{errorWords(t, older.error)}</p>}
+          {reachedEnd ? (
+            <p>{t('feed.no_more')}</p>
+          ) : (
+            <Button small look="ghost" onClick={loadOlder}>
+              {older.is === 'failed' ? t('common.retry') : t('feed.load_older')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState, type ReactElement } from 'react';
+import { useRealm } from '@/data/react/realm-context';
+import { useMe, useRelationship, useServer } from '@/data/react/records';
+import type { People } from '@/data/people/people';
+import type { Account } from '@/domain/account';
+import { useT } from '@/i18n/use-t';
+import { askForSettings } from '@/lib/settings-request';
+import { FollowButton } from '@/parts/account/follow-button';
+import { openCompose } from '@/parts/composer/compose-request';
+import { IconButton } from '@/ui/button/icon-button';
+import { MenuButton, type MenuTriggerProps } from '@/ui/menu/menu-button';
+import {
+  addressItems,
+  ownItems,
+  readingItems,
+  sparingItems,
+  wordItems,
+  type PersonFacts,
+  type PersonWindow,
+} from './person-items';
+import { PersonWindows } from './person-windows';
+import { RemoteFollow } from './remote-follow';
+import { WishState } from './wish-state';
+import styles from './profile.module.css';
+
+interface ActionsProps {
+  people: People;
+  account: Account;
+  isOwn: boolean;
+}
+
+/** What can be done about the person, beside their picture. */
+export function ProfileActions({ people, account, isOwn }: ActionsProps): ReactElement {
+  const t = useT();
+  const realm = useRealm();
+  const server = useServer();
+  const me = useMe();
+  const relationship = useRelationship(account.id);
+  const [open, setOpen] = useState<PersonWindow | null>(null);
+  const facts: PersonFacts = {
+    t,
+    realm,
+    people,
+    server,
+    account,
+    relationship,
+    isOwn,
+    signedIn: me !== null,
+    open: setOpen,
+  };
+  const trigger = (props: MenuTriggerProps): ReactElement => (
+    <IconButton {...props} icon="more" label={t('people.more')} />
+  );
+  const items = (): ReturnType<typeof addressItems> => [
+    ...wordItems(facts),
+    ...addressItems(facts),
+    ...readingItems(facts),
+    ...sparingItems(facts),
+    ...ownItems(facts),
+  ];
+  return (
+    <>
+      {me && !isOwn && relationship && <Subscribe people={people} account={account} />}
+      {me && !isOwn && (
+        <IconButton
+          icon="mail"
+          label={t('people.message')}
+          onClick={() => openCompose(`@${account.acct} `, { scope: 'direct' })}
+        />
+      )}
+      <MenuButton label={t('people.more')} placement="bottom-end" items={items} trigger={trigger} />
+      {isOwn && (
+        <IconButton icon="pen" label={t('people.edit_profile')} onClick={() => askForSettings('profile')} />
+      )}
+      {me === null && <RemoteFollow account={account} />}
+      <FollowButton account={account} />
+      {open && (
+        <PersonWindows window={open} people={people} account={account} onClose={() => setOpen(null)} />
+      )}
+      <span className={styles.wish} role="status">
+        <WishState relationship={relationship} />
+      </span>
+    </>
+  );
+}
+
+/** Only where one follows: servers tell of new posts of no others. */
+function Subscribe({ people, account }: { people: People; account: Account }): ReactElement | null {
+  const t = useT();
+  const relationship = useRelationship(account.id);
+  if (!relationship?.following && !relationship?.subscribing) return null;
+  const { subscribing } = relationship;
+  return (
+    <IconButton
+      icon="bell"
+      pressed={subscribing}
+      label={t(subscribing ? 'people.unsubscribe' : 'people.subscribe')}
+      onClick={() => people.subscribe(account.id, !subscribing)}
+    />
+  );
+}

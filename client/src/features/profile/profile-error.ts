@@ -1,0 +1,10 @@
+import type { ApiError } from '@/domain/api-error';
+import type { Translator } from '@/i18n/translator';
+
+/** PROF-06: nobody of that name, else the server's own sentence, else ours. */
+export function profileErrorWords(t: Translator, error: ApiError): string {
+  const text = error.message.trim();
+  if (error.kind === 'not-found' || text === 'No user with such user_id') return t('profile.not_found');
+  const isSentence = error.status > 0 && text !== '' && text.length <= 300 && !/[<>{}\n]/.test(text);
+  return isSentence ? text : t('profile.failed');
+}

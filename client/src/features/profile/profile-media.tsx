@@ -1,0 +1,69 @@
+import { useCallback, useMemo, type ReactElement } from 'react';
+import { useRealm } from '@/data/react/realm-context';
+import { useTimeline } from '@/data/react/records';
+import type { Account } from '@/domain/account';
+import type { StatusId } from '@/domain/ids';
+import { errorWords } from '@/i18n/error-words';
+import { useT } from '@/i18n/use-t';
+import { Button } from '@/ui/button/button';
+import { EmptyState, FailedState } from '@/ui/state/empty-state';
+import { LoadingArea } from '@/ui/state/spinner';
+import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
+import { VirtualList } from '@/ui/virtual-list/virtual-list';
+import { MediaRow } from './media-row';
+import { useOpenTimeline } from './use-open-timeline';
+import styles from './profile.module.css';
+
+/** Posts in one row of the grid: most have one file. */
+const PER_ROW = 3;
+const SEPARATOR = ' ';
+
+const rowsOf = (ids: readonly StatusId[]): readonly string[] =>
+  Array.from({ length: Math.ceil(ids.length / PER_ROW) }, (_, row) =>
+    ids.slice(row * PER_ROW, (row + 1) * PER_ROW).join(SEPARATOR),
+  );
+
+/** The person's files as a grid; each leads to its post (PROF-03). */
+export function ProfileMedia({ account }: { account: Account }): ReactElement {
+  const t = useT();
+  const { timelines } = useRealm();
+  const key = `media:${account.id}` as const;
+  const { ids, loaded, newer, older, reachedEnd } = useTimeline(key);
+  useOpenTimeline(key);
+  const loadOlder = useCallback(() => void timelines.loadOlder(key), [timelines, key]);
+  const rows = useMemo(() => rowsOf(ids), [ids]);
+  const row = useCallback((posts: string) => <MediaRow posts={posts.split(SEPARATOR)} />, []);
+  useInfiniteScroll(ids.length > 0 && older.is === 'idle' && !reachedEnd, ids.length, loadOlder);
+  if (ids.length === 0) {
+    if (newer.is === 'failed')
+      return (
+        <FailedState
+          title={t('feed.failed')}
+          text={errorWords(t, newer.error)}
+          retryLabel={t('common.retry')}
+          onRetry={() => void timelines.loadNewer(key)}
+        />
+      );
+    if (!loaded || newer.is === 'loading') return <LoadingArea label={t('profile.loading_media')} />;
+    return <EmptyState icon="image" title={t('profile.no_media')} />;
+  }
+  return (
+    <div className={styles.media}>
+      <VirtualList
+        ids={rows}
+        label={t('profile.media_of', { name: account.displayName })}
+        busy={older.is === 'loading'}
+        row={row}
+        keepsPlace
+      />
+      {older.is === 'loading' && <LoadingArea label={t('profile.loading_media')} />}
+      {older.is !== 'loading' && !reachedEnd && (
+        <div className={styles.footer}>
+          <Button small look="ghost" onClick={loadOlder}>
+            {older.is === 'failed' ? t('common.retry') : t('feed.load_older')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import '@/i18n/messages/en/late/people';
+import '@/i18n/messages/en/late/profile';
+import { useEffect, useState, type ReactElement } from 'react';
+import { useRealm } from '@/data/react/realm-context';
+import { useAccount } from '@/data/react/records';
+import { usePeople } from '@/data/react/use-people';
+import type { People } from '@/data/people/people';
+import { toApiError, type ApiError } from '@/domain/api-error';
+import type { AccountId } from '@/domain/ids';
+import { errorWords } from '@/i18n/error-words';
+import { useT } from '@/i18n/use-t';
+import type { ReplyForm } from '@/parts/status/reply-slot';
+import { PanelHeader } from '@/ui/panel/panel';
+import { FailedState } from '@/ui/state/empty-state';
+import { Profile } from './profile';
+import { profileErrorWords } from './profile-error';
+import { ProfileSkeleton } from './profile-skeleton';
+
+interface ProfilePageProps {
+  /** What the address names: an id or a handle. */
+  name: string;
+  /** The composer that opens under a post. */
+  replyForm: ReplyForm;
+}
+
+/** The page of a person (PROF-01 to PROF-07): shows what is known at once, then what the server says. */
+export function ProfilePage({ name, replyForm }: ProfilePageProps): ReactElement {
+  const t = useT();
+  const [code, again] = usePeople();
+  if (code.is === 'here') return <Found people={code.value} name={name} replyForm={replyForm} />;
+  if (code.is === 'waiting') return <ProfileSkeleton />;
+  return (
+    <FailedState
+      title={t('profile.failed')}
+      text={errorWords(t, code.error)}
+      retryLabel={t('common.retry')}
+      onRetry={again}
+    />
+  );
+}
+
+interface Answer {
+  turn: number;
+  id: AccountId | null;
+  error: ApiError | null;
+}
+
+function Found({ people, name, replyForm }: ProfilePageProps & { people: People }): ReactElement {
+  const t = useT();
+  const { records } = useRealm();
+  const [turn, setTurn] = useState(0);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const known = (): AccountId | null => (records.account(name).get() ? name : people.find(name));
+  const [first] = useState(known);
+  const id = answer?.id ?? first;
+  const account = useAccount(id ?? '');
+  useEffect(() => {
+    let gone = false;
+    people.load(name).then(
+      (loaded) => !gone && setAnswer({ turn, id: loaded, error: null }),
+      (thrown: unknown) => !gone && setAnswer({ turn, id: null, error: toApiError(thrown) }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [people, name, turn]);
+  const error = answer?.error ?? null;
+  if (account) return <Profile key={account.id} people={people} account={account} replyForm={replyForm} />;
+  if (error)
+    return (
+      <>
+        <PanelHeader level={1} sticky title={t('profile.failed_title')} />
+        <FailedState
+          title={profileErrorWords(t, error)}
+          text={error.kind === 'not-found' ? undefined : errorWords(t, error)}
+          retryLabel={t('common.retry')}
+          busy={answer?.turn !== turn}
+          onRetry={() => setTurn(turn + 1)}
+        />
+      </>
+    );
+  return <ProfileSkeleton />;
+}

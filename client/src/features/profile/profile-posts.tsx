@@ -1,0 +1,82 @@
+import { useEffect, type ReactElement } from 'react';
+import { useRealm } from '@/data/react/realm-context';
+import { usePreference, useRowFlag, useTimeline } from '@/data/react/records';
+import type { Account } from '@/domain/account';
+import { useT } from '@/i18n/use-t';
+import type { ReplyForm } from '@/parts/status/reply-slot';
+import { Checkbox } from '@/ui/field/check';
+import { EmptyState } from '@/ui/state/empty-state';
+import { LinkButton } from '@/ui/button/link-button';
+import { PostList } from './post-list';
+import { useOpenTimeline } from './use-open-timeline';
+import styles from './profile.module.css';
+
+interface PostsProps {
+  account: Account;
+  replyForm: ReplyForm;
+}
+
+const NONE: readonly string[] = [];
+
+/** The person's posts; which of them, is the reader's choice while the page is open (PROF-03, TL-11). */
+export function ProfilePosts({ account, replyForm }: PostsProps): ReactElement {
+  const t = useT();
+  const { timelines } = useRealm();
+  const { id } = account;
+  const flags = `profile ${id}`;
+  const startsWithReplies = usePreference('userProfileDefaultTab') === 'replies';
+  const [replies, setReplies] = useRowFlag(flags, 'replies', startsWithReplies);
+  const [repeats, setRepeats] = useRowFlag(flags, 'repeats', true);
+  const [pins, setPins] = useRowFlag(flags, 'pinned', true);
+  const key = replies ? (`replies:${id}` as const) : (`user:${id}` as const);
+  const { filter } = useTimeline(key);
+  const pinned = useTimeline(`pinned:${id}`).ids;
+  useOpenTimeline(`pinned:${id}`);
+  useEffect(() => {
+    if (filter.hideRepeats === repeats) timelines.setFilter(key, { ...filter, hideRepeats: !repeats });
+  }, [timelines, key, filter, repeats]);
+  const none = pinned.length === 0;
+  return (
+    <>
+      <div className={styles.filters} role="group" aria-label={t('profile.filters')}>
+        <Checkbox label={t('profile.with_replies')} checked={replies} onChange={setReplies} />
+        <Checkbox label={t('profile.with_repeats')} checked={repeats} onChange={setRepeats} />
+        <Checkbox
+          label={t('profile.with_pinned')}
+          checked={pins && !none}
+          disabled={none}
+          onChange={setPins}
+        />
+      </div>
+      <PostList
+        timelineKey={key}
+        label={t('profile.posts_of', { name: account.displayName })}
+        pinned={pins ? pinned : NONE}
+        empty={<NoPosts account={account} />}
+        replyForm={replyForm}
+      />
+    </>
+  );
+}
+
+/** An empty page of somebody elsewhere says little about them: their own server knows more. */
+function NoPosts({ account }: { account: Account }): ReactElement {
+  const t = useT();
+  if (account.isLocal) return <EmptyState icon="stack" title={t('profile.no_posts')} />;
+  const suspended = account.deactivated;
+  return (
+    <EmptyState
+      icon="stack"
+      title={t('profile.no_posts')}
+      text={t(suspended ? 'profile.no_posts_unknown' : 'profile.no_posts_remote', {
+        name: account.displayName,
+      })}
+    >
+      {/^https?:/.test(account.url) && (
+        <LinkButton href={account.url} external>
+          {t('people.open_original')}
+        </LinkButton>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLayoutEffect, type ReactElement } from 'react';
+import { useMe } from '@/data/react/records';
+import type { People } from '@/data/people/people';
+import type { Account } from '@/domain/account';
+import type { ReplyForm } from '@/parts/status/reply-slot';
+import { ProfileCard } from './profile-card';
+import { ProfileTabs } from './profile-tabs';
+
+interface ProfileProps {
+  people: People;
+  account: Account;
+  replyForm: ReplyForm;
+}
+
+/** A known person: the card, then the tabs. */
+export function Profile({ people, account, replyForm }: ProfileProps): ReactElement {
+  const me = useMe();
+  const isOwn = me?.id === account.id;
+  // Before the first paint: what other timelines brought shows at once.
+  useLayoutEffect(() => people.showKnownPosts(account.id), [people, account.id]);
+  return (
+    <>
+      <ProfileCard people={people} account={account} isOwn={isOwn} />
+      <ProfileTabs people={people} account={account} isOwn={isOwn} replyForm={replyForm} />
+    </>
+  );
+}

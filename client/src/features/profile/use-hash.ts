@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+// `wouter` makes the first two out of calls of history.
+const EVENTS = ['pushState', 'replaceState', 'popstate', 'hashchange'] as const;
+
+function subscribe(listener: () => void): () => void {
+  for (const name of EVENTS) window.addEventListener(name, listener);
+  return () => {
+    for (const name of EVENTS) window.removeEventListener(name, listener);
+  };
+}
+
+/** The fragment of the address without `#`. */
+export const useHash = (): string => useSyncExternalStore(subscribe, () => location.hash.slice(1));
+
+/** Replaces the fragment: going back leaves the page and does not walk through its tabs. */
+export function setHash(hash: string): void {
+  history.replaceState(history.state, '', `${location.pathname}${location.search}${hash ? `#${hash}` : ''}`);
+}

@@ -1,0 +1,79 @@
+import '@/i18n/messages/en/late/reporting';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import type { Account } from '@/domain/account';
+import type { StatusId } from '@/domain/ids';
+import { errorWords } from '@/i18n/error-words';
+import { useT } from '@/i18n/use-t';
+import { Alert } from '@/ui/alert/alert';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { Checkbox } from '@/ui/field/check';
+import { Field } from '@/ui/field/field';
+import { TextArea } from '@/ui/field/text-area';
+import { ReportedPosts } from './reported-posts';
+import { useReport } from './use-report';
+import styles from './report.module.css';
+
+/** api.md §12. */
+const LONGEST = 1000;
+
+interface FormProps {
+  author: Account;
+  /** The post that the report began with. */
+  preselected: StatusId | null;
+  onClose: () => void;
+}
+
+/** The report's window; give it another React key for another person, so that it starts anew. */
+export function ReportForm({ author, preselected, onClose }: FormProps): ReactElement {
+  const t = useT();
+  const [comment, setComment] = useState('');
+  const [forward, setForward] = useState(false);
+  const [chosen, setChosen] = useState<readonly StatusId[]>(preselected === null ? [] : [preselected]);
+  const { busy, error, send, dismiss } = useReport(onClose);
+  const tooLong = Array.from(comment).length > LONGEST;
+  const host = author.acct.split('@')[1];
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!busy && !tooLong) void send({ accountId: author.id, statusIds: chosen, comment, forward });
+  };
+  return (
+    <Dialog
+      title={t('reporting.title', { acct: author.acct })}
+      closeLabel={t('common.cancel')}
+      onClose={onClose}
+    >
+      <form className={styles.form} onSubmit={submit}>
+        {error && (
+          <Alert level="error" closeLabel={t('common.close')} onClose={dismiss}>
+            {errorWords(t, error)}
+          </Alert>
+        )}
+        <p className={styles.intro}>{t('reporting.intro')}</p>
+        <Field
+          label={t('reporting.comment')}
+          error={tooLong ? t('reporting.too_long', { limit: LONGEST }) : undefined}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              value={comment}
+              onChange={(event) => setComment(event.target.value)}
+            />
+          )}
+        </Field>
+        {host !== undefined && (
+          <Checkbox label={t('reporting.forward', { host })} checked={forward} onChange={setForward} />
+        )}
+        <ReportedPosts author={author} first={preselected} chosen={chosen} onChange={setChosen} />
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {t(busy ? 'reporting.sending' : 'reporting.send')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

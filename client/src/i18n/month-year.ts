@@ -1,0 +1,8 @@
+const known = new Map<string, Intl.DateTimeFormat>();
+
+/** "April 2021". */
+export function monthYear(locale: string): Intl.DateTimeFormat {
+  const found = known.get(locale) ?? new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
+  known.set(locale, found);
+  return found;
+}

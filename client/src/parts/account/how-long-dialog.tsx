@@ -1,0 +1,89 @@
+import '@/i18n/messages/en/late/people';
+import { useState, type ReactElement } from 'react';
+import { duration } from '@/i18n/relative-time';
+import { useT } from '@/i18n/use-t';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { Field } from '@/ui/field/field';
+import { Select } from '@/ui/field/select';
+import { TextInput } from '@/ui/field/text-input';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+/** Seconds: an hour to a month; 0 has no end. */
+const LENGTHS = [HOUR, 6 * HOUR, DAY, 3 * DAY, 7 * DAY, 14 * DAY, 30 * DAY, 0] as const;
+
+interface HowLongProps {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  /** Seconds that are chosen at first. */
+  initially: (typeof LENGTHS)[number];
+  /** Seconds; 0 has no end. */
+  onChosen: (seconds: number) => void;
+  onClose: () => void;
+}
+
+/** Local date and time as the browser's own field wants it. */
+function fieldTime(time: number): string {
+  const local = new Date(time - new Date(time).getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+/** Asks for how long something shall hold: a usual length, until a day and time, or without an end. */
+export function HowLongDialog(props: HowLongProps): ReactElement {
+  const t = useT();
+  const [chosen, setChosen] = useState(String(props.initially));
+  const [until, setUntil] = useState(() => fieldTime(Date.now() + DAY * 1000));
+  const [past, setPast] = useState(false);
+  const options = [
+    ...LENGTHS.map((seconds) => ({
+      value: String(seconds),
+      label: seconds === 0 ? t('people.forever') : duration(t, seconds * 1000, 0),
+    })),
+    { value: 'until', label: t('people.until_date') },
+  ];
+  const choose = (): void => {
+    const seconds =
+      chosen === 'until' ? Math.round((new Date(until).getTime() - Date.now()) / 1000) : Number(chosen);
+    if (chosen === 'until' && !(seconds > 0)) return setPast(true);
+    props.onChosen(seconds);
+    props.onClose();
+  };
+  return (
+    <Dialog
+      title={props.title}
+      closeLabel={t('common.cancel')}
+      onClose={props.onClose}
+      size="small"
+      footer={
+        <>
+          <Button onClick={props.onClose}>{t('common.cancel')}</Button>
+          <Button look="primary" onClick={choose}>
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p>{props.text}</p>
+      <Field label={t('people.how_long')}>
+        {(control) => <Select {...control} value={chosen} options={options} onChange={setChosen} />}
+      </Field>
+      {chosen === 'until' && (
+        <Field label={t('people.until')} error={past ? t('people.until_past') : undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="datetime-local"
+              value={until}
+              onChange={(event) => {
+                setUntil(event.target.value);
+                setPast(false);
+              }}
+            />
+          )}
+        </Field>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import '@/i18n/messages/en/late/people';
+import { useCallback, type ReactElement, type ReactNode } from 'react';
+import { usePreference } from '@/data/react/records';
+import { usePeopleList } from '@/data/react/use-people';
+import type { People, PeopleKey, PeopleView } from '@/data/people/people';
+import type { AccountId } from '@/domain/ids';
+import { errorWords } from '@/i18n/error-words';
+import { useT } from '@/i18n/use-t';
+import { Button } from '@/ui/button/button';
+import { FailedState } from '@/ui/state/empty-state';
+import { LoadingArea } from '@/ui/state/spinner';
+import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
+import { VirtualList } from '@/ui/virtual-list/virtual-list';
+import { PersonEntry } from './person-entry';
+import styles from './people.module.css';
+
+/** Of a row, in pixels. */
+const USUAL_HEIGHT = 64;
+
+interface PeopleListProps {
+  people: People;
+  list: PeopleKey;
+  /** Accessible name of the list. */
+  label: string;
+  /** Shown instead of an empty list. */
+  empty: ReactNode;
+  /** Draws a row; must stay the same function as long as it draws the same. */
+  row?: ((id: AccountId) => ReactElement) | undefined;
+}
+
+const plainRow = (id: AccountId): ReactElement => <PersonEntry id={id} />;
+
+/** A list of people that grows at its end, of which only the rows near the window exist. */
+export function PeopleList({ people, list, label, empty, row = plainRow }: PeopleListProps): ReactElement {
+  const t = useT();
+  const view = usePeopleList(people, list);
+  const virtual = usePreference('virtualScrolling');
+  const loadOlder = useCallback(() => void people.loadOlder(list), [people, list]);
+  const { ids, first, older, loaded, reachedEnd } = view;
+  useInfiniteScroll(ids.length > 0 && older.is === 'idle' && !reachedEnd, ids.length, loadOlder);
+  if (ids.length === 0) {
+    if (first.is === 'failed')
+      return (
+        <FailedState
+          title={t('people.failed')}
+          text={errorWords(t, first.error)}
+          retryLabel={t('common.retry')}
+          onRetry={() => people.open(list)}
+        />
+      );
+    if (!loaded) return <LoadingArea label={t('people.loading')} />;
+    return <>{empty}</>;
+  }
+  return (
+    <>
+      <VirtualList
+        key={list}
+        ids={ids}
+        label={label}
+        busy={older.is === 'loading'}
+        virtual={virtual}
+        usualHeight={USUAL_HEIGHT}
+        keepsPlace
+        row={row}
+      />
+      <Footer view={view} onMore={loadOlder} />
+    </>
+  );
+}
+
+function Footer({ view, onMore }: { view: PeopleView; onMore: () => void }): ReactElement | null {
+  const t = useT();
+  const { older, reachedEnd } = view;
+  if (older.is === 'loading') return <LoadingArea label={t('people.loading')} />;
+  if (reachedEnd) return null;
+  return (
+    <div className={styles.footer} role={older.is === 'failed' ? 'alert' : undefined}>
+      {older.is === 'failed' && (
+        <p>
+          {t('people.older_failed')}. {errorWords(t, older.error)}
+        </p>
+      )}
+      <Button small look="ghost" onClick={onMore}>
+        {older.is === 'failed' ? t('common.retry') : t('people.load_more')}
+      </Button>
+    </div>
+  );
+}

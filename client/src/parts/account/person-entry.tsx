@@ -1,0 +1,38 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useAccount } from '@/data/react/records';
+import type { AccountId } from '@/domain/ids';
+import { AccountLink } from './account-link';
+import { AccountName, Handle } from './account-name';
+import { Avatar } from './avatar';
+import { FollowButton } from './follow-button';
+import styles from './people.module.css';
+
+/** A person in a list: picture, names, and what can be done (the follow button unless `children` says). */
+export function PersonEntry({
+  id,
+  below,
+  children,
+}: {
+  id: AccountId;
+  /** A line below the names. */
+  below?: ReactNode;
+  children?: ReactNode;
+}): ReactElement | null {
+  const account = useAccount(id);
+  if (!account) return null;
+  return (
+    <article className={styles.person} tabIndex={-1} aria-label={`${account.displayName}, @${account.acct}`}>
+      <AccountLink account={account} duplicate>
+        <Avatar account={account} size="compact" />
+      </AccountLink>
+      <div className={styles.names}>
+        <AccountLink account={account} className={styles.name}>
+          <AccountName account={account} />
+        </AccountLink>
+        <Handle account={account} />
+        {below !== undefined && <span className={styles.below}>{below}</span>}
+      </div>
+      {children ?? <FollowButton account={account} small />}
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import '@/i18n/messages/en/late/people';
+import type { ReactElement } from 'react';
+import { useReadable } from '@/data/react/realm-context';
+import { usePreference, useRelationship } from '@/data/react/records';
+import type { People } from '@/data/people/people';
+import type { Account } from '@/domain/account';
+import { duration } from '@/i18n/relative-time';
+import { useNow } from '@/i18n/use-now';
+import { useT } from '@/i18n/use-t';
+import { Tag, type TagTone } from '@/ui/state/tag';
+import { Icon } from '@/ui/icon/icon';
+import type { IconName } from '@/ui/icon/icon-names';
+
+interface Mark {
+  key: string;
+  words: string;
+  tone: TagTone;
+  icon?: IconName;
+}
+
+/** What the person is on the server (PROF-01). */
+function useRoles({ role, bot, deactivated }: Account): readonly Mark[] {
+  const t = useT();
+  const hideBots = usePreference('hideBotIndication');
+  const marks: Mark[] = [];
+  if (role === 'admin')
+    marks.push({ key: 'admin', words: t('people.admin'), tone: 'accent', icon: 'shield' });
+  if (role === 'moderator')
+    marks.push({ key: 'moderator', words: t('people.moderator'), tone: 'blue', icon: 'shield' });
+  if (bot && !hideBots) marks.push({ key: 'bot', words: t('people.bot'), tone: 'neutral', icon: 'bot' });
+  if (deactivated) marks.push({ key: 'off', words: t('people.deactivated'), tone: 'red' });
+  return marks;
+}
+
+/** How the reader and the person stand to each other, with what is left of what has an end. */
+function useStanding(people: People, id: string): readonly Mark[] {
+  const t = useT();
+  const relationship = useRelationship(id);
+  const { muted, repeatsHidden } = useReadable(people.ends);
+  const now = useNow();
+  if (!relationship) return [];
+  const left = (end: number | undefined): string | null =>
+    end === undefined || end <= now ? null : duration(t, end, now);
+  const marks: Mark[] = [];
+  const add = (key: string, on: boolean, words: string, tone: TagTone = 'neutral'): void => {
+    if (on) marks.push({ key, words, tone });
+  };
+  const muteLeft = left(muted.get(id));
+  const repeatsLeft = left(repeatsHidden.get(id));
+  add('requests', relationship.requestedBy, t('people.wants_to_follow'), 'accent');
+  add('follows', relationship.followedBy, t('people.follows_you'));
+  add(
+    'muted',
+    relationship.muting,
+    muteLeft === null ? t('people.muted') : t('people.muted_left', { time: muteLeft }),
+    'orange',
+  );
+  add('blocked', relationship.blocking, t('people.blocked'), 'red');
+  add('domain', relationship.domainBlocking, t('people.domain_hidden'), 'red');
+  add('blocks', relationship.blockedBy, t('people.blocks_you'), 'red');
+  add(
+    'repeats',
+    relationship.following && !relationship.showingReblogs,
+    repeatsLeft === null ? t('people.repeats_hidden') : t('people.repeats_left', { time: repeatsLeft }),
+  );
+  return marks;
+}
+
+/** Badges beside a name. */
+export function PersonMarks({ people, account }: { people: People; account: Account }): ReactElement {
+  const roles = useRoles(account);
+  const standing = useStanding(people, account.id);
+  return (
+    <>
+      {[...standing, ...roles].map(({ key, words, tone, icon }) => (
+        <Tag key={key} tone={tone}>
+          {icon && <Icon name={icon} size="xs" />}
+          {words}
+        </Tag>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { People, PeopleKey, PeopleView } from '@/data/people/people';
+import { cell, cells } from './cell';
+
+export interface FakePeopleFacts {
+  lists?: Partial<Record<PeopleKey, Partial<PeopleView>>>;
+  followedTags?: readonly string[];
+}
+
+const NOTHING: PeopleView = {
+  ids: [],
+  first: { is: 'idle' },
+  older: { is: 'idle' },
+  loaded: true,
+  reachedEnd: true,
+};
+
+/** People whose calls are noted and whose lists are what the test says. */
+export function createFakePeople(
+  note: (...call: readonly unknown[]) => void,
+  facts: FakePeopleFacts,
+): People {
+  return {
+    find: () => null,
+    load: async (id) => (note('loadPerson', id), id),
+    know: async (id) => note('knowPerson', id),
+    showKnownPosts: (id) => note('showKnownPosts', id),
+    list: cells((key: PeopleKey): PeopleView => ({ ...NOTHING, ...facts.lists?.[key] })),
+    open: (key) => note('openPeople', key),
+    loadOlder: async (key) => note('loadOlderPeople', key),
+    answered: (id) => note('answered', id),
+    mute: (id, on, seconds) => note('mute', id, on, seconds),
+    block: (id, on) => note('block', id, on),
+    blockDomain: (id, on) => note('blockDomain', id, on),
+    subscribe: (id, on) => note('subscribe', id, on),
+    showRepeats: (id, on, seconds) => note('showRepeats', id, on, seconds),
+    removeFollower: (id) => note('removeFollower', id),
+    saveNote: async (id, text) => note('saveNote', id, text),
+    ends: cell({ muted: new Map(), repeatsHidden: new Map() }),
+    followedTags: async () => facts.followedTags ?? [],
+    blockedDomains: async () => [],
+    unblockDomain: async (domain) => note('unblockDomain', domain),
+  };
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { visitAs, world, type Visit } from './support/world';
+
+const place = world();
+
+interface Seen {
+  text: string;
+  top: number;
+  /** Something of the app stood in the page already. */
+  late: boolean;
+  shown: boolean;
+}
+declare global {
+  var picture: Seen | undefined;
+}
+
+/** Notes the picture's first post in the first frame that has it. */
+const watch = async ({ context }: Visit): Promise<void> => {
+  await context.addInitScript(() => {
+    const look = (): void => {
+      const article = document.querySelector('#last-screen article');
+      if (article)
+        globalThis.picture ??= {
+          text: article.textContent,
+          top: article.getBoundingClientRect().top,
+          late: document.getElementById('app')?.hasChildNodes() ?? false,
+          shown: article.checkVisibility(),
+        };
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+};
+
+/** The service worker has the page and its files, and the picture is kept. */
+const isKept = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const there = await Promise.all(['skein-pages', 'skein-last-screen'].map((name) => caches.has(name)));
+    // So are the posts themselves, in IndexedDB.
+    const posts = await new Promise<number>((resolve) => {
+      const opening = indexedDB.open('skein');
+      opening.addEventListener('error', () => resolve(0));
+      opening.addEventListener('success', () => {
+        const database = opening.result;
+        const counting = database.transaction('screens').objectStore('screens').count();
+        counting.addEventListener('success', () => {
+          database.close();
+          resolve(counting.result);
+        });
+      });
+    });
+    return posts > 0 && navigator.serviceWorker.controller !== null && !there.includes(false);
+  });
+const kept = (page: Page): Promise<void> => expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(true);
+
+/** Comes back in a new tab and waits for the app itself. */
+async function comeBack({ context }: Visit): Promise<{ page: Page; seen: Seen | undefined }> {
+  const page = await context.newPage();
+  await page.goto(`${place.url}/main/friends`, { waitUntil: 'commit' });
+  await page.locator('#app').getByRole('article').first().waitFor();
+  await expect.poll(() => page.locator('#last-screen').count()).toBe(0);
+  return { page, seen: await page.evaluate(() => globalThis.picture) };
+}
+
+describe('the picture of the last screen', () => {
+  it('stands in the page before the app, where the app then puts the same, also offline', () =>
+    visitAs(place, 'ada', {}, async (visit) => {
+      const { page, context } = visit;
+      await kept(page);
+      await watch(visit);
+      await context.setOffline(true);
+      const { page: again, seen } = await comeBack(visit);
+      expect(seen).toMatchObject({ shown: true, late: false });
+      const first = again.getByRole('main').getByRole('article').first();
+      expect(await first.textContent()).toBe(seen?.text);
+      expect((await first.boundingBox())?.y).toBeCloseTo(seen?.top ?? 0, 0);
+      await context.setOffline(false);
+    }));
+
+  it('is not shown to another account or in another layout, and goes with the session', () =>
+    visitAs(place, 'lin', {}, async (visit) => {
+      const { page } = visit;
+      await kept(page);
+      await watch(visit);
+      await page.close();
+      const narrow = await visit.context.newPage();
+      await narrow.setViewportSize({ width: 700, height: 800 });
+      await narrow.goto(`${place.url}/main/friends`, { waitUntil: 'commit' });
+      await narrow.getByRole('article').first().waitFor();
+      expect((await narrow.evaluate(() => globalThis.picture))?.shown).not.toBe(true);
+      await narrow.evaluate(() => {
+        const value = JSON.parse(localStorage.getItem('skein:sessions') ?? '{}');
+        localStorage.setItem('skein:sessions', JSON.stringify({ ...value, active: null }));
+      });
+      await narrow.close();
+      const other = await visit.context.newPage();
+      await other.goto(`${place.url}/main/friends`, { waitUntil: 'commit' });
+      await other.getByRole('link', { name: 'Log in' }).first().waitFor();
+      expect((await other.evaluate(() => globalThis.picture))?.shown).not.toBe(true);
+      await expect
+        .poll(() => other.evaluate(() => caches.has('skein-last-screen')), { timeout: 20_000 })
+        .toBe(false);
+    }));
+});

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { axeFindings, DESKTOP, PHONE } from './support/browser';
+import { startInstance } from './support/instance';
+import { Person } from './support/person';
+import { visit, world } from './support/world';
+
+const place = world({ flags: ['--mailer'] });
+
+/** Another instance, with its door set otherwise. */
+async function at(
+  flags: readonly string[],
+  run: (page: Page, url: string) => Promise<void>,
+  options: Parameters<typeof visit>[1] = {},
+): Promise<void> {
+  const instance = await startInstance({ flags });
+  try {
+    await visit(place, options, ({ page }) => run(page, instance.url));
+  } finally {
+    await instance.stop();
+  }
+}
+
+const box = (page: Page, label: string): Locator => page.getByRole('main').getByLabel(label, { exact: true });
+const submit = (page: Page): Promise<void> =>
+  page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
+
+async function fill(page: Page, name: string, more: Readonly<Record<string, string>> = {}): Promise<void> {
+  const fields = {
+    Username: name,
+    'Full name': `The ${name}`,
+    Password: 'long enough',
+    'Confirm password': 'long enough',
+    ...more,
+  };
+  for (const [label, value] of Object.entries(fields)) await box(page, label).fill(value);
+}
+
+describe('becoming a member', () => {
+  it('signs in and leads home, after plain words about what was missing (REG-01 to REG-04)', () =>
+    visit(place, { locale: 'de-AT' }, async ({ page }) => {
+      await page.goto(`${place.url}/login`);
+      await page.getByRole('main').getByRole('link', { name: 'Create account' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Create your account' }).waitFor();
+      expect(await box(page, 'Language of emails').inputValue()).toBe('de');
+      for (const [label, hint] of [
+        ['Username', 'username'],
+        ['Full name', 'name'],
+        ['Email (optional)', 'email'],
+        ['Password', 'new-password'],
+        ['Confirm password', 'new-password'],
+      ] as const)
+        expect(await box(page, label).getAttribute('autocomplete'), label).toBe(hint);
+      await page.getByRole('main').getByText('No lamp oil.').waitFor();
+
+      await submit(page);
+      const summary = page.getByRole('main').getByRole('alert');
+      await summary.getByText('4 things are not right yet').waitFor();
+      expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await axeFindings(page)).toEqual([]);
+      await summary.getByRole('button', { name: /^Full name/ }).click();
+      expect(await box(page, 'Full name').evaluate((element) => element === document.activeElement)).toBe(
+        true,
+      );
+
+      await fill(page, 'ada', { 'Confirm password': 'another' });
+      await box(page, 'Confirm password').blur();
+      await page.getByText('Should be the same as password', { exact: true }).waitFor();
+      await fill(page, 'ada');
+      await submit(page);
+      await summary.getByText('has already been taken').first().waitFor();
+      expect(await box(page, 'Username').getAttribute('aria-invalid')).toBe('true');
+      expect(await box(page, 'Password').inputValue()).toBe('long enough');
+
+      await box(page, 'Username').fill('newcomer');
+      await submit(page);
+      await page.waitForURL('**/main/friends');
+      await page.getByText('@newcomer').first().waitFor();
+      await page.goto(`${place.url}/registration`);
+      await page.waitForURL('**/main/friends');
+    }));
+
+  it('waits for a moderator where requests are read, and refuses a wrong captcha first', () =>
+    at(
+      ['--registration', 'approval', '--captcha', 'native'],
+      async (page, url) => {
+        await page.goto(`${url}/registration`);
+        await fill(page, 'hopeful', { 'Why do you want to join?': 'I count waders.', Captcha: 'wrong' });
+        const picture = page.getByRole('img', { name: 'Letters to type' });
+        const before = await picture.getAttribute('src');
+        await submit(page);
+        await page.getByRole('main').getByRole('alert').getByText('Invalid CAPTCHA').waitFor();
+        await expect.poll(() => picture.getAttribute('src')).not.toBe(before);
+        expect(await box(page, 'Captcha').inputValue()).toBe('');
+        expect(await box(page, 'Why do you want to join?').inputValue()).toBe('I count waders.');
+        expect(await axeFindings(page)).toEqual([]);
+      },
+      { viewport: PHONE, hasTouch: true },
+    ));
+
+  it('ends on a page of its own where a moderator decides', () =>
+    at(['--registration', 'approval'], async (page, url) => {
+      await page.goto(`${url}/registration?lang=ar-XB`);
+      await expect.poll(() => page.evaluate(() => document.dir)).toBe('rtl');
+      expect(await axeFindings(page)).toEqual([]);
+      await page.goto(`${url}/registration`);
+      await fill(page, 'patient', { 'Why do you want to join?': 'I can wait.' });
+      await submit(page);
+      await page.waitForURL('**/registration-request-sent');
+      await page.getByText('Your request was sent').first().waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+    }));
+
+  it('asks for an email where it has to be confirmed, and says that one is on its way', () =>
+    at(['--registration', 'confirmation'], async (page, url) => {
+      await page.goto(`${url}/registration`);
+      await fill(page, 'mailed');
+      await submit(page);
+      await page.getByRole('alert').getByText('Email: Cannot be left blank').waitFor();
+      await box(page, 'Email').fill('mailed@mail.example');
+      await submit(page);
+      await page.waitForURL('**/awaiting-email-confirmation');
+      await page.getByText('Follow the link in it').waitFor();
+    }));
+
+  it('opens a closed door to those who were invited, once (REG-05)', () =>
+    at(['--registration', 'invite'], async (page, url) => {
+      const admin = await Person.as(url, 'admin');
+      const invite = await admin.invite();
+      await page.goto(`${url}/registration`);
+      await page.waitForURL(/\/main\/|\/login/);
+      await page.goto(`${url}/registration/${invite}`);
+      expect(await box(page, 'Invite token').inputValue()).toBe(invite);
+      expect(await box(page, 'Invite token').getAttribute('readonly')).not.toBeNull();
+      await fill(page, 'invited');
+      await submit(page);
+      await page.waitForURL('**/main/friends');
+    }));
+});
+
+describe('a private instance', () => {
+  it('shows visitors neither timelines nor search, on a desktop and on a phone (NAV-25)', () =>
+    at(['--private'], async (page, url) => {
+      for (const path of ['/', '/main/all', '/main/public', '/tag/tide', '/search?query=tide']) {
+        await page.goto(url + path);
+        await page.waitForURL('**/login');
+      }
+      // No mail is sent here, so there is no form for it.
+      await page.goto(`${url}/password-reset`);
+      await page.getByText('sends no emails').waitFor();
+      expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
+      await page.goto(`${url}/about`);
+      await page.getByRole('heading', { name: 'Staff' }).waitFor();
+      for (const viewport of [DESKTOP, PHONE]) {
+        await page.setViewportSize(viewport);
+        if (viewport === PHONE) await page.getByRole('button', { name: 'Menu' }).click();
+        for (const name of ['Timelines', 'Local', 'Known network', 'Search'])
+          expect(await page.getByRole('link', { name, exact: true }).count(), name).toBe(0);
+        expect(await axeFindings(page)).toEqual([]);
+      }
+    }));
+});
+
+it('a link is sent to who forgot the password (REG-07)', async () => {
+  await visit(place, {}, async ({ page }) => {
+    await page.goto(`${place.url}/login`);
+    await page.getByRole('main').getByRole('link', { name: 'Forgot password?' }).click();
+    await box(page, 'Email').fill('ada@tidepool.example');
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByText('Check your inbox').waitFor();
+    expect(await box(page, 'Email').inputValue()).toBe('');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto(`${place.url}/password-reset?requested=true`);
+    await page.getByText('A new password is required').waitFor();
+  });
+});
+
+it('the about page tells of staff, terms, neighbours and policies (ABOUT-01)', () =>
+  visit(place, {}, async ({ page }) => {
+    await page.goto(`${place.url}/about`);
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Harbour Office' }).waitFor();
+    const roles = await main.getByText(/^(Admin|Moderator)$/).allInnerTexts();
+    expect(roles).toEqual(['Admin', 'Moderator']);
+    await main.getByRole('row', { name: 'lamp-oil.example Spam, no moderation' }).waitFor();
+    await main.getByRole('row', { name: 'gulls.example Not applicable' }).waitFor();
+    await main.getByRole('row', { name: 'crypto barnacles' }).waitFor();
+    await main.getByRole('link', { name: 'hedgerow.example' }).waitFor();
+    await main.getByText('No lamp oil.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  }));
