@@ -25,7 +25,7 @@ async function choose(form: Locator, chosen: readonly ReturnType<typeof image>[]
   await (await chooser).setFiles([...chosen]);
 }
 
-async function describe_(form: Locator, name: string, words: string): Promise<void> {
+async function putIntoWords(form: Locator, name: string, words: string): Promise<void> {
   const page = form.page();
   await form.getByRole('button', { name: `Describe ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Describe the file' });
@@ -64,8 +64,8 @@ describe('files of a post', () => {
       await choose(form, [image('one.png'), image('two.png', png(50, 30)), image('three.png', png(60, 30))]);
       await expect.poll(() => cards(form).count()).toBe(3);
       await form.getByText('3 of 3 files have no description.').waitFor();
-      await describe_(form, 'one.png', 'The first picture');
-      await describe_(form, 'two.png', 'The second picture');
+      await putIntoWords(form, 'one.png', 'The first picture');
+      await putIntoWords(form, 'two.png', 'The second picture');
       await form.getByRole('button', { name: 'Move one.png forward' }).click();
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
@@ -97,6 +97,7 @@ describe('files of a post', () => {
       await form.getByRole('button', { name: 'Describe pasted.png' }).waitFor();
       const dragged = await carry(page, ['dropped.png', 'another.png']);
       const main = page.getByRole('main');
+      await main.dispatchEvent('dragenter', { dataTransfer: dragged });
       // The layer's code comes with the first sign of life; a drag goes on telling where it is.
       await expect
         .poll(async () => {
@@ -113,7 +114,7 @@ describe('files of a post', () => {
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       await choose(form, [image('kept.png')]);
-      await describe_(form, 'kept.png', 'Kept over a reload');
+      await putIntoWords(form, 'kept.png', 'Kept over a reload');
       await textOf(form).fill('Kept and posted.');
       await expect.poll(() => post(form).isEnabled()).toBe(true);
       const lift = place.proxy.fault(/^\/api\/v1\/media\/\d+$/, {

@@ -19,8 +19,10 @@ export function png(width: number, height: number, colour: readonly number[] | n
   head.set([8, 2, 0, 0, 0], 8);
   let seed = 7;
   const noise = (): number => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return (seed >> 16) & 0xff;
+    seed ^= seed << 13;
+    seed ^= seed >>> 17;
+    seed ^= seed << 5;
+    return seed & 0xff;
   };
   const rows = Buffer.alloc(height * (1 + width * 3));
   for (let at = 0; at < rows.length; at += 1) {

@@ -48,18 +48,16 @@ export const fetchMedia = async (client: Client, id: string, signal?: AbortSigna
     decodeAttachment,
   );
 
-/** What is undefined or null stays as the server has it. */
 export const describeMedia = async (
   client: Client,
   id: string,
-  description: string | undefined,
-  focus: Focus | null = null,
+  { description, focus }: { description: string; focus: Focus | null },
 ): Promise<Attachment> =>
   decoded(
     await client.send({
       method: 'PUT',
       path: path`/api/v1/media/${id}`,
-      json: { description, focus: focus ? axes(focus) : undefined },
+      json: { description, ...(focus && { focus: axes(focus) }) },
       errorInside: true,
     }),
     decodeAttachment,

@@ -44,7 +44,10 @@ export interface DetailsRemote {
   uploadMedia(file: Blob, facts: UploadFacts): Promise<Attachment>;
   /** `url` is null while the server is still busy with the file. */
   media(id: AttachmentId, signal: AbortSignal): Promise<Attachment>;
-  describeMedia(id: AttachmentId, description: string, focus: UploadFacts['focus']): Promise<Attachment>;
+  describeMedia(
+    id: AttachmentId,
+    facts: { description: string; focus: { x: number; y: number } | null },
+  ): Promise<Attachment>;
   /** Calls of those who write; their code comes with the first. */
   writing(): Promise<WritingRemote>;
 }
@@ -68,6 +71,6 @@ export function createDetailsRemote(client: Client, server: () => Server): Detai
     writing: async () => (await import('./writing-remote')).createWritingRemote(client),
     uploadMedia: (file, facts) => uploadMedia(client, file, facts),
     media: (id, signal) => fetchMedia(client, id, signal),
-    describeMedia: (id, description, focus) => describeMedia(client, id, description, focus),
+    describeMedia: (id, facts) => describeMedia(client, id, facts),
   };
 }
