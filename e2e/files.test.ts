@@ -27,7 +27,7 @@ async function choose(form: Locator, chosen: readonly ReturnType<typeof image>[]
 
 async function putIntoWords(form: Locator, name: string, words: string): Promise<void> {
   const page = form.page();
-  await form.getByRole('button', { name: `Describe ${name}` }).click();
+  await form.getByRole('button', { name: `Describe this for people who cannot see it: ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Describe the file' });
   await dialog.getByRole('textbox', { name: 'Description' }).fill(words);
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -94,7 +94,7 @@ describe('files of a post', () => {
       await textOf(form).evaluate((field, clipboardData) => {
         field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
       }, pasted);
-      await form.getByRole('button', { name: 'Describe pasted.png' }).waitFor();
+      await form.getByRole('button', { name: /cannot see it: pasted\.png$/ }).waitFor();
       const dragged = await carry(page, ['dropped.png', 'another.png']);
       const main = page.getByRole('main');
       await main.dispatchEvent('dragenter', { dataTransfer: dragged });
@@ -141,6 +141,7 @@ describe('files of a post', () => {
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       await choose(form, [image('bare.png')]);
+      await expect.poll(() => cards(form).count()).toBe(1);
       await textOf(form).fill('Nobody described this.');
       await expect.poll(() => post(form).isEnabled()).toBe(true);
       await post(form).click();
@@ -173,7 +174,7 @@ describe('a file that does not go up', () => {
         await cards(form).getByRole('alert').getByText(words).waitFor();
         expect(await textOf(form).inputValue()).toBe('The text stays.');
         lift();
-        await form.getByRole('button', { name: 'Upload stubborn.png again' }).click();
+        await form.getByRole('button', { name: 'Try again: stubborn.png' }).click();
         await cards(form).getByRole('alert').waitFor({ state: 'detached' });
         await expect.poll(() => form.getByText('Uploading').count()).toBe(0);
         await form.getByRole('button', { name: 'Remove stubborn.png' }).click();
@@ -195,7 +196,7 @@ describe('a file that does not go up', () => {
       await form.getByText(/too large \[1\d(\.\d+)?MiB \/ 15\.26MiB\]/).waitFor();
       await form.getByRole('button', { name: 'Remove empty.png' }).click();
       await form.getByRole('button', { name: 'Remove broken.png' }).click();
-      await form.getByRole('button', { name: 'Make huge.png smaller' }).click();
+      await form.getByRole('button', { name: 'Make it smaller: huge.png' }).click();
       await expect.poll(() => cards(form).getByRole('alert').count(), { timeout: 30_000 }).toBe(0);
       await expect.poll(() => post(form).isEnabled(), { timeout: 30_000 }).toBe(true);
       expect(await axeFindings(page)).toEqual([]);
