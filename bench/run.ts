@@ -9,8 +9,9 @@ import { Api } from './api';
 import { serveFloor } from './floor';
 import { favourite, load, scroll, stream, thread, typing, type Bench, type Row } from './scenarios';
 import { worst } from './worst';
+import { writing } from './writing';
 
-const SCENARIOS = { load, scroll, thread, favourite, typing, stream, worst };
+const SCENARIOS = { load, scroll, thread, favourite, typing, writing, stream, worst };
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },

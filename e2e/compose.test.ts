@@ -89,20 +89,17 @@ describe('writing a post', () => {
 });
 
 describe('a post that fails', () => {
-  it.each([
-    ['a broken server', { is: 'status', status: 500 }],
-    ['a refusal', { is: 'status', status: 422, body: '{"error":"Not like this"}' }],
-    ['a cut connection', { is: 'nothing' }],
-  ] as const)('keeps its text after %s, and has the same key when it is sent again', (name, fault) =>
+  it('keeps its text after a refusal, and has the same key when it is sent again', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       const keys = watchKeys(page);
-      const text = `Tried twice after ${name}.`;
-      const lift = place.proxy.fault('POST /api/v1/statuses', fault);
+      const text = 'Tried twice after a refusal.';
+      const refusal = { is: 'status', status: 422, body: '{"error":"Not like this"}' } as const;
+      const lift = place.proxy.fault('POST /api/v1/statuses', refusal);
       await textOf(form).fill(text);
       await post(form).click();
       const banner = form.getByRole('alert');
-      await banner.getByText(/^Error: /).waitFor();
+      await banner.getByText('Error: Not like this').waitFor();
       expect(await textOf(form).inputValue()).toBe(text);
       lift();
       await post(form).click();
@@ -111,23 +108,6 @@ describe('a post that fails', () => {
       expect(new Set(keys).size).toBe(1);
       expect(keys.length).toBeGreaterThan(1);
       expect(await ada.ownPostsWith(text)).toHaveLength(1);
-    }),
-  );
-
-  it('is not posted twice when only the answer was lost', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      const form = panelForm(page);
-      const lift = place.proxy.fault('POST /api/v1/statuses', { is: 'deaf' }, 1);
-      await textOf(form).fill('The answer was lost.');
-      await post(form).click();
-      await form
-        .getByRole('alert')
-        .getByText(/^Error: /)
-        .waitFor();
-      lift();
-      await post(form).click();
-      await expect.poll(() => textOf(form).inputValue()).toBe('');
-      expect(await ada.ownPostsWith('The answer was lost.')).toHaveLength(1);
     }));
 });
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { axeFindings, DESKTOP, PHONE } from './support/browser';
 import { startInstance } from './support/instance';
 import { Person } from './support/person';
-import { visit, world } from './support/world';
+import { visit, visitAs, world } from './support/world';
 
 const place = world({ flags: ['--mailer'] });
 
@@ -72,10 +72,10 @@ describe('becoming a member', () => {
       expect(await box(page, 'Username').getAttribute('aria-invalid')).toBe('true');
       expect(await box(page, 'Password').inputValue()).toBe('long enough');
 
-      await box(page, 'Username').fill('newcomer');
+      await box(page, 'Username').fill('wadingbird');
       await submit(page);
       await page.waitForURL('**/main/friends');
-      await page.getByText('@newcomer').first().waitFor();
+      await page.getByText('@wadingbird').first().waitFor();
       await page.goto(`${place.url}/registration`);
       await page.waitForURL('**/main/friends');
     }));
@@ -107,7 +107,7 @@ describe('becoming a member', () => {
       await fill(page, 'patient', { 'Why do you want to join?': 'I can wait.' });
       await submit(page);
       await page.waitForURL('**/registration-request-sent');
-      await page.getByText('Your request was sent').first().waitFor();
+      await page.getByText('Request sent').first().waitFor();
       expect(await axeFindings(page)).toEqual([]);
     }));
 
@@ -187,5 +187,21 @@ it('the about page tells of staff, terms, neighbours and policies (ABOUT-01)', (
     await main.getByRole('row', { name: 'crypto barnacles' }).waitFor();
     await main.getByRole('link', { name: 'hedgerow.example' }).waitFor();
     await main.getByText('No lamp oil.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  }));
+
+it('the sidebar recommends three people to whoever uses the page, and follows them at a click (NAV-24)', () =>
+  visitAs(place, 'lin', {}, async ({ page }) => {
+    await page.keyboard.press('Tab');
+    const panel = page.getByRole('region', { name: 'Who to follow' });
+    await panel.waitFor();
+    await expect.poll(() => panel.getByRole('listitem').count()).toBe(3);
+    const follow = panel.getByRole('button', { name: /^Follow / }).first();
+    await follow.click();
+    await panel.getByRole('button', { pressed: true }).first().waitFor();
+    expect(await panel.getByRole('link', { name: 'More people to follow' }).getAttribute('href')).toBe(
+      '/who-to-follow',
+    );
+    await page.getByRole('region', { name: 'About Tidepool' }).getByText('#introduction').waitFor();
     expect(await axeFindings(page)).toEqual([]);
   }));

@@ -29,6 +29,7 @@ export function fakePosting(
   return {
     outbox,
     files: { put: async () => true, get: async () => null, drop: async () => {}, keys: async () => [] },
+    drafts: () => [],
     source: async () => ({ text: '', spoilerText: '', contentType: null }),
     removeForRedraft: async (id) => note('removeForRedraft', id),
     scheduled: async () => ({ items: [], next: null }),

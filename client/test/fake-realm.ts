@@ -159,7 +159,6 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     headers: async () => ({
       tag: async () => ({ following: facts.followsTag ?? null }),
       followTag: async (name, on) => (note('followTag', name, on), { following: on }),
-      list: async (id) => ({ title: `List ${id}` }),
     }),
     notifications: {
       view: fake.notificationsView,
@@ -326,6 +325,7 @@ function fakeDrafts(initial: Readonly<Record<string, Draft>>): Drafts {
     get: (key) => kept.get(key) ?? null,
     save: (key, draft) => (kept.set(key, draft), true),
     clear: (key) => void kept.delete(key),
+    watch: () => () => {},
   };
 }
 

@@ -3,7 +3,14 @@ import type { Cut } from './edit.ts';
 // Browsers of today (the build's target); no HTML sink, which the page's policy would refuse anyway; no
 // custom elements, nothing that is edited in place; of SVG's attributes those that Skein draws with.
 
+/** How urgent React takes an event for: what somebody does at once, what goes on, everything else. */
+const AT_ONCE =
+  'cancel|click|close|contextmenu|copy|cut|auxclick|dblclick|dragend|dragstart|drop|focusin|focusout|input|invalid|keydown|keypress|keyup|mousedown|mouseup|paste|pause|play|pointercancel|pointerdown|pointerup|ratechange|reset|resize|seeked|submit|touchcancel|touchend|touchstart|volumechange|change|selectionchange|textInput|compositionstart|compositionend|compositionupdate|beforeblur|afterblur|beforeinput|blur|fullscreenchange|focus|hashchange|popstate|select|selectstart';
+const GOES_ON =
+  'drag|dragenter|dragexit|dragleave|dragover|mousemove|mouseout|mouseover|pointermove|pointerout|pointerover|scroll|toggle|touchmove|wheel|mouseenter|mouseleave|pointerenter|pointerleave';
+
 export const browserFunctions = {
+  jd: `function jd(a){return "message"===a?{1:1,2:4,5:536870912}[ec()]||16:/^(${AT_ONCE})$/.test(a)?1:/^(${GOES_ON})$/.test(a)?4:16}`,
   ub: 'function ub(){}',
   nf: 'function nf(a,b,c){a.currentTarget=c;try{b(a)}catch(d){Qb||(Qb=!0,Rb=d)}a.currentTarget=null}',
   Ne: 'function Ne(a){var b=a&&a.nodeName&&a.nodeName.toLowerCase();return b&&("input"===b&&/^(text|search|tel|url|password)$/.test(a.type)||"textarea"===b)}',
@@ -14,7 +21,7 @@ export const browserFunctions = {
   zd: 'function zd(){return function(a){return this.nativeEvent.getModifierState(a)}}',
   xb: 'function xb(a){a=a.target||window;return 3===a.nodeType?a.parentNode:a}',
   oa: 'function oa(){return!0}',
-} as const;
+};
 
 export const browserCuts: readonly Cut[] = [
   // Asked of the browser once: the answer is known.

@@ -9,6 +9,9 @@ export const modeFunctions = {
   ij: 'function ij(){}',
   mc: 'function mc(){}',
   Ji: 'function Ji(a,b){return{value:a,source:b,stack:"",digest:null}}',
+  // Lanes: the same as the long tables, by number.
+  tc: 'function tc(a){var b=a&-a;return 64>b||67108864<b?b:4194304>b?a&4194240:a&130023424}',
+  vc: 'function vc(a,b){return 8>a?b+250:4194304>a?b+5E3:-1}',
   Gi: 'function Gi(a,b,c){b=new b(c,Vf);a.memoizedState=null!==b.state&&void 0!==b.state?b.state:null;b.updater=Ei;a.stateNode=b;b._reactInternals=a;return b}',
 } as const;
 
@@ -36,6 +39,8 @@ export const modeCuts: readonly Cut[] = [
   ['Yf(a,f)', 'Vf'],
   ['c=dl(c);null===b.context?b.context=c:b.pendingContext=c;', ''],
   ['e.context=eh(f):(f=!1?Vf:Vf,e.context=Vf);', 'e.context=Vf:e.context=Vf;'],
+  ['return e&&dg(b,c,!1),Zi(a,b,f)', 'return Zi(a,b,f)'],
+  ['e&&dg(b,c,!0);return b.child', 'return b.child'],
   // A component of which one cannot tell whether it is a class.
   [
     /"object"===typeof e&&null!==e&&"function"===typeof e\.render&&void 0===e\.\$\$typeof\?\(.*?\):\(b\.tag=0/s,

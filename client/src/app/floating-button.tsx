@@ -5,6 +5,7 @@ import { Icon } from '@/ui/icon/icon';
 import styles from './layout.module.css';
 
 const THROTTLE_MS = 100;
+const SCROLL_PAUSE_MS = 200;
 /** S1 §9: windows as small as this have an on-screen keyboard open. */
 const KEYBOARD = '(max-width: 349px) and (max-height: 344px), (max-width: 449px) and (max-height: 559px)';
 
@@ -19,7 +20,13 @@ function useHidden(autohide: boolean): boolean {
     let last = window.scrollY;
     let seen = 0;
     const settle = (): void => setHidden(keyboard.matches);
+    let pause: ReturnType<typeof setTimeout> | undefined;
     const onScroll = (): void => {
+      // Browsers that do not tell of the end of scrolling: it is when nothing more comes.
+      if (!('onscrollend' in window)) {
+        clearTimeout(pause);
+        pause = setTimeout(settle, SCROLL_PAUSE_MS);
+      }
       if (performance.now() - seen < THROTTLE_MS) return;
       seen = performance.now();
       setHidden(keyboard.matches || window.scrollY > last);
@@ -31,6 +38,7 @@ function useHidden(autohide: boolean): boolean {
     settle();
     return () => {
       listen.abort();
+      clearTimeout(pause);
       setHidden(false);
     };
   }, [autohide]);

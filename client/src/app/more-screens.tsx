@@ -20,6 +20,12 @@ const AnnouncementsPage = loadable(() =>
 const InteractionsPage = loadable(() =>
   import('@/features/notifications/interactions-page').then((module) => module.InteractionsPage),
 );
+const DraftsPage = loadable(() =>
+  import('@/features/drafts/drafts-page').then((module) => module.DraftsPage),
+);
+const ScheduledPage = loadable(() =>
+  import('@/features/scheduled/scheduled-page').then((module) => module.ScheduledPage),
+);
 const InboxPage = loadable(() => import('@/features/inbox/inbox-page').then((module) => module.InboxPage));
 
 const PeopleLists = loadable(() =>
@@ -39,6 +45,10 @@ export function MoreScreenOf({ page }: { page: MorePage }): ReactElement {
       return <EditListPage key={page.id} id={page.id} />;
     case 'announcements':
       return <AnnouncementsPage />;
+    case 'drafts':
+      return <DraftsPage />;
+    case 'scheduled':
+      return <ScheduledPage />;
     case 'interactions':
       return <InteractionsPage />;
     case 'inbox':

@@ -27,6 +27,8 @@ export type MoreScreen =
   | 'list-new'
   | 'list-edit'
   | 'announcements'
+  | 'drafts'
+  | 'scheduled'
   | 'interactions'
   | 'inbox';
 
@@ -59,6 +61,8 @@ export type PageTitle =
   | 'pages.list_new'
   | 'pages.list_edit'
   | 'pages.announcements'
+  | 'pages.drafts'
+  | 'pages.scheduled'
   | 'pages.not_found';
 
 /** Who may open a page (NAV-11). `visitor`: registration, only for those who are not signed in (REG-05). */
@@ -178,6 +182,8 @@ const ROWS: readonly Row[] = [
   row('/lists/new', more('list-new', 'pages.list_new'), signedIn),
   row('/lists/:id', ({ id = '' }) => ({ is: 'timeline', key: `list:${id}`, title: 'pages.list' }), signedIn),
   row('/lists/:id/edit', more('list-edit', 'pages.list_edit'), signedIn),
+  row('/drafts', more('drafts', 'pages.drafts'), signedIn),
+  row('/scheduled', more('scheduled', 'pages.scheduled'), signedIn),
   row('/announcements', more('announcements', 'pages.announcements')),
   row('/:name/notifications', () => ({ is: 'notifications' }), signedIn),
   row('/:name/status/:id', conversation, stays),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { useRealm } from '@/data/react/realm-context';
-import { useMe, useServer } from '@/data/react/records';
+import { useMe, usePreference, useServer } from '@/data/react/records';
 import { paths } from '@/domain/paths';
 import { ComposeDialog } from '@/features/compose/compose-dialog';
 import { useLogOut } from '@/features/login/use-log-out';
@@ -47,7 +47,11 @@ export function Shell(): ReactElement {
 
 function Page({ route, path }: { route: Route; path: string }): ReactElement {
   const t = useT();
-  const mode = useLayoutMode();
+  const room = useLayoutMode();
+  const onNotifications = route.page.is === 'notifications';
+  // The page of notifications has no column of the same beside it.
+  const mode =
+    usePreference('thirdColumnMode') !== 'postform' && onNotifications && room === 'wide' ? 'normal' : room;
   const me = useMe();
   const server = useServer();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
@@ -70,7 +74,14 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
       <Bar mode={mode} overlay={overlay} onOpen={setOverlay} />
       <Notices />
       <div className={classes(styles.grid, styles.body)}>
-        {mode !== 'mobile' && <Sidebar mode={mode} onLogOut={onLogOut} onLoginPage={onLoginPage} />}
+        {mode !== 'mobile' && (
+          <Sidebar
+            mode={mode}
+            onLogOut={onLogOut}
+            onLoginPage={onLoginPage}
+            onNotifications={onNotifications}
+          />
+        )}
         <main className={styles.main} id="main" tabIndex={-1}>
           {me === null && !onLoginPage && <LoginHint />}
           <ErrorBoundary resetKey={path}>

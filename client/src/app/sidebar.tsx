@@ -71,10 +71,13 @@ export function Sidebar({
   mode,
   onLogOut,
   onLoginPage,
+  onNotifications,
 }: {
   mode: LayoutMode;
   onLogOut: () => void;
   onLoginPage: boolean;
+  /** The page itself shows them. */
+  onNotifications: boolean;
 }): ReactElement {
   const me = useMe();
   const server = useServer();
@@ -83,7 +86,7 @@ export function Sidebar({
   const hideInstance = usePreference('hideISP');
   const used = useUsed();
   const writesInThird = mode === 'wide' && third === 'postform';
-  const notificationsHere = me !== null && (mode === 'normal' || writesInThird);
+  const notificationsHere = me !== null && !onNotifications && (mode === 'normal' || writesInThird);
   return (
     <aside className={classes(styles.side, styles.sidebar)}>
       {!writesInThird && <OwnPanel onLogOut={onLogOut} onLoginPage={onLoginPage} />}

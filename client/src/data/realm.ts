@@ -88,12 +88,11 @@ export interface Timelines {
   setFilter(key: TimelineKey, filter: TimelineFilter): void;
 }
 
-/** What the headers of tags and lists ask for and wish; every call throws ApiError. */
+/** What the headers of tags ask for and wish; every call throws ApiError. */
 export interface TimelineHeaders {
   /** `following` is null where the server cannot follow tags. */
   tag(name: string): Promise<{ following: boolean | null }>;
   followTag(name: string, on: boolean): Promise<{ following: boolean | null }>;
-  list(id: string): Promise<{ title: string }>;
 }
 
 export interface ConversationView {

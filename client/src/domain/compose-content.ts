@@ -59,8 +59,10 @@ export interface ComposeContent extends ComposeBox {
   expiresIn: number | null;
   /** Addresses (acct) of people of a reply that were taken out. */
   leftOut: readonly string[];
-  /** The part of this chain that is posted already, which the next one answers. */
+  /** The post that this one answers whatever the form says: the part of its chain that is posted already. */
   after: StatusId | null;
+  /** A post that this one quotes whatever the form says: it is written anew. */
+  quotes: StatusId | null;
 }
 
 /** What few posts have, at rest. */
@@ -72,6 +74,7 @@ export const NO_EXTRAS = {
   expiresIn: null,
   leftOut: [],
   after: null,
+  quotes: null,
 } as const satisfies Partial<ComposeContent>;
 
 export type ComposeExtras = Pick<ComposeContent, keyof typeof NO_EXTRAS>;
@@ -84,4 +87,5 @@ export const extrasOf = ({
   expiresIn,
   leftOut,
   after,
-}: ComposeExtras): ComposeExtras => ({ media, poll, more, scheduledAt, expiresIn, leftOut, after });
+  quotes,
+}: ComposeExtras): ComposeExtras => ({ media, poll, more, scheduledAt, expiresIn, leftOut, after, quotes });

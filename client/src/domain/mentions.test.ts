@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mentionsAtStart, mentionsIn, withoutMention } from './mentions';
+import { mentionsAtStart, mentionsIn, reachesNobody, withoutMention } from './mentions';
 
 it('finds people in any place of the text, each once', () => {
   expect(mentionsIn('@ada hi @lin@far.example, (@ada) and @Ada.')).toEqual(['ada', 'lin@far.example']);
@@ -29,4 +29,13 @@ it('leaves nobody of that name and everybody else, whatever the text', () => {
       expect(mentionsIn(left)).toEqual(mentionsIn(text).filter((acct) => acct !== 'ada'));
     }),
   );
+});
+
+it('a direct post reaches nobody without a mention where the server reads them', () => {
+  const direct = { visibility: 'direct' } as const;
+  expect(reachesNobody({ ...direct, text: 'hello' }, false)).toBe(true);
+  expect(reachesNobody({ ...direct, text: 'hello @ada' }, false)).toBe(false);
+  expect(reachesNobody({ ...direct, text: 'hello @ada' }, true)).toBe(true);
+  expect(reachesNobody({ ...direct, text: '@ada hello' }, true)).toBe(false);
+  expect(reachesNobody({ visibility: 'public', text: '' }, true)).toBe(false);
 });

@@ -1,3 +1,5 @@
+import type { Visibility } from './visibility';
+
 /** As servers read them: at the beginning of a word, a name, perhaps a host with a dot. */
 const MENTION =
   /(?<![\p{L}\p{N}_/@.])@([a-z\d_](?:[\w.-]*\w)?(?:@[\p{L}\p{N}](?:[\p{L}\p{N}.:-]*[\p{L}\p{N}])?)?)/giu;
@@ -23,3 +25,9 @@ export const withoutMention = (text: string, acct: string): string =>
   text.replace(new RegExp(`${MENTION.source} ?`, MENTION.flags), (whole: string, found: string) =>
     found.toLowerCase() === acct.toLowerCase() ? '' : whole,
   );
+
+/** A direct post that nobody would get: nobody is named where the server looks for names. */
+export const reachesNobody = (
+  { text, visibility }: { text: string; visibility: Visibility },
+  safeDirect: boolean,
+): boolean => visibility === 'direct' && (safeDirect ? mentionsAtStart(text) : mentionsIn(text)).length === 0;

@@ -28,6 +28,8 @@ export const paths = {
   lists: '/lists',
   listNew: '/lists/new',
   announcements: '/announcements',
+  drafts: '/drafts',
+  scheduled: '/scheduled',
   conversation: (statusId: string): string => `/notice/${part(statusId)}`,
   tag: (tag: string): string => `/tag/${part(tag)}`,
   list: (id: string): string => `/lists/${part(id)}`,

@@ -20,6 +20,10 @@ export const canPin = (status: Status, viewer: Viewer): boolean =>
   status.accountId === viewer.id &&
   (status.visibility === 'public' || status.visibility === 'unlisted');
 
+/** ACT-05. */
+export const canEdit = (status: Status, viewer: Viewer): boolean =>
+  viewer !== null && status.accountId === viewer.id && status.reblogId === null;
+
 /** ACT-04: own posts, or any as staff. */
 export const canDelete = (status: Status, viewer: Viewer): boolean =>
   viewer !== null && (status.accountId === viewer.id || viewer.role !== 'member');

@@ -1,4 +1,5 @@
 import type { DraftPoll } from '@/domain/compose-content';
+import { sentOptions } from '@/domain/poll-form';
 import type { StatusSource } from '@/domain/scheduled-post';
 import type { Visibility } from '@/domain/visibility';
 import { decodeScheduled, decodeSource } from '../decode/scheduled';
@@ -28,7 +29,8 @@ export interface StatusToPost {
 }
 
 const pollToPost = ({ options, multiple, expiresIn, hideTotals }: DraftPoll): Query => ({
-  options,
+  // Blank lines and repetitions are the form's, not the poll's (COMP-06).
+  options: sentOptions(options),
   multiple,
   expires_in: expiresIn,
   hide_totals: hideTotals || undefined,

@@ -31,6 +31,7 @@ const extras: fc.Arbitrary<ComposeExtras> = fc.record({
   expiresIn: fc.option(fc.integer({ min: 1 })),
   leftOut: fc.array(text),
   after: fc.option(key),
+  quotes: fc.option(key),
 });
 
 describe('what a draft keeps beside its words', () => {

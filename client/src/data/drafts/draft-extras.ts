@@ -89,16 +89,17 @@ export function decodeExtras(data: Fields): ComposeExtras {
     expiresIn: count(ours.expiresIn) || null,
     leftOut: list(ours.leftOut).map(words),
     after: orNull(ours.after),
+    quotes: orNull(ours.quotes),
   };
 }
 
 /** Empty when there is nothing but words, so that a draft of nothing can be deleted. */
 export function encodeExtras({ media, poll, ...rest }: ComposeExtras): Fields {
-  const { more, scheduledAt, expiresIn, leftOut, after } = rest;
+  const { more, scheduledAt, expiresIn, leftOut, after, quotes } = rest;
   const isUsed =
     media.length + more.length + leftOut.length > 0 ||
     poll !== null ||
-    (scheduledAt ?? expiresIn ?? after) !== null;
+    (scheduledAt ?? expiresIn ?? after ?? quotes) !== null;
   if (!isUsed) return {};
   const uploaded = media.filter((file) => file.mediaId !== null);
   return {

@@ -29,4 +29,6 @@ export interface Drafts {
   /** Saved at once; an empty draft is deleted. False when the browser refused to store it. */
   save(key: DraftKey, draft: Draft): boolean;
   clear(key: DraftKey): void;
+  /** Called when another tab changed drafts; returns the way to stop. */
+  watch(listener: () => void): () => void;
 }

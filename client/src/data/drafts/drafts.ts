@@ -89,5 +89,9 @@ export function createDrafts(platform: Platform, owner: RealmKey): Drafts {
       return write({ ...all, [name]: encodeDraft(draft, owner) });
     },
     clear: (key) => void clear(key),
+    watch: (listener) =>
+      platform.onStorage((changed) => {
+        if (changed === PLACE || changed === null) listener();
+      }),
   };
 }

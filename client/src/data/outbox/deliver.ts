@@ -1,10 +1,10 @@
 import { ApiError, toApiError } from '@/domain/api-error';
-import type { ComposeBox, DraftMedia } from '@/domain/compose-content';
+import type { ComposeBox, ComposeContent, DraftMedia } from '@/domain/compose-content';
 import type { StatusId } from '@/domain/ids';
 import type { StatusBundle } from '@/api/decode/status';
 import type { DraftFiles } from '@/data/drafts/draft-files';
 import type { PostingRemote } from '@/data/remote/posting-remote';
-import { boxesOf, keyOfPost, type OutboxEntry } from './outbox-entry';
+import { boxesOf, keyOfPost, type ComposeContext, type OutboxEntry } from './outbox-entry';
 
 export interface DeliverDeps {
   remote: () => Promise<PostingRemote>;
@@ -22,6 +22,10 @@ export type Delivered = { is: 'posted'; id: StatusId } | { is: 'scheduled'; at: 
 
 /** Akkoma keeps a file without a post for half an hour; milliseconds. */
 const FILES_KEPT_FOR = 15 * 60_000;
+
+/** What is left of a chain quotes nothing any more; what is written anew quotes what it did. */
+const quoteOf = (content: ComposeContent, context: ComposeContext): StatusId | null =>
+  content.quotes ?? (content.after === null ? context.quoteId : null);
 
 /** Ends where the server, or the network, says no: what was done until then is written already. */
 export class Delivery {
@@ -85,7 +89,7 @@ export class Delivery {
       expiresIn: content.expiresIn,
       scheduledAt: isFirst ? content.scheduledAt : null,
       inReplyToId: sentIds.at(-1) ?? content.after ?? context.inReplyToId,
-      quoteId: isFirst && content.after === null ? context.quoteId : null,
+      quoteId: isFirst ? quoteOf(content, context) : null,
       idempotencyKey: keyOfPost(this.entry, at),
     });
     if (answer.is === 'scheduled') return answer;

@@ -46,7 +46,7 @@ export function remainingContent({ content, sentIds }: OutboxEntry): ComposeCont
   const [first, ...more] = content.more.slice(sentIds.length - 1);
   if (last === undefined || first === undefined) return content;
   const { text, media, poll } = first;
-  return { ...content, text, media, poll, more, after: last };
+  return { ...content, text, media, poll, more, after: last, quotes: null };
 }
 
 /**

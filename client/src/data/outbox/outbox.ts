@@ -232,7 +232,14 @@ export class OutboxKeeper implements Outbox {
     const key: DraftKey = taken && taken.idempotencyKey !== entry.id ? `kept:${entry.id}` : entry.draftKey;
     // A chain that has begun is another post than the one its key stands for.
     const idempotencyKey = entry.sentIds.length === 0 ? entry.id : null;
-    const draft: Draft = toDraft(remainingContent(entry), idempotencyKey, platform.now());
+    const content = remainingContent(entry);
+    const { inReplyToId, quoteId } = entry.context;
+    // A key of its own tells nothing of what is answered: the content does.
+    const told =
+      key === entry.draftKey
+        ? content
+        : { ...content, after: content.after ?? inReplyToId, quotes: content.quotes ?? quoteId };
+    const draft: Draft = toDraft(told, idempotencyKey, platform.now());
     drafts.save(key, draft);
     return key;
   }

@@ -1,5 +1,6 @@
 import type { Core } from '@/data/core';
 import { createDrafts } from '@/data/drafts/drafts';
+import { listDrafts } from '@/data/drafts/list-drafts';
 import { draftFiles } from '@/data/drafts/draft-files';
 import { takeOwnPost } from '@/data/intents/own-post';
 import type { Lists } from '@/data/lists';
@@ -25,13 +26,14 @@ export function createPosting(
   const { platform, key, ingest } = core;
   const remote = (): Promise<PostingRemote> => core.remote.posting();
   const files = draftFiles(key);
+  const drafts = createDrafts(platform, key);
   const outbox = new OutboxKeeper({
     remote,
     files,
     store,
     platform,
     owner: key,
-    drafts: createDrafts(platform, key),
+    drafts,
     now: () => platform.now(),
     posted: (bundle, isEdit) =>
       isEdit
@@ -41,6 +43,7 @@ export function createPosting(
   const posting: Posting = {
     outbox,
     files,
+    drafts: () => listDrafts(platform, drafts, key),
     source: async (id) => (await remote()).source(id),
     async removeForRedraft(id) {
       await core.remote.remove(id);

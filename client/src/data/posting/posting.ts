@@ -1,7 +1,13 @@
 import type { ScheduledPost, StatusSource } from '@/domain/scheduled-post';
 import type { StatusId } from '@/domain/ids';
+import type { Draft, DraftKey } from '@/data/drafts/draft';
 import type { DraftFiles } from '@/data/drafts/draft-files';
 import type { Outbox } from '@/data/outbox/outbox';
+
+export interface StoredDraft {
+  key: DraftKey;
+  draft: Draft;
+}
 
 export interface ScheduledPage {
   items: readonly ScheduledPost[];
@@ -13,6 +19,8 @@ export interface ScheduledPage {
 export interface Posting {
   outbox: Outbox;
   files: DraftFiles;
+  /** All drafts of the account, the newest first. */
+  drafts(): readonly StoredDraft[];
   /** Source of an own post. */
   source(id: StatusId): Promise<StatusSource>;
   /** Deletes an own post that is about to be written anew. */

@@ -1,3 +1,4 @@
+import type { Posting } from '@/data/posting/posting';
 import type { Details } from '@/data/details/details';
 import { useAsked, type Asked } from './use-asked';
 import type { InstanceDetails } from '@/data/instance/instance-details';
@@ -10,6 +11,13 @@ export const useDetails = <T>(
   ask: (details: Details) => Promise<T>,
 ): readonly [asked: Asked<T>, again: () => void] =>
   useAsked(question, async (realm) => ask(await realm.details()));
+
+/** The writing side: sources, scheduled posts. */
+export const useAskPosting = <T>(
+  question: string,
+  ask: (posting: Posting) => Promise<T>,
+): readonly [asked: Asked<T>, again: () => void] =>
+  useAsked(question, async (realm) => ask(await realm.posting()));
 
 /** The server, looked at closely. */
 export const useInstance = <T>(

@@ -1,4 +1,3 @@
-import { fetchList } from '@/api/endpoints/lists';
 import { fetchTag, followTag } from '@/api/endpoints/tags';
 import type { Client } from '@/api/http';
 import type { TimelineHeaders } from '@/data/realm';
@@ -7,5 +6,4 @@ import type { TimelineHeaders } from '@/data/realm';
 export const createHeadersRemote = (client: Client): TimelineHeaders => ({
   tag: (name) => fetchTag(client, name),
   followTag: (name, on) => followTag(client, name, on),
-  list: (id) => fetchList(client, id),
 });

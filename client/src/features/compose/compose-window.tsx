@@ -1,10 +1,13 @@
 import '@/i18n/messages/en/late/compose';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useLocation } from 'wouter';
 import type { AccountId, StatusId } from '@/domain/ids';
+import { useRealm } from '@/data/react/realm-context';
 import { useAccount, useStatus } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { ComposerForm } from '@/parts/composer/composer-form';
 import type { ComposeTarget } from '@/parts/composer/compose-target';
+import { EditWindow } from './edit-window';
 import { Dialog } from '@/ui/dialog/dialog';
 import styles from './compose.module.css';
 
@@ -13,10 +16,30 @@ interface WindowProps {
   onClose: () => void;
 }
 
+/** Going elsewhere closes the window; the words stay as a draft. */
+function useClosesOnLeaving(onClose: () => void): void {
+  const [path] = useLocation();
+  const opened = useRef(path);
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    if (path !== opened.current) latest.current();
+  }, [path]);
+}
+
 function Window({ title, target, onClose }: WindowProps & { title: string }): ReactElement {
   const t = useT();
+  const { drafts, notices } = useRealm();
+  const leave = (): void => {
+    if (drafts.get(target.draftKey))
+      notices.push({ level: 'info', messageKey: 'compose.draft_kept', messageArgs: {}, timeout: 3000 });
+    onClose();
+  };
+  useClosesOnLeaving(leave);
   return (
-    <Dialog title={title} closeLabel={t('common.close')} onClose={onClose} size="wide" at="top" bare>
+    <Dialog title={title} closeLabel={t('common.close')} onClose={leave} size="wide" at="top" bare>
       <ComposerForm mode="dialog" className={styles.window} target={target} takesFocus onPosted={onClose} />
     </Dialog>
   );
@@ -25,8 +48,10 @@ function Window({ title, target, onClose }: WindowProps & { title: string }): Re
 function ToPerson({ accountId, ...rest }: WindowProps & { accountId: AccountId }): ReactElement {
   const t = useT();
   const account = useAccount(accountId);
-  const title = account ? t('compose.reply_to', { name: account.displayName }) : t('compose.reply');
-  return <Window {...rest} title={title} />;
+  const quotes = rest.target.replyToId === null;
+  const words = quotes ? 'compose.quote' : 'compose.reply';
+  const named = quotes ? 'compose.quote_of' : 'compose.reply_to';
+  return <Window {...rest} title={account ? t(named, { name: account.displayName }) : t(words)} />;
 }
 
 function ToStatus({ statusId, ...rest }: WindowProps & { statusId: StatusId }): ReactElement {
@@ -35,17 +60,26 @@ function ToStatus({ statusId, ...rest }: WindowProps & { statusId: StatusId }): 
   return status ? (
     <ToPerson {...rest} accountId={status.accountId} />
   ) : (
-    <Window {...rest} title={t('compose.reply')} />
+    <Window {...rest} title={t(rest.target.replyToId === null ? 'compose.quote' : 'compose.reply')} />
   );
 }
 
 /** The new-post window (COMP-12): full screen on small screens, opens with the focus in the text. */
 export function ComposeWindow(props: WindowProps): ReactElement {
   const t = useT();
-  const { replyToId } = props.target;
-  return replyToId === null ? (
+  const { replyToId, quoteId, editOf, start } = props.target;
+  const about = replyToId ?? quoteId;
+  if (editOf !== null && start === null)
+    return (
+      <EditWindow
+        statusId={editOf}
+        onClose={props.onClose}
+        show={(target) => <Window {...props} target={target} title={t('compose.edit')} />}
+      />
+    );
+  return about === null ? (
     <Window {...props} title={t('compose.new_post')} />
   ) : (
-    <ToStatus {...props} statusId={replyToId} />
+    <ToStatus {...props} statusId={about} />
   );
 }

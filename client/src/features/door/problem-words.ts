@@ -47,6 +47,14 @@ function fromServer(t: Translator, { field, words }: ServerProblem): Complaint {
   return { field: known, words: sentence, sentence };
 }
 
+/** Akkoma says of a taken name that it is taken twice. */
+const saysTheSame = (one: ServerProblem, other: ServerProblem): boolean =>
+  one.field !== null &&
+  other.field !== null &&
+  formField(one.field) !== null &&
+  formField(one.field) === formField(other.field) &&
+  one.words === other.words;
+
 /** The token is the app's: nobody's sign-in has run out, and nothing is missing that the reader knows of. */
 const refusalWords = (t: Translator, error: ApiError): string =>
   error.kind === 'unauthorized' || error.kind === 'not-found' ? t('door.refused') : errorWords(t, error);
@@ -60,7 +68,9 @@ export function complaintsOf(t: Translator, { problems, refusal }: RegistrationF
     return [{ field, words, sentence: t('door.field_problem', { field: t(LABELS[field]), problem: words }) }];
   });
   if (!refusal) return own;
-  const theirs = refusal.problems.map((problem) => fromServer(t, problem));
+  const theirs = refusal.problems
+    .filter((problem, at, all) => !all.slice(at + 1).some((later) => saysTheSame(problem, later)))
+    .map((problem) => fromServer(t, problem));
   if (theirs.length > 0) return [...own, ...theirs];
   const words = refusalWords(t, refusal.error);
   return [...own, { field: null, words, sentence: words }];

@@ -10,10 +10,10 @@ import { Alert } from '@/ui/alert/alert';
 import { Button } from '@/ui/button/button';
 import { confirm } from '@/ui/dialog/confirm-store';
 import { ListHead } from './list-head';
-import { MemberPicker } from './member-picker';
+import { MemberPicker } from '@/parts/account/members/member-picker';
 import { PolicyFields } from './policy-fields';
 import { isTitle, TitleField } from './title-field';
-import { useChosen } from './use-chosen';
+import { useChosen } from '@/parts/account/members/use-chosen';
 import styles from './lists.module.css';
 
 /** The form of a list that is known. What failed stays as it was typed. */

@@ -9,9 +9,9 @@ import { useT } from '@/i18n/use-t';
 import { Alert } from '@/ui/alert/alert';
 import { Button } from '@/ui/button/button';
 import { ListHead } from './list-head';
-import { MemberPicker } from './member-picker';
+import { MemberPicker } from '@/parts/account/members/member-picker';
 import { isTitle, TitleField } from './title-field';
-import { useChosen } from './use-chosen';
+import { useChosen } from '@/parts/account/members/use-chosen';
 import styles from './lists.module.css';
 
 /** A title and people; then the new list's timeline (LIST-01). */

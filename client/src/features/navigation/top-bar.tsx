@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import { usePreference } from '@/data/react/records';
-import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
 import { IconLink } from '@/ui/button/icon-link';
 import { Icon } from '@/ui/icon/icon';
 import { Brand } from './brand';
 import { administrationEntry, isStaff, seesTimelines, shortcutEntries } from './nav-entries';
-import { SearchField } from './search-field';
+import { SearchField, SearchToggle } from './search-field';
 import { useNavFacts } from './use-nav-facts';
 import styles from './bar.module.css';
 
@@ -35,12 +34,7 @@ export function TopBar({
         <Brand />
         <Shortcuts />
         <div className={styles.tools}>
-          {seesTimelines(facts) &&
-            (wide ? (
-              <SearchField />
-            ) : (
-              <IconLink icon="search" label={t('nav.search')} href={paths.search()} />
-            ))}
+          {seesTimelines(facts) && (wide ? <SearchField /> : <SearchToggle />)}
           {facts.me && (
             <IconButton icon="gear" iconSize="nav" label={t('nav.settings')} onClick={onSettings} />
           )}

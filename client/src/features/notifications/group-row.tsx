@@ -1,16 +1,16 @@
-import { memo, useId, useState, type ReactElement } from 'react';
+import { memo, useId, type ReactElement } from 'react';
 import type { NotificationId } from '@/domain/ids';
 import type { Notification } from '@/domain/notification';
 import { paths, profilePath } from '@/domain/paths';
 import { useRealm } from '@/data/react/realm-context';
 import { useMe, useNotification, useRowFlag, useServer } from '@/data/react/records';
-import '@/i18n/messages/en/late/grouping';
 import { useT } from '@/i18n/use-t';
+import { late } from '@/lib/late';
 import { TextButton } from '@/ui/button/text-button';
 import { Icon } from '@/ui/icon/icon';
+import { useLate } from '@/ui/late/use-late';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { GroupFaces } from './group-faces';
-import { GroupMember } from './group-member';
 import { GroupSentence } from './group-sentence';
 import { KIND_FACTS } from './kind-facts';
 import { NotificationBody } from './notification-body';
@@ -18,8 +18,7 @@ import { NotificationTime } from './notification-time';
 import groups from './groups.module.css';
 import styles from './notifications.module.css';
 
-/** So many at a time: a post may have thousands of favorites. */
-const STEP = 40;
+const groupMembers = late(() => import('./group-members').then((module) => module.GroupMembers));
 
 /** Where a group leads: the post, else the reader's own followers. */
 function useTarget({ statusId }: Notification): { href: string; words: string } {
@@ -28,7 +27,7 @@ function useTarget({ statusId }: Notification): { href: string; words: string } 
   const server = useServer();
   if (statusId !== null) return { href: paths.conversation(statusId), words: t('notifications.open_post') };
   const own = me ? profilePath(me, server) : paths.root;
-  return { href: `${own}#followers`, words: t('grouping.open_followers') };
+  return { href: `${own}#followers`, words: t('notifications.open_followers') };
 }
 
 /** Reads all of a group; when nothing else is unread, with one request. */
@@ -87,25 +86,13 @@ function Group({ newest, ids }: { newest: Notification; ids: readonly Notificati
 function Members({ ids, onOpen }: { ids: readonly NotificationId[]; onOpen: () => void }): ReactElement {
   const t = useT();
   const [open, setOpen] = useRowFlag(ids.at(-1) ?? '', 'group-open', false);
-  const [count, setCount] = useState(STEP);
-  const rest = ids.length - count;
+  const members = useLate(groupMembers, open);
   return (
     <div className={groups.members}>
       <TextButton aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? t('grouping.fold') : t('grouping.show_all', { count: ids.length })}
+        {open ? t('notifications.fold') : t('notifications.show_all', { count: ids.length })}
       </TextButton>
-      {open && (
-        <ul className={groups.list} aria-label={t('grouping.members')}>
-          {ids.slice(0, count).map((id) => (
-            <GroupMember key={id} id={id} onOpen={onOpen} />
-          ))}
-        </ul>
-      )}
-      {open && rest > 0 && (
-        <TextButton onClick={() => setCount(count + STEP)}>
-          {t('grouping.show_more', { count: Math.min(rest, STEP) })}
-        </TextButton>
-      )}
+      {open && members && <members.Part ids={ids} onOpen={onOpen} />}
     </div>
   );
 }

@@ -6,10 +6,10 @@ import { useGroupPeople } from './group-people';
 import { PersonLink } from './person-link';
 
 const SENTENCES = {
-  favourite: 'grouping.favourite',
-  reblog: 'grouping.reblog',
-  reaction: 'grouping.reaction',
-  follow: 'grouping.follow',
+  favourite: 'notifications.favourite',
+  reblog: 'notifications.reblog',
+  reaction: 'notifications.reaction',
+  follow: 'notifications.follow',
 } as const;
 
 /** "Wren and 6 others repeated your post". */
@@ -29,9 +29,9 @@ export function GroupSentence({
     second === undefined ? (
       name
     ) : more.length === 0 ? (
-      <Rich id="grouping.two" args={{ name, other: <PersonLink id={second} onOpen={onOpen} /> }} />
+      <Rich id="notifications.two" args={{ name, other: <PersonLink id={second} onOpen={onOpen} /> }} />
     ) : (
-      <Rich id="grouping.more" args={{ name, count: more.length + 1 }} />
+      <Rich id="notifications.more" args={{ name, count: more.length + 1 }} />
     );
-  return <Rich id={SENTENCES[kind]} args={{ people }} />;
+  return <Rich id={SENTENCES[kind]} args={{ name: people }} />;
 }

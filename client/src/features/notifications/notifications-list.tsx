@@ -1,24 +1,17 @@
-import { useEffect, type ComponentType, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { useNotifications, usePreference } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
-import { late } from '@/lib/late';
-import { useLate } from '@/ui/late/use-late';
 import { EmptyState, FailedState } from '@/ui/state/empty-state';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
-import type { GroupedRowsProps } from './grouped-rows';
+import { GroupedRows } from './grouped-rows';
 import { NotificationRow } from './notification-row';
 import { NotificationsFooter } from './notifications-footer';
-import { useFirstSign } from './use-first-sign';
 
 /** Below this many, all rows may as well be there. */
 const WORTH_VIRTUAL = 60;
-
-const groupedRows = late(() => import('./grouped-rows').then((module) => module.GroupedRows));
-
-export type Grouped = ComponentType<GroupedRowsProps>;
 
 const row = (id: string): ReactElement => <NotificationRow id={id} />;
 
@@ -57,20 +50,10 @@ function useStanding(ids: readonly string[]): void {
 }
 
 /** The rows, in groups unless the reader wants them flat. Only the page of its own scrolls with the window. */
-export function NotificationsList({
-  ownPage,
-  groupedAtOnce,
-}: {
-  ownPage: boolean;
-  /** Where the reader goes back to a row, the groups have to be there at once. */
-  groupedAtOnce?: Grouped | undefined;
-}): ReactElement {
+export function NotificationsList({ ownPage }: { ownPage: boolean }): ReactElement {
   const t = useT();
   const { ids, newer } = useNotifications();
-  const wanted = usePreference('groupNotifications');
-  const begun = useFirstSign();
-  const later = useLate(groupedRows, wanted && begun && !groupedAtOnce);
-  const Grouped = wanted ? (groupedAtOnce ?? later?.Part) : undefined;
+  const grouped = usePreference('groupNotifications');
   const virtual = usePreference('virtualScrolling') && ownPage;
   useStanding(ids);
   if (ids.length === 0) return <NoRows />;
@@ -87,7 +70,7 @@ export function NotificationsList({
   );
   return (
     <>
-      {Grouped ? <Grouped>{list}</Grouped> : list(ids, row)}
+      {grouped ? <GroupedRows>{list}</GroupedRows> : list(ids, row)}
       <NotificationsFooter />
     </>
   );

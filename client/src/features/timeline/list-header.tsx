@@ -1,36 +1,36 @@
 import '@/i18n/messages/en/late/feed-more';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Link } from 'wouter';
-import { useRealm } from '@/data/react/realm-context';
+import { usePages } from '@/data/react/use-pages';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
+import { late } from '@/lib/late';
+import { IconButton } from '@/ui/button/icon-button';
+import { useLate } from '@/ui/late/use-late';
 import styles from './timeline.module.css';
 
-/** What the list of this timeline is called; leads to the page where it is edited. */
+const addPeople = late(() => import('./add-people-dialog').then((module) => module.AddPeopleDialog));
+
+/** What the list of this timeline is called, which leads to where it is edited, and a way to add people. */
 export function ListHeader({ id }: { id: string }): ReactElement | null {
   const t = useT();
-  const { headers } = useRealm();
-  const [title, setTitle] = useState('');
-  useEffect(() => {
-    let gone = false;
-    const ask = async (): Promise<void> => {
-      const list = await (await headers()).list(id);
-      if (!gone) setTitle(list.title);
-    };
-    // The timeline itself tells when there is no such list.
-    ask().catch(() => {});
-    return () => {
-      gone = true;
-    };
-  }, [headers, id]);
-  if (title === '') return null;
+  const [asked] = usePages(id, ({ lists }) => lists.one(id));
+  const [adding, setAdding] = useState(false);
+  const dialog = useLate(addPeople, adding);
+  // The timeline itself tells when there is no such list.
+  if (asked.is !== 'here') return null;
+  const { title } = asked.value;
   return (
-    <Link
-      href={paths.listEdit(id)}
-      className={styles.listTitle}
-      aria-label={t('feed_more.edit_list', { title })}
-    >
-      <bdi>{title}</bdi>
-    </Link>
+    <>
+      <Link
+        href={paths.listEdit(id)}
+        className={styles.listTitle}
+        aria-label={t('feed_more.edit_list', { title })}
+      >
+        <bdi>{title}</bdi>
+      </Link>
+      <IconButton icon="userplus" label={t('feed_more.add_people')} onClick={() => setAdding(true)} />
+      {adding && dialog && <dialog.Part id={id} title={title} onClose={() => setAdding(false)} />}
+    </>
   );
 }

@@ -4,8 +4,10 @@ import { usePreference, useTimeline } from '@/data/react/records';
 import type { TimelineKey } from '@/data/realm';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
+import { late } from '@/lib/late';
 import { moveBetweenPosts } from '@/parts/status/move-between-posts';
 import type { ReplyForm } from '@/parts/status/reply-slot';
+import { useLate } from '@/ui/late/use-late';
 import { EmptyState, FailedState } from '@/ui/state/empty-state';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
@@ -17,6 +19,8 @@ import { useFarPlace } from './use-far-place';
 import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
 import { useReading } from './use-reading';
 import styles from './timeline.module.css';
+
+const listEmpty = late(() => import('./list-empty').then((module) => module.ListEmpty));
 
 export interface TimelineScreenProps {
   timelineKey: TimelineKey;
@@ -69,9 +73,14 @@ function Posts({ timelineKey, label, replyForm }: PostsProps): ReactElement {
   );
   const mayLoad = ids.length > 0 && older.is === 'idle' && !reachedEnd;
   useInfiniteScroll(mayLoad, ids.length, loadOlder);
+  const isList = timelineKey.startsWith('list');
+  const emptyList = useLate(listEmpty, isList && ids.length === 0);
   const far = useFarPlace(timelineKey, ids, loaded);
   if (far) return <SkeletonPosts label={t('feed.loading')} />;
   if (ids.length === 0) {
+    const gone = newer.is === 'failed' && newer.error.kind === 'not-found';
+    if (isList && emptyList && (gone || (loaded && newer.is === 'idle')))
+      return <emptyList.Part id={timelineKey.slice(5)} gone={gone} />;
     if (newer.is === 'failed')
       return (
         <FailedState

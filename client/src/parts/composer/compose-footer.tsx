@@ -3,13 +3,16 @@ import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { ComposeCounter } from './compose-counter';
+import { EmojiButton } from './emoji-button';
+import { PollButton } from './poll-button';
 import { AddFilesButton } from './files/add-files-button';
 import { ScopeButton } from './scope-button';
 import type { Composer, SubjectField } from './use-composer';
+import { useReach } from './use-reach';
 import styles from './composer.module.css';
 
 function Toolbar({
-  composer: { session, state, mode, offered, used, use, files },
+  composer,
   subject,
   tools,
 }: {
@@ -18,6 +21,7 @@ function Toolbar({
   tools: ReactNode;
 }): ReactElement {
   const t = useT();
+  const { session, state, mode, offered, used, files } = composer;
   const { sensitive, visibility } = state.content;
   return (
     <div className={styles.tools}>
@@ -25,11 +29,12 @@ function Toolbar({
         count={state.content.media.length}
         disabled={state.posting}
         onFiles={(chosen) => {
-          use();
+          composer.use();
           files.add(null, chosen);
         }}
       />
       {tools}
+      <PollButton composer={composer} />
       {subject.toggle && (
         <IconButton
           icon="warn"
@@ -38,6 +43,13 @@ function Toolbar({
           onClick={subject.toggle}
         />
       )}
+      <EmojiButton
+        session={session}
+        onSticker={(file) => {
+          composer.use();
+          files.add(null, [file]);
+        }}
+      />
       {used && (
         <IconButton
           icon="eyeoff"
@@ -58,6 +70,12 @@ function Toolbar({
   );
 }
 
+function submitLabel({ purpose, state: { posting, content } }: Composer) {
+  if (purpose === 'edit') return posting ? 'compose.saving' : 'compose.save';
+  if (content.scheduledAt !== null && !posting) return 'compose.schedule';
+  return posting ? 'compose.posting' : 'compose.post';
+}
+
 /** Tools at the start, counter and Post at the end. */
 export function ComposeFooter({
   composer,
@@ -73,6 +91,7 @@ export function ComposeFooter({
   const t = useT();
   const { remaining, limit, used, mode, state } = composer;
   const small = mode !== 'dialog';
+  const nobody = useReach(composer);
   return (
     <div className={styles.footer}>
       <Toolbar composer={composer} subject={subject} tools={tools} />
@@ -96,9 +115,10 @@ export function ComposeFooter({
         look="primary"
         small={small}
         busy={state.posting}
-        disabled={(remaining ?? 0) < 0 || state.uploading}
+        disabled={(remaining ?? 0) < 0 || state.uploading || nobody !== null}
+        title={nobody ?? undefined}
       >
-        {t(state.posting ? 'compose.posting' : 'compose.post')}
+        {t(submitLabel(composer))}
       </Button>
     </div>
   );

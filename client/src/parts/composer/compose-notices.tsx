@@ -7,8 +7,11 @@ import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
 import { Alert } from '@/ui/alert/alert';
 import { TextButton } from '@/ui/button/text-button';
+import { Icon } from '@/ui/icon/icon';
 import { SEEN_BY, WARNING_WORDS } from './visibility-words';
+import { SCOPE_SIGNS } from './scope-signs';
 import styles from './composer.module.css';
+import written from './writing.module.css';
 
 /** Who will see the post: a warning that stays, or a sentence that can be dismissed for good (COMP-07). */
 function ScopeNotice({ visibility }: { visibility: ComposeContent['visibility'] }): ReactElement | null {
@@ -19,7 +22,15 @@ function ScopeNotice({ visibility }: { visibility: ComposeContent['visibility'] 
   const { can } = useServer();
   const warning = scopeWarning(visibility, { locked: me?.locked ?? false }, can.safeDm);
   if (warning) return <Alert level="warning">{t(WARNING_WORDS[warning])}</Alert>;
-  if (hidden) return null;
+  if (hidden) {
+    // Dismissed is the box; who will see the post is said in every case.
+    return (
+      <p className={written.seen}>
+        <Icon name={SCOPE_SIGNS[visibility].icon} size="xs" />
+        {t(SEEN_BY[visibility])}
+      </p>
+    );
+  }
   return (
     <Alert
       level="info"
@@ -38,6 +49,8 @@ export function ComposeNotices({
   onDiscard,
   unmarked,
   onChange,
+  conflict,
+  onResolve,
 }: {
   visibility: ComposeContent['visibility'];
   restored: boolean;
@@ -46,6 +59,9 @@ export function ComposeNotices({
   /** Files beside a subject that are not marked sensitive (COMP-07). */
   unmarked: boolean;
   onChange: (patch: Partial<ComposeContent>) => void;
+  /** Another tab went on with the same draft. */
+  conflict: boolean;
+  onResolve: (which: 'theirs' | 'mine') => void;
 }): ReactElement {
   const t = useT();
   return (
@@ -55,6 +71,13 @@ export function ComposeNotices({
           {t('compose.draft_restored')}
           <TextButton onClick={onDiscard}>{t('compose.discard')}</TextButton>
         </p>
+      )}
+      {conflict && (
+        <Alert level="warning">
+          {t('compose.conflict')}{' '}
+          <TextButton onClick={() => onResolve('theirs')}>{t('compose.take_theirs')}</TextButton>{' '}
+          <TextButton onClick={() => onResolve('mine')}>{t('compose.keep_mine')}</TextButton>
+        </Alert>
       )}
       {!stored && <Alert level="warning">{t('compose.draft_not_kept')}</Alert>}
       {unmarked && (

@@ -1,5 +1,6 @@
+import type { StatusId } from '@/domain/ids';
 import type { Readable } from '@/data/realm';
-import { NEW_POST, replyTarget, type ComposeTarget } from './compose-target';
+import { editTarget, NEW_POST, quoteTarget, replyTarget, type ComposeTarget } from './compose-target';
 
 /**
  * The new-post window is shown by `features/compose`, and asked for from anywhere (floating button, a
@@ -33,6 +34,11 @@ export const composeWindow: Readable<ComposeWindow> = {
 export const openCompose = (prefill = '', more?: Pick<ComposeTarget, 'scope'>): void =>
   set({ ...NEW_POST, prefill, ...more });
 
+export const openEdit = (id: StatusId): void => set(editTarget(id, null));
+
+/** Opens the window for anything else: a draft, a post to be written anew. */
+export const openTarget = (target: ComposeTarget): void => set(target);
+
 export const closeCompose = (): void => set(null);
 
 /** S1 §9: mobile layout at 800 px and below; writing takes the whole screen there. */
@@ -42,8 +48,10 @@ export const isSmallScreen = (): boolean => window.matchMedia('(max-width: 800px
  * Reply on a small screen takes the whole of it: opens the window and returns true. Else the caller shows
  * `ReplyForm` below the post.
  */
-export function openReplyOnSmallScreen(statusId: string): boolean {
+export function openReplyOnSmallScreen(statusId: StatusId): boolean {
   if (!isSmallScreen()) return false;
   set(replyTarget(statusId));
   return true;
 }
+
+export const openQuote = (statusId: StatusId): void => set(quoteTarget(statusId));

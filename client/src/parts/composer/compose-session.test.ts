@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, toApiError } from '@/domain/api-error';
 import type { ComposeContent } from '@/domain/compose';
 import { NO_EXTRAS } from '@/domain/compose-content';
+import { decodeContent, toDraft } from '@/data/drafts/content-format';
 import type { Parcel, Sent } from '@/data/outbox/outbox';
 import type { Draft, DraftKey, Drafts } from '@/data/realm';
 import { createComposeSession, type ComposeSessionOptions } from './compose-session';
@@ -17,18 +18,26 @@ const EMPTY: ComposeContent = {
   language: 'en',
 };
 
-function memoryDrafts(works = true): Drafts & { kept: Map<DraftKey, Draft> } {
+function memoryDrafts(works = true): Drafts & { kept: Map<DraftKey, Draft>; changedElsewhere: () => void } {
   const kept = new Map<DraftKey, Draft>();
+  const listeners = new Set<() => void>();
   return {
     kept,
+    changedElsewhere: () => listeners.forEach((listener) => listener()),
     get: (key) => kept.get(key) ?? null,
     save(key, draft) {
       if (works) kept.set(key, draft);
       return works;
     },
     clear: (key) => void kept.delete(key),
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }
+
+const decodeContentOf = (draft: Draft): ComposeContent => decodeContent({ ...draft });
 
 interface Call {
   parcel: Parcel;
@@ -44,6 +53,7 @@ function setUp(more: Partial<ComposeSessionOptions> = {}) {
   const session = createComposeSession({
     draftKey: 'status',
     context: { inReplyToId: null, quoteId: null, editOf: null, cancels: null },
+    read: decodeContentOf,
     fresh: EMPTY,
     initial: EMPTY,
     idempotencyKey: null,
@@ -260,6 +270,46 @@ describe('the draft', () => {
     session.discard();
     expect(session.get()).toMatchObject({ content: EMPTY, restored: false });
     expect(drafts.kept.size).toBe(0);
+  });
+});
+
+describe('two tabs with the same draft', () => {
+  const theirs = (drafts: ReturnType<typeof memoryDrafts>, text: string): void => {
+    const mine = drafts.kept.get('status');
+    if (mine) drafts.kept.set('status', { ...mine, text, idempotencyKey: `key of ${text}` });
+    drafts.changedElsewhere();
+  };
+
+  it('do not overwrite each other: it is asked, and nothing is saved or sent before', async () => {
+    const { session, calls, drafts } = setUp();
+    const stop = session.watch();
+    session.change({ text: 'mine' });
+    theirs(drafts, 'theirs');
+    expect(session.get().conflict).toBe(true);
+    session.change({ text: 'mine, longer' });
+    expect(drafts.kept.get('status')?.text).toBe('theirs');
+    expect(await session.submit()).toBeNull();
+    expect(calls).toHaveLength(0);
+    session.resolve('theirs');
+    expect(session.get()).toMatchObject({ conflict: false, content: { text: 'theirs' } });
+    session.change({ text: 'mine again' });
+    theirs(drafts, 'theirs again');
+    session.resolve('mine');
+    expect(drafts.kept.get('status')?.text).toBe('mine again');
+    stop();
+  });
+
+  it('show the same where only one of them is used', () => {
+    const { session, drafts } = setUp();
+    session.watch();
+    drafts.save('status', {
+      ...toDraft({ ...EMPTY, text: 'from there' }, 'there', 1),
+    });
+    drafts.changedElsewhere();
+    expect(session.get().content.text).toBe('from there');
+    drafts.clear('status');
+    drafts.changedElsewhere();
+    expect(session.get().content.text).toBe('');
   });
 });
 

@@ -1,10 +1,10 @@
 import { toApiError, type ApiError } from '@/domain/api-error';
 import { isEmptyPost, remainingCharacters, type ComposeContent } from '@/domain/compose';
-import { NO_EXTRAS } from '@/domain/compose-content';
+import { NO_EXTRAS, type ComposeBox } from '@/domain/compose-content';
 import { toDraft } from '@/data/drafts/content-format';
 import type { Parcel, Sent } from '@/data/outbox/outbox';
 import type { ComposeContext } from '@/data/outbox/outbox-entry';
-import type { DraftKey, Drafts, Readable } from '@/data/realm';
+import type { Draft, DraftKey, Drafts, Readable } from '@/data/realm';
 import type { ComposeBlock, ComposeGuard } from './compose-guard';
 
 /** Why the last attempt to post did not work. */
@@ -26,6 +26,8 @@ export interface ComposeState {
   /** False when the browser refused to keep the draft. */
   stored: boolean;
   /** Not empty: posting waits (COMP-03). */
+  /** Another tab went on with the same draft: nothing is saved until somebody chooses. */
+  conflict: boolean;
   blocks: ReadonlySet<ComposeBlock>;
   uploading: boolean;
 }
@@ -39,6 +41,10 @@ export interface ComposeSession extends Readable<ComposeState> {
   block: (why: ComposeBlock, on: boolean) => void;
   /** Asked in turn before each sending; returns the way to take it back. */
   guard: (guard: ComposeGuard) => () => void;
+  /** Listens for other tabs until the returned function is called. */
+  watch: () => () => void;
+  /** Ends a conflict: with what the other tab has, or with what is here. */
+  resolve: (which: 'theirs' | 'mine') => void;
   /** Forgets draft and text. */
   discard: () => void;
 }
@@ -46,6 +52,8 @@ export interface ComposeSession extends Readable<ComposeState> {
 export interface ComposeSessionOptions {
   draftKey: DraftKey;
   context: ComposeContext;
+  /** A draft over the fresh content. */
+  read: (draft: Draft) => ComposeContent;
   /** What an untouched form holds: a reply's mentions and subject, the start scope, format, language. */
   fresh: ComposeContent;
   /** What the form holds now; differs from `fresh` after restoring a draft. */
@@ -60,6 +68,8 @@ export interface ComposeSessionOptions {
   now: () => number;
   newKey: () => string;
 }
+
+const boxes = (content: ComposeContent): readonly ComposeBox[] => [content, ...content.more];
 
 const filesOf = ({ media, more }: ComposeContent): readonly string[] =>
   [{ media }, ...more].flatMap((box) => box.media.map((file) => file.key));
@@ -99,17 +109,21 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
   let { fresh } = options;
   // The key belongs to the content: it survives failures and restarts and dies with the next change (COMP-03).
   let key = options.idempotencyKey ?? newKey();
-  const isTooLong = ({ text, spoilerText }: ComposeContent): boolean =>
-    (remainingCharacters(text, spoilerText, options.textLimit()) ?? 0) < 0;
+  const isTooLong = (content: ComposeContent): boolean =>
+    boxes(content).some(
+      ({ text }) => (remainingCharacters(text, content.spoilerText, options.textLimit()) ?? 0) < 0,
+    );
   let state: ComposeState = {
     content: options.initial,
     posting: false,
     problem: null,
     restored: options.restored,
     stored: true,
+    conflict: false,
     blocks: new Set(),
     uploading: false,
   };
+  let touched = false;
   const guards = new Set<ComposeGuard>();
 
   function set(patch: Partial<ComposeState>): void {
@@ -126,7 +140,22 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
 
   function startOver(content: ComposeContent): void {
     key = newKey();
-    set({ content, posting: false, problem: null, restored: false, stored: true });
+    touched = false;
+    set({ content, posting: false, problem: null, restored: false, stored: true, conflict: false });
+  }
+
+  function takeTheirs(theirs: Draft | null): void {
+    startOver(theirs ? options.read(theirs) : fresh);
+    if (theirs) key = theirs.idempotencyKey ?? newKey();
+  }
+
+  /** Another tab changed the drafts: what nobody touched here follows, the rest asks. */
+  function heed(): void {
+    const theirs = drafts.get(draftKey);
+    if (state.posting || theirs?.idempotencyKey === key) return;
+    const isUntouched = !touched || sameWork(state.content, fresh);
+    if (isUntouched) return takeTheirs(theirs);
+    set({ conflict: true });
   }
 
   /** Another form may have gone on with the same draft meanwhile: that one stays. */
@@ -182,11 +211,12 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
       if (state.posting) return;
       const content = { ...state.content, ...patch };
       key = newKey();
-      set({ content, restored: false, stored: keepDraft(content) });
+      touched = true;
+      set({ content, restored: false, stored: state.conflict ? state.stored : keepDraft(content) });
     },
     submit: async () => {
-      if (state.posting || state.blocks.size > 0) return null;
-      if (isEmptyPost(state.content.text, state.content.media.length)) {
+      if (state.posting || state.conflict || state.blocks.size > 0) return null;
+      if (boxes(state.content).some(({ text, media }) => isEmptyPost(text, media.length))) {
         set({ problem: { is: 'empty' } });
         return null;
       }
@@ -203,6 +233,12 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     guard(guard) {
       guards.add(guard);
       return () => guards.delete(guard);
+    },
+    watch: () => drafts.watch(heed),
+    resolve(which) {
+      if (which === 'theirs') return takeTheirs(drafts.get(draftKey));
+      key = newKey();
+      set({ conflict: false, stored: keepDraft(state.content) });
     },
     dismissProblem: () => set({ problem: null }),
     discard() {

@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactElement } from 'react';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
+import { SuggestInput } from './suggest/suggest-input';
 import styles from './composer.module.css';
 
 /** The subject (content warning) above the text. `onRemove` is null where the field always shows. */
@@ -22,7 +23,7 @@ export function ComposeSubject({
   return (
     <div className={styles.subject} data-filled={subject !== '' || undefined}>
       <Icon name="warn" size="s" />
-      <input
+      <SuggestInput
         dir={subject === '' ? undefined : 'auto'}
         value={subject}
         readOnly={readOnly}

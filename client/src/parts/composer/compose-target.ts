@@ -39,10 +39,27 @@ export const quoteTarget = (id: StatusId): ComposeTarget => ({
   quoteId: id,
 });
 
-/** `start` is the post as it is, from its source. */
-export const editTarget = (id: StatusId, start: ComposeContent): ComposeTarget => ({
+/** `start` is the post as it is, from its source; null while that is to be fetched. */
+export const editTarget = (id: StatusId, start: ComposeContent | null): ComposeTarget => ({
   ...NEW_POST,
   draftKey: `edit:${id}`,
   editOf: id,
   start,
 });
+
+/** A draft under a key of its own, which tells itself what it answers and quotes. */
+export const keptTarget = (draftKey: DraftKey, start: ComposeContent): ComposeTarget => ({
+  ...NEW_POST,
+  draftKey,
+  replyToId: start.after,
+  quoteId: start.quotes,
+  start,
+});
+
+export type ComposePurpose = 'new' | 'reply' | 'quote' | 'edit';
+
+export function purposeOf({ editOf, replyToId, quoteId }: ComposeTarget): ComposePurpose {
+  if (editOf !== null) return 'edit';
+  if (replyToId !== null) return 'reply';
+  return quoteId === null ? 'new' : 'quote';
+}

@@ -1,12 +1,7 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type ReactElement,
-  type RefObject,
-} from 'react';
+import { useEffect, useLayoutEffect, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import { useT } from '@/i18n/use-t';
+import { SuggestPopup } from './suggest/suggest-popup';
+import { suggestProps, useSuggest } from './suggest/use-suggest';
 import type { Composer } from './use-composer';
 import styles from './composer.module.css';
 
@@ -43,28 +38,40 @@ export function ComposeText({
   onKeyDown: (event: KeyboardEvent) => void;
 }): ReactElement {
   const t = useT();
-  const ref = useRef<HTMLTextAreaElement>(null);
-  const { text, language } = state.content;
+  const { text, language, contentType } = state.content;
+  const suggest = useSuggest<HTMLTextAreaElement>({
+    contentType,
+    onOpenChange: (open) => session.block('suggestions', open),
+  });
+  const { ref } = suggest;
   useAutoGrow(ref);
   useFocusAtEnd(ref, takesFocus);
   const invalid = state.problem?.is === 'empty' || (remaining ?? 0) < 0;
   return (
-    <textarea
-      ref={ref}
-      className={styles.text}
-      // An empty field has no direction of its own: its placeholder follows the page.
-      dir={text === '' ? undefined : 'auto'}
-      lang={language ?? undefined}
-      rows={2}
-      value={text}
-      readOnly={state.posting}
-      placeholder={t(isReply ? 'compose.reply_placeholder' : 'compose.placeholder')}
-      aria-label={t('compose.text_label')}
-      aria-invalid={invalid || undefined}
-      aria-describedby={used && remaining !== null ? counterId : undefined}
-      onFocus={use}
-      onKeyDown={onKeyDown}
-      onChange={(event) => session.change({ text: event.currentTarget.value })}
-    />
+    <>
+      <textarea
+        {...suggestProps(suggest)}
+        className={styles.text}
+        // An empty field has no direction of its own: its placeholder follows the page.
+        dir={text === '' ? undefined : 'auto'}
+        lang={language ?? undefined}
+        rows={2}
+        value={text}
+        readOnly={state.posting}
+        placeholder={t(isReply ? 'compose.reply_placeholder' : 'compose.placeholder')}
+        aria-label={t('compose.text_label')}
+        aria-invalid={invalid || undefined}
+        aria-describedby={used && remaining !== null ? counterId : undefined}
+        onFocus={use}
+        onKeyDown={(event) => {
+          if (!suggest.takeKey(event)) onKeyDown(event);
+        }}
+        onChange={(event) => {
+          session.change({ text: event.currentTarget.value });
+          suggest.look();
+        }}
+      />
+      <SuggestPopup suggest={suggest} />
+    </>
   );
 }

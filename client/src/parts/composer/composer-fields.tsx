@@ -1,18 +1,38 @@
-import type { KeyboardEvent, ReactElement } from 'react';
+import '@/i18n/messages/en/late/writing';
+import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useMe, useServer } from '@/data/react/records';
+import { useT } from '@/i18n/use-t';
 import { isUnmarked } from '@/domain/draft-media';
-import { useMe } from '@/data/react/records';
 import { Avatar } from '@/parts/account/avatar';
+import { Button } from '@/ui/button/button';
 import { ComposeSubject } from './compose-subject';
 import { ComposeText } from './compose-text';
-import { LazyComposeNotices, LazyComposeOptions, LazyFilesStrip } from './lazy-pieces';
 import { FilesNotices } from './files/files-notices';
+import {
+  LazyComposeMore,
+  LazyComposeNotices,
+  LazyComposeOptions,
+  LazyFilesStrip,
+  LazyWritingHelp,
+} from './lazy-pieces';
 import { ScopeButton } from './scope-button';
 import type { Composer, SubjectField } from './use-composer';
 import styles from './composer.module.css';
+import written from './writing.module.css';
 
 /** Scope, format and language. The panel keeps the scope in its toolbar. */
-function Options({ composer }: { composer: Composer }): ReactElement {
+function Options({
+  composer,
+  showsPreview,
+  onPreview,
+}: {
+  composer: Composer;
+  showsPreview: boolean;
+  onPreview: (shows: boolean) => void;
+}): ReactElement {
+  const t = useT();
   const me = useMe();
+  const { can } = useServer();
   const { session, state, offered, mode } = composer;
   const { visibility, contentType, language } = state.content;
   return (
@@ -27,7 +47,40 @@ function Options({ composer }: { composer: Composer }): ReactElement {
         />
       )}
       <LazyComposeOptions contentType={contentType} language={language} onChange={session.change} />
+      {can.pleromaApi && (
+        <Button
+          look="ghost"
+          small
+          className={written.previewButton}
+          pressed={showsPreview}
+          onClick={() => onPreview(!showsPreview)}
+        >
+          {t('writing.preview')}
+        </Button>
+      )}
     </div>
+  );
+}
+
+function More({
+  composer: { session, state, files, limit, purpose, remaining },
+}: {
+  composer: Composer;
+}): ReactElement {
+  const { more, scheduledAt, expiresIn, spoilerText } = state.content;
+  return (
+    <LazyComposeMore
+      session={session}
+      files={files}
+      limit={limit}
+      purpose={purpose}
+      more={more}
+      scheduledAt={scheduledAt}
+      expiresIn={expiresIn}
+      spoilerText={spoilerText}
+      posting={state.posting}
+      isOver={(remaining ?? 0) < 0}
+    />
   );
 }
 
@@ -49,6 +102,8 @@ export function ComposerFields({
 }): ReactElement {
   const { session, state, mode, used } = composer;
   const below = mode === 'panel';
+  const [showsPreview, setShowsPreview] = useState(false);
+  const options = <Options composer={composer} showsPreview={showsPreview} onPreview={setShowsPreview} />;
   const subjectField = subject.shown && (
     <ComposeSubject
       subject={state.content.spoilerText}
@@ -60,23 +115,27 @@ export function ComposerFields({
   );
   return (
     <>
-      {!below && <Options composer={composer} />}
+      {!below && options}
       {!below && subjectField}
       <ComposeText composer={composer} takesFocus={takesFocus} onKeyDown={onKeyDown} />
       {below && subjectField}
       {state.content.media.length > 0 && <LazyFilesStrip media={state.content.media} desk={composer.files} />}
       <FilesNotices desk={composer.files} />
-      {below && used && <Options composer={composer} />}
+      {below && used && options}
+      {used && <LazyWritingHelp composer={composer} showsPreview={showsPreview} />}
       {used && (
         <LazyComposeNotices
           visibility={state.content.visibility}
           restored={state.restored}
           stored={state.stored}
           onDiscard={session.discard}
+          conflict={state.conflict}
+          onResolve={session.resolve}
           unmarked={isUnmarked(state.content)}
           onChange={session.change}
         />
       )}
+      {used && <More composer={composer} />}
     </>
   );
 }

@@ -234,11 +234,12 @@ describe('scope, subject and options', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('at the beginning of this post');
   });
 
-  it('tells who sees the post until that is dismissed for good', async () => {
+  it('tells who sees the post in a box until that is dismissed for good, and in a line then', async () => {
     const realm = open();
     fireEvent.click(await screen.findByRole('button', { name: 'Hide notices about visibility' }));
     expect(realm.settings.get('hideScopeNotice')).toBe(true);
-    expect(screen.queryByText(/Everyone sees it/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Hide notices about visibility' })).toBeNull();
+    expect(screen.getByText(/Everyone sees it/).tagName).toBe('P');
   });
 
   it('marks a post with a subject sensitive by preference, which can be taken back', () => {

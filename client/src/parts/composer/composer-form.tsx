@@ -2,6 +2,7 @@ import '@/i18n/messages/en/late/compose';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useMe } from '@/data/react/records';
+import type { MessageId } from '@/i18n/message-id';
 import { useT } from '@/i18n/use-t';
 import { classes } from '@/lib/classes';
 import type { Begun } from './begun';
@@ -10,7 +11,7 @@ import { SettledWords } from './settled-words';
 import { ComposeProblem } from './compose-problem';
 import { ComposerFields } from './composer-fields';
 import type { Settled } from './compose-session';
-import type { ComposeTarget } from './compose-target';
+import type { ComposePurpose, ComposeTarget } from './compose-target';
 import { useFileWays } from './files/use-file-ways';
 import { useTakeOver } from './use-take-over';
 import { useComposer, useSubjectField, type ComposerMode } from './use-composer';
@@ -31,6 +32,13 @@ export interface ComposerFormProps {
   /** Room at the start of the toolbar. */
   tools?: ReactNode;
 }
+
+const FORM_NAMES = {
+  new: 'compose.new_post',
+  reply: 'compose.reply',
+  quote: 'compose.quote',
+  edit: 'compose.edit',
+} as const satisfies Record<ComposePurpose, MessageId>;
 
 /** Writes a post. Nothing for visitors. Give it the target's `draftKey` as React key. */
 export function ComposerForm(props: ComposerFormProps): ReactElement | null {
@@ -70,7 +78,7 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
       ref={form}
       className={classes(styles.form, props.className)}
       data-mode={mode}
-      aria-label={t(composer.isReply ? 'compose.reply' : 'compose.new_post')}
+      aria-label={t(FORM_NAMES[composer.purpose])}
       aria-busy={state.posting || undefined}
       {...ways}
       onSubmit={(event) => {

@@ -1,6 +1,8 @@
 import { lazy, memo, Suspense, type ComponentProps, type ReactElement } from 'react';
+import type { ComposeMoreProps } from './compose-more';
 import type { ComposeNotices } from './compose-notices';
 import type { ComposeOptions } from './compose-options';
+import type { WritingHelp } from './writing-help';
 import type { FilesStrip } from './files/files-strip';
 
 // Fetched when a form is first used. A chunk that cannot be fetched leaves its place empty: writing and
@@ -18,9 +20,22 @@ const Options = lazy(() =>
   ),
 );
 
+const Help = lazy(() =>
+  import('./writing-help').then(
+    (module) => ({ default: module.WritingHelp }),
+    () => ({ default: () => <></> }),
+  ),
+);
 const Files = lazy(() =>
   import('./files/files-strip').then(
     (module) => ({ default: module.FilesStrip }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
+const More = lazy(() =>
+  import('./compose-more').then(
+    (module) => ({ default: module.ComposeMore }),
     () => ({ default: () => <></> }),
   ),
 );
@@ -46,6 +61,21 @@ export const LazyComposeOptions = memo(function LazyComposeOptions(
   );
 });
 
+export const LazyComposeMore = memo(function LazyComposeMore(props: ComposeMoreProps): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <More {...props} />
+    </Suspense>
+  );
+});
+
+export function LazyWritingHelp(props: ComponentProps<typeof WritingHelp>): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <Help {...props} />
+    </Suspense>
+  );
+}
 export const LazyFilesStrip = memo(function LazyFilesStrip(
   props: ComponentProps<typeof FilesStrip>,
 ): ReactElement {

@@ -1,10 +1,19 @@
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import type { StatusId } from '@/domain/ids';
-import { replyTarget } from './compose-target';
+import { quoteTarget, replyTarget } from './compose-target';
 import { ComposerForm } from './composer-form';
 
 /** The form below a post. `onDone` after posting or cancelling; what was written stays as a draft. */
-export function ReplyForm({ statusId, onDone }: { statusId: StatusId; onDone: () => void }): ReactElement {
+export function ReplyForm({
+  statusId,
+  quotes = false,
+  onDone,
+}: {
+  statusId: StatusId;
+  /** Quotes the post instead. */
+  quotes?: boolean;
+  onDone: () => void;
+}): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
@@ -17,9 +26,9 @@ export function ReplyForm({ statusId, onDone }: { statusId: StatusId; onDone: ()
   return (
     <div ref={box}>
       <ComposerForm
-        key={statusId}
+        key={`${quotes} ${statusId}`}
         mode="reply"
-        target={replyTarget(statusId)}
+        target={quotes ? quoteTarget(statusId) : replyTarget(statusId)}
         takesFocus
         onPosted={onDone}
         onCancel={onDone}

@@ -135,7 +135,15 @@ function Tools({
   return (
     <div className={styles.tools}>
       <IconButton icon="image" label={t('compose.add_files')} {...act} />
+      <IconButton icon="poll" label={t('compose.add_poll')} pressed={false} {...act} />
       <IconButton icon="warn" label={t('compose.subject')} pressed={false} {...act} />
+      <IconButton
+        icon="smile"
+        label={t('compose.add_emoji')}
+        aria-haspopup="dialog"
+        aria-expanded={false}
+        {...act}
+      />
       <IconButton
         icon={icon}
         label={t('compose.visibility_is', { name: t(name) })}

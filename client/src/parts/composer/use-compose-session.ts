@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { mergePrefill } from '@/domain/compose';
-import type { Realm } from '@/data/realm';
+import { mergePrefill, type ComposeContent } from '@/domain/compose';
+import type { Draft, Realm } from '@/data/realm';
 import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
 import { randomKey } from '@/lib/random-key';
@@ -11,12 +11,12 @@ import { freshContent, offeredVisibilities, withDraft } from './start-content';
 function openSession(realm: Realm, target: ComposeTarget, locale: string, begun: string): ComposeSession {
   const fresh = freshContent(realm, target, locale);
   const draft = realm.drafts.get(target.draftKey);
-  const kept = draft
-    ? withDraft(fresh, draft, target.prefill, {
-        visibilities: offeredVisibilities(realm, target.replyToId),
-        formats: realm.server.get().postFormats,
-      })
-    : fresh;
+  const read = (stored: Draft, prefill: string): ComposeContent =>
+    withDraft(fresh, stored, prefill, {
+      visibilities: offeredVisibilities(realm, target.replyToId),
+      formats: realm.server.get().postFormats,
+    });
+  const kept = draft ? read(draft, target.prefill) : fresh;
   const initial = {
     ...kept,
     text: mergePrefill(kept.text, begun),
@@ -30,6 +30,7 @@ function openSession(realm: Realm, target: ComposeTarget, locale: string, begun:
       editOf: target.editOf,
       cancels: null,
     },
+    read: (stored) => read(stored, ''),
     fresh,
     initial,
     // A prefill beside the draft makes another text of it, which needs another key.
@@ -59,5 +60,6 @@ export function useComposeSession(target: ComposeTarget, begun: string): Compose
     // From now on it is a draft like any other text.
     if (begun !== '') session.change({});
   }, [session, begun]);
+  useEffect(() => session.watch(), [session]);
   return session;
 }

@@ -4,7 +4,7 @@ import type { Visibility } from '@/domain/visibility';
 import { usePreference, useServer } from '@/data/react/records';
 import { useReadable, useRealm } from '@/data/react/realm-context';
 import type { ComposeSession, ComposeState, Settled } from './compose-session';
-import type { ComposeTarget } from './compose-target';
+import { purposeOf, type ComposePurpose, type ComposeTarget } from './compose-target';
 import type { FilesDesk } from './files/files-desk';
 import { useFiles } from './files/use-files';
 import { offeredVisibilities } from './start-content';
@@ -14,6 +14,8 @@ export type ComposerMode = 'panel' | 'reply' | 'dialog';
 
 export interface Composer {
   mode: ComposerMode;
+  purpose: ComposePurpose;
+  target: ComposeTarget;
   isReply: boolean;
   session: ComposeSession;
   state: ComposeState;
@@ -51,14 +53,17 @@ export function useComposer(mode: ComposerMode, target: ComposeTarget, begun: st
   const [last, setLast] = useState<Settled | null>(null);
   const counterId = useId();
   const { text, spoilerText } = state.content;
-  useUnkeptWarning(!state.stored && text !== '');
+  useUnkeptWarning((!state.stored || state.conflict) && text !== '');
   return {
     mode,
+    purpose: purposeOf(target),
+    target,
     isReply: target.replyToId !== null,
     session,
     state,
     files: useFiles(session),
-    offered: offeredVisibilities(realm, target.replyToId),
+    offered:
+      target.editOf === null ? offeredVisibilities(realm, target.replyToId) : [state.content.visibility],
     limit: textLimit,
     remaining: remainingCharacters(text, spoilerText, textLimit),
     counterId,

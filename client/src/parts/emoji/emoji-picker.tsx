@@ -53,6 +53,8 @@ export interface EmojiPickerProps {
   withCustom: boolean;
   /** Several may be chosen one after the other: offers to stay open. */
   mayKeepOpen?: boolean;
+  /** The field that is written in: going there does not close it. */
+  companion?: RefObject<HTMLElement | null> | undefined;
   /** Offers the server's stickers, where it has some. */
   onSticker?: ((file: File) => void) | undefined;
   /** With the chosen tone: a character is what is to be written. */
@@ -62,12 +64,13 @@ export interface EmojiPickerProps {
 
 /** Recent, standard and custom emoji with search; a sheet at the bottom of small screens (design §7). */
 export function EmojiPicker(props: EmojiPickerProps): ReactElement {
-  const { label, anchor, onClose } = props;
+  const { label, anchor, companion, onClose } = props;
   const [attempt, setAttempt] = useState(0);
   return (
     <Popover
       anchor={anchor}
       onClose={onClose}
+      companion={companion}
       role="dialog"
       aria-label={label}
       className={styles.picker}

@@ -5,6 +5,7 @@ import type { Status } from '@/domain/status';
 import '@/i18n/messages/en/late/post-menu';
 import { useT } from '@/i18n/use-t';
 import { MenuPopup } from '@/ui/menu/menu-popup';
+import { writeItems } from './write-items';
 import { linkItems, ownItems, peopleItems, repeatItems, translateItem, type MenuFacts } from './more-items';
 
 interface MoreMenuProps {
@@ -35,6 +36,7 @@ export function MoreMenu({ status, anchor, startAt, onClose }: MoreMenuProps): R
     ...translateItem(facts),
     ...repeatItems(facts),
     ...ownItems(facts),
+    ...writeItems(facts),
     ...peopleItems(facts),
   ];
   return (

@@ -7,6 +7,8 @@ import styles from './status.module.css';
 /** What the composer must take to stand under a post; a part to the right of this one fills it. */
 export interface ReplyFormProps {
   statusId: StatusId;
+  /** Quotes the post instead of answering it. */
+  quotes?: boolean;
   onDone: () => void;
 }
 export type ReplyForm = ComponentType<ReplyFormProps>;
@@ -17,11 +19,13 @@ export function useReplySlot(
   form: ReplyForm | undefined,
 ): { open: boolean; setOpen: (open: boolean) => void } | null {
   const [open, setOpen] = useRowFlag(id, 'replying', false);
+  const [quoting, setQuoting] = useRowFlag(id, 'quoting', false);
   const visitor = useMe() === null;
   if (!form || visitor) return null;
   return {
-    open,
+    open: open || quoting,
     setOpen: (wanted) => {
+      setQuoting(false);
       if (!wanted || !openReplyOnSmallScreen(id)) setOpen(wanted);
     },
   };
@@ -32,10 +36,11 @@ export function ReplySlot({
   statusId,
   onDone,
 }: ReplyFormProps & { form: ReplyForm }): ReactElement {
+  const [quotes] = useRowFlag(statusId, 'quoting', false);
   return (
     <div className={styles.replyForm}>
       <Suspense fallback={null}>
-        <Form statusId={statusId} onDone={onDone} />
+        <Form statusId={statusId} quotes={quotes} onDone={onDone} />
       </Suspense>
     </div>
   );

@@ -17,6 +17,8 @@ export interface PopoverProps extends Omit<HTMLAttributes<HTMLDivElement>, 'role
   /** Escape, a press outside, or the focus leaving. */
   onClose: () => void;
   placement?: Placement;
+  /** Something else that belongs to it: presses and focus there do not close it. */
+  companion?: RefObject<Element | null> | undefined;
   role?: 'dialog' | 'menu' | 'listbox' | 'tooltip' | undefined;
   /** False for previews that open while the pointer rests: they never take the focus. */
   takesFocus?: boolean;
@@ -31,6 +33,7 @@ export function Popover({
   onClose,
   placement = 'bottom-start',
   takesFocus = true,
+  companion,
   className,
   ...rest
 }: PopoverProps): ReactElement {
@@ -52,7 +55,7 @@ export function Popover({
   useEffect(() => {
     const isInside = (target: EventTarget | null): boolean =>
       target instanceof Node &&
-      (box.current?.contains(target) === true || anchor.current?.contains(target) === true);
+      [box, anchor, companion].some((place) => place?.current?.contains(target) === true);
     const onPointerDown = (event: PointerEvent): void => {
       if (!isInside(event.target)) onClose();
     };
@@ -73,7 +76,7 @@ export function Popover({
       document.removeEventListener('keydown', onKeyDown, true);
       document.removeEventListener('focusin', onFocusIn);
     };
-  }, [anchor, onClose, takesFocus]);
+  }, [anchor, companion, onClose, takesFocus]);
   return (
     <div
       tabIndex={takesFocus ? -1 : undefined}

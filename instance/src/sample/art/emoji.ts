@@ -105,6 +105,23 @@ async function drawOne(plan: EmojiPlan): Promise<DrawnEmoji> {
   return { shortcode, pack, host, file, stillFile: { name: `${shortcode}.still.png`, bytes: png } };
 }
 
+/** A sticker is the same drawing, large. */
+const STICKER_SIDE = 256;
+
+/** Still drawings of one pack as stickers, by file name. */
+export function drawStickers(pack: string): Promise<{ name: string; bytes: Buffer }[]> {
+  const own = plans.filter((plan) => plan.pack === pack && plan.host === '');
+  return Promise.all(
+    own.map(async (plan) => {
+      const drawing = `<g transform="scale(${STICKER_SIDE / 100})">${plan.draw(0)}</g>`;
+      const bytes = await sharp(Buffer.from(svg(STICKER_SIDE, STICKER_SIDE, drawing)))
+        .png()
+        .toBuffer();
+      return { name: `${plan.shortcode}.png`, bytes };
+    }),
+  );
+}
+
 /** Draws every custom emoji. */
 export function drawEmoji(): Promise<DrawnEmoji[]> {
   return Promise.all(plans.map(drawOne));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { storeMedia, type StoredFile } from '../../media/store.ts';
 import type { DrawnEmoji } from '../art/emoji.ts';
-import { drawEmoji } from '../art/emoji.ts';
+import { drawEmoji, drawStickers } from '../art/emoji.ts';
 import { type Drawing, drawAvatar, drawBanner, drawPicture, PICTURE_COUNT } from '../art/pictures.ts';
 import { riggingWav } from '../art/rigging.ts';
 import { acctOf, type Person } from '../person.ts';
@@ -92,6 +92,24 @@ async function emojiFiles(dataDir: string): Promise<DrawnEmoji[]> {
   return drawn;
 }
 
+/** Packs of emoji that are stickers, too, with their titles. */
+const STICKERS = { kitchen: 'From the kitchen', garden: 'In the garden' } as const;
+
+/** What an admin puts into `static/` for stickers (static-files.md). */
+async function stickerFiles(dataDir: string): Promise<void> {
+  const packs = await pooled(Object.entries(STICKERS), async ([pack, title]) => {
+    const drawn = await drawStickers(pack);
+    const folder = join(dataDir, 'static', 'stickers', pack);
+    await mkdir(folder, { recursive: true });
+    for (const { name, bytes } of drawn) await writeFile(join(folder, name), bytes);
+    const stickers = drawn.map(({ name }) => name);
+    const about = { title, author: 'Tidepool', tabIcon: stickers[0], stickers };
+    await writeFile(join(folder, 'pack.json'), JSON.stringify(about));
+    return [pack, `/static/stickers/${pack}`] as const;
+  });
+  await writeFile(join(dataDir, 'static', 'stickers.json'), JSON.stringify(Object.fromEntries(packs)));
+}
+
 /** Draws and stores everything; `step` hears what is being made. */
 export async function storeFiles(
   dataDir: string,
@@ -104,6 +122,7 @@ export async function storeFiles(
   step(`drawing ${PICTURE_COUNT} pictures`);
   const numbers = Array.from({ length: PICTURE_COUNT }, (_, i) => i);
   const pictures = await pooled(numbers, (number) => picture(dataDir, number));
+  await stickerFiles(dataDir);
   return {
     avatars,
     banners,

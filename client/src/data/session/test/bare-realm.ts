@@ -110,7 +110,7 @@ export function bareRealm(seed: RealmSeed): BareRealm {
       forStatus: () => constant(null),
       setForStatus: nothing,
     },
-    drafts: { get: () => null, save: () => true, clear: nothing },
+    drafts: { get: () => null, save: () => true, clear: nothing, watch: () => nothing },
     settings: {
       value: (name) => constant(DEFAULT_PREFERENCES[name]),
       get: (name) => DEFAULT_PREFERENCES[name],

@@ -5,6 +5,8 @@ export const compose = {
   placeholder: 'Write a post…',
   text_label: 'Post text',
   subject: 'Subject',
+  add_poll: 'Add poll',
+  add_emoji: 'Add emoji',
   add_files: 'Add files',
   post: 'Post',
   visibility_is: 'Visibility: {name}',

@@ -9,6 +9,7 @@ import { inbox } from './late/inbox';
 import { interactions } from './late/interactions';
 import { lists } from './late/lists';
 import { searching } from './late/searching';
+import { drafts } from './late/drafts';
 import { door } from './late/door';
 import { history } from './late/history';
 import { feed_more } from './late/feed-more';
@@ -25,8 +26,10 @@ import { profile } from './late/profile';
 import { post_menu } from './late/post-menu';
 import { reacting } from './late/reacting';
 import { reporting } from './late/reporting';
+import { suggesting } from './late/suggesting';
 import { translation } from './late/translation';
 import { voting } from './late/voting';
+import { writing } from './late/writing';
 
 /**
  * The whole English catalogue: the typed source of all message ids, which are `namespace.name`. One file a
@@ -38,6 +41,7 @@ export const en = {
   compose: { ...early.compose, ...compose },
   conversation,
   door,
+  drafts,
   history,
   announcing,
   filtering,
@@ -61,6 +65,8 @@ export const en = {
   post_menu,
   reacting,
   reporting,
+  suggesting,
   translation,
   voting,
+  writing,
 } as const;

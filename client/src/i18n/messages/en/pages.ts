@@ -27,6 +27,8 @@ export const pages = {
   list_new: 'New list',
   list_edit: 'Edit list',
   announcements: 'Announcements',
+  drafts: 'Drafts',
+  scheduled: 'Scheduled posts',
   not_found: 'Not found',
   not_found_title: 'There is no such page',
   not_found_hint: 'The address may have a mistake, or the page has moved.',

@@ -48,7 +48,7 @@ export const door = {
   rules_title: 'Rules',
   terms_none: '{site} has published no rules or terms of service.',
   created: 'Your account is there. Log in to use it.',
-  sent_title: 'Your request was sent',
+  sent_title: 'Request sent',
   sent_text: 'A moderator of {site} will read it. You can log in once your account is approved.',
   email_title: 'Confirm your email',
   email_text: '{site} has sent you an email. Follow the link in it, then log in.',

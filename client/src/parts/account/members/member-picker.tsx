@@ -1,15 +1,16 @@
 import { useState, type ReactElement } from 'react';
 import type { AccountId } from '@/domain/ids';
 import { errorWords } from '@/i18n/error-words';
+import '@/i18n/messages/en/late/lists';
 import { useT } from '@/i18n/use-t';
-import { PersonChoice } from '@/parts/account/person-row';
+import { PersonChoice } from '../person-row';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/field/check';
 import { TextField } from '@/ui/field/text-input';
 import { Badge } from '@/ui/state/badge';
 import { Spinner } from '@/ui/state/spinner';
 import { useMemberSearch, type MemberSearch } from './member-search';
-import styles from './lists.module.css';
+import styles from './members.module.css';
 
 interface MemberPickerProps {
   chosen: readonly AccountId[];

@@ -1,16 +1,48 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { NotificationId } from '@/domain/ids';
 import { useAccount, useNotification } from '@/data/react/records';
+import '@/i18n/messages/en/late/grouping';
 import { absoluteTime, shortTime } from '@/i18n/relative-time';
 import { useT } from '@/i18n/use-t';
 import { Avatar } from '@/parts/account/avatar';
+import { TextButton } from '@/ui/button/text-button';
 import { PersonLink } from './person-link';
 import { ReactionSign } from './reaction-sign';
 import { useSlowNow } from './use-slow-now';
 import groups from './groups.module.css';
 
-/** One of a group: who, with what, when. */
-export function GroupMember({ id, onOpen }: { id: NotificationId; onOpen: () => void }): ReactElement | null {
+/** So many at a time: a post may have thousands of favorites. */
+const STEP = 40;
+
+/** Each of a group. */
+export function GroupMembers({
+  ids,
+  onOpen,
+}: {
+  ids: readonly NotificationId[];
+  onOpen: () => void;
+}): ReactElement {
+  const t = useT();
+  const [count, setCount] = useState(STEP);
+  const rest = ids.length - count;
+  return (
+    <>
+      <ul className={groups.list} aria-label={t('grouping.members')}>
+        {ids.slice(0, count).map((id) => (
+          <Member key={id} id={id} onOpen={onOpen} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <TextButton onClick={() => setCount(count + STEP)}>
+          {t('grouping.show_more', { count: Math.min(rest, STEP) })}
+        </TextButton>
+      )}
+    </>
+  );
+}
+
+/** Who, with what, when. */
+function Member({ id, onOpen }: { id: NotificationId; onOpen: () => void }): ReactElement | null {
   const t = useT();
   const notification = useNotification(id);
   const account = useAccount(notification?.accountId ?? '');

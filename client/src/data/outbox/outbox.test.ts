@@ -1,0 +1,248 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '@/domain/api-error';
+import type { ComposeContent } from '@/domain/compose';
+import { NO_EXTRAS, type DraftMedia } from '@/domain/compose-content';
+import type { StatusBundle } from '@/api/decode/status';
+import { createDrafts } from '@/data/drafts/drafts';
+import { toDraft } from '@/data/drafts/content-format';
+import type { OutgoingStatus } from '@/data/outgoing-status';
+import type { PostingRemote } from '@/data/remote/posting-remote';
+import {
+  FakeBrowser,
+  FakeClock,
+  fakePlatform,
+  settled,
+  type FakePlatform,
+} from '@/data/testing/fake-platform';
+import { makeStatus } from '../../../test/make';
+import { OutboxKeeper, type Parcel } from './outbox';
+import { decodeEntry, encodeEntry, type OutboxStore } from './outbox-store';
+
+const CONTENT: ComposeContent = {
+  ...NO_EXTRAS,
+  text: 'low tide',
+  spoilerText: '',
+  sensitive: false,
+  visibility: 'public',
+  contentType: 'text/plain',
+  language: 'en',
+};
+const file: DraftMedia = {
+  key: 'f1',
+  mediaId: null,
+  name: 'tide.png',
+  type: 'image/png',
+  size: 4,
+  description: 'the tide',
+  sentDescription: '',
+  focus: { x: 0, y: 1 },
+  previewUrl: null,
+};
+const CONTEXT = { inReplyToId: null, quoteId: null, editOf: null, cancels: null };
+const parcel = (content: Partial<ComposeContent> = {}, more: Partial<Parcel> = {}): Parcel => ({
+  id: 'key-1',
+  draftKey: 'status',
+  content: { ...CONTENT, ...content },
+  context: CONTEXT,
+  ...more,
+});
+
+const bundleOf = (id: string): StatusBundle => ({
+  status: makeStatus({ id, accountId: 'me' }),
+  statuses: [],
+  accounts: [],
+  relationships: [],
+});
+
+const described = {
+  kind: 'image',
+  mimeType: null,
+  url: null,
+  previewUrl: null,
+  remoteUrl: null,
+  description: null,
+  blurhash: null,
+  width: null,
+  height: null,
+  duration: null,
+  focus: null,
+} as const;
+
+/** What happens to one call: the network ends before or after the server has it, or the tab is killed. */
+type Fate = 'cut-before' | 'cut-after' | 'kill-before' | 'kill-after';
+
+const never = new Promise<never>(() => {});
+
+/** A server that keeps idempotency keys, and a browser whose disk outlives its tabs. */
+function world() {
+  const disk = new Map<string, string>();
+  const server = { posts: new Map<string, OutgoingStatus>(), uploads: 0, calls: 0 };
+  let fate: { at: number; is: Fate } | null = null;
+  let refusal: ApiError | null = null;
+  const through = async <T>(work: () => T): Promise<T> => {
+    const mine = fate?.at === server.calls ? fate.is : null;
+    server.calls += 1;
+    if (mine === 'cut-before') throw new ApiError('offline');
+    if (mine === 'kill-before') return never;
+    if (refusal) throw refusal;
+    const answer = work();
+    if (mine === 'cut-after') throw new ApiError('timeout');
+    return mine === 'kill-after' ? never : answer;
+  };
+  const remote: PostingRemote = {
+    send: (post) =>
+      through(() => {
+        if (!server.posts.has(post.idempotencyKey)) server.posts.set(post.idempotencyKey, post);
+        return { is: 'posted', bundle: bundleOf(`id of ${post.idempotencyKey}`) } as const;
+      }),
+    edit: (id) => through(() => bundleOf(id)),
+    source: () => Promise.reject(new Error('not asked')),
+    upload: () =>
+      through(() => {
+        server.uploads += 1;
+        const id = `media-${server.uploads}`;
+        return { ...described, id };
+      }),
+    describe: (id) => through(() => ({ ...described, id })),
+    scheduled: () => Promise.reject(new Error('not asked')),
+    reschedule: () => Promise.reject(new Error('not asked')),
+    cancelScheduled: () => through(() => undefined),
+  };
+  const clock = new FakeClock();
+  const store: OutboxStore = {
+    list: async () => [...disk.values()].flatMap((text) => decodeEntry(JSON.parse(text)) ?? []),
+    read: async (id) => decodeEntry(JSON.parse(disk.get(id) ?? 'null')),
+    write: async (entry) => (disk.set(entry.id, JSON.stringify(encodeEntry(entry))), true),
+    remove: async (id) => disk.delete(id),
+  };
+  const storage = fakePlatform().storage;
+  /** Each tab has locks of its own: a killed one holds none any more. */
+  const openTab = (): { outbox: OutboxKeeper; platform: FakePlatform; stop: () => void } => {
+    const platform: FakePlatform = { ...fakePlatform({ clock, browser: new FakeBrowser() }), storage };
+    const outbox = new OutboxKeeper({
+      remote: async () => remote,
+      files: {
+        put: async () => true,
+        get: async () => new Blob(['tide']),
+        drop: async () => {},
+        keys: async () => [],
+      },
+      now: () => clock.now,
+      posted: (bundle) => bundle.status.id,
+      store,
+      drafts: createDrafts(platform, 'me'),
+      platform,
+      owner: 'me',
+    });
+    return { outbox, platform, stop: outbox.start() };
+  };
+  return {
+    server,
+    disk,
+    store,
+    clock,
+    openTab,
+    drafts: createDrafts({ ...fakePlatform(), storage }, 'me'),
+    fail: (at: number, is: Fate) => (fate = { at, is }),
+    refuse: (error: ApiError | null) => (refusal = error),
+  };
+}
+
+describe('a post with a described picture, and a second one behind it', () => {
+  const chain = { media: [file], more: [{ key: 'b', text: 'high tide', media: [], poll: null }] };
+  // Upload, description, first post, second post.
+  const steps = [0, 1, 2, 3];
+  const fates = ['cut-before', 'cut-after', 'kill-before', 'kill-after'] as const;
+  const cases = steps.flatMap((at) => fates.map((is) => [at, is] as const));
+
+  it.each(cases)('is posted exactly once when call %i is %s', async (at, is) => {
+    const all = world();
+    all.fail(at, is);
+    const first = all.openTab();
+    void first.outbox.send(parcel(chain));
+    await settled();
+    if (is.startsWith('kill')) first.stop();
+    const tab = is.startsWith('kill') ? all.openTab() : first;
+    await all.clock.advance(60_000);
+    await settled();
+    expect([...all.server.posts.values()].map((post) => post.text)).toEqual(['low tide', 'high tide']);
+    expect(all.server.posts.get('key-1-1')?.inReplyToId).toBe('id of key-1');
+    expect(all.disk.size).toBe(0);
+    expect(tab.outbox.view.get()).toEqual([]);
+    tab.stop();
+  });
+});
+
+describe('a post that waits', () => {
+  let all = world();
+  beforeEach(() => {
+    all = world();
+  });
+
+  it('is there, with the reason, and goes with the network', async () => {
+    all.fail(0, 'cut-before');
+    const { outbox, platform, stop } = all.openTab();
+    platform.page.set({ online: false });
+    expect(await outbox.send(parcel())).toMatchObject({ is: 'waiting' });
+    expect(outbox.view.get()).toMatchObject([{ sending: false, entry: { error: { kind: 'offline' } } }]);
+    platform.page.set({ online: true });
+    await settled();
+    await settled();
+    expect(all.server.posts.size).toBe(1);
+    stop();
+  });
+
+  it('waits longer each time while the server is down', async () => {
+    all.refuse(new ApiError('server', { status: 503 }));
+    const { outbox, stop } = all.openTab();
+    await outbox.send(parcel());
+    await all.clock.advance(5_000);
+    await all.clock.advance(14_000);
+    expect(all.server.calls).toBe(2);
+    all.refuse(null);
+    await all.clock.advance(2_000);
+    expect(all.server.posts.size).toBe(1);
+    stop();
+  });
+
+  it('is not sent by itself when nobody can know any more whether it was posted', async () => {
+    all.fail(0, 'kill-after');
+    const tab = all.openTab();
+    void tab.outbox.send(parcel());
+    await settled();
+    tab.stop();
+    all.clock.now += 2 * 3_600_000;
+    const later = all.openTab();
+    await all.clock.advance(3_600_000);
+    expect(all.server.calls).toBe(1);
+    expect(later.outbox.view.get()).toMatchObject([{ inDoubt: true }]);
+    await later.outbox.remove('key-1');
+    expect(later.outbox.view.get()).toEqual([]);
+    later.stop();
+  });
+
+  it('goes back to a draft for more work, beside one that is there', async () => {
+    all.refuse(new ApiError('server', { status: 500 }));
+    const { outbox, stop } = all.openTab();
+    await outbox.send(parcel({}, { draftKey: 'reply:7', context: { ...CONTEXT, inReplyToId: '7' } }));
+    all.drafts.save('reply:7', toDraft({ ...CONTENT, text: 'another' }, 'other', 1));
+    expect(await outbox.takeBack('key-1')).toBe('kept:key-1');
+    expect(all.drafts.get('kept:key-1')?.text).toBe('low tide');
+    expect(all.drafts.get('reply:7')?.text).toBe('another');
+    expect(all.disk.size).toBe(0);
+    stop();
+  });
+});
+
+describe('a post that the server refuses', () => {
+  it('comes back whole, and is a draft', async () => {
+    const all = world();
+    all.refuse(new ApiError('invalid', { status: 422, message: 'No' }));
+    const { outbox, stop } = all.openTab();
+    const sent = await outbox.send(parcel({ text: 'no' }));
+    expect(sent).toMatchObject({ is: 'returned', content: { text: 'no' }, error: { message: 'No' } });
+    expect(all.drafts.get('status')).toMatchObject({ text: 'no', idempotencyKey: 'key-1' });
+    expect(all.disk.size).toBe(0);
+    stop();
+  });
+});

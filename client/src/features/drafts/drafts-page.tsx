@@ -1,0 +1,102 @@
+import '@/i18n/messages/en/late/drafts';
+import { useState, type ReactElement } from 'react';
+import { extrasOf } from '@/domain/compose-content';
+import { decodeContent } from '@/data/drafts/content-format';
+import { partsOfKey } from '@/data/drafts/draft-keys';
+import type { StoredDraft } from '@/data/posting/posting';
+import { useRealm } from '@/data/react/realm-context';
+import { useOutbox, usePosting } from '@/data/react/use-posting';
+import { dateTime } from '@/i18n/formatters';
+import type { Translator } from '@/i18n/translator';
+import { useT } from '@/i18n/use-t';
+import { openDraft } from '@/parts/composer/open-draft';
+import { WaitingPosts } from '@/parts/composer/waiting-posts';
+import { Button } from '@/ui/button/button';
+import { confirm } from '@/ui/dialog/confirm-store';
+import { Panel, PanelHeader } from '@/ui/panel/panel';
+import { EmptyState } from '@/ui/state/empty-state';
+import styles from './drafts.module.css';
+
+const KIND_WORDS = {
+  status: 'drafts.kind_status',
+  reply: 'drafts.kind_reply',
+  quote: 'drafts.kind_quote',
+  edit: 'drafts.kind_edit',
+  redraft: 'drafts.kind_redraft',
+  kept: 'drafts.kind_kept',
+} as const;
+
+/** What is in it beside words, and when it was saved. */
+function factsOf(t: Translator, { draft }: StoredDraft): string {
+  const { media, more, poll } = extrasOf(decodeContent({ ...draft }));
+  return [
+    more.length > 0 && t('drafts.chain', { count: more.length + 1 }),
+    media.length > 0 && t('drafts.files', { count: media.length }),
+    poll && t('drafts.poll'),
+    draft.updatedAt > 0 && t('drafts.saved', { date: dateTime(t.locale).format(draft.updatedAt) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function DraftRow({ stored, onGone }: { stored: StoredDraft; onGone: () => void }): ReactElement {
+  const t = useT();
+  const realm = useRealm();
+  const { key, draft } = stored;
+  const remove = async (): Promise<void> => {
+    const yes = await confirm({
+      title: t('drafts.delete_question'),
+      body: t('drafts.delete_body'),
+      confirmLabel: t('drafts.delete'),
+      cancelLabel: t('common.cancel'),
+      danger: true,
+    });
+    if (!yes) return;
+    const files = decodeContent({ ...draft }).media.map((file) => file.key);
+    realm.drafts.clear(key);
+    onGone();
+    await realm.posting().then((posting) => posting.files.drop(files));
+  };
+  return (
+    <li className={styles.row}>
+      <h3 className={styles.kind}>{t(KIND_WORDS[partsOfKey(key).kind])}</h3>
+      <p className={styles.words} dir="auto">
+        {draft.text.trim() || draft.spoilerText.trim() || t('drafts.no_words')}
+      </p>
+      <p className={styles.fact}>{factsOf(t, stored)}</p>
+      <div className={styles.acts}>
+        <Button small look="primary" onClick={() => void openDraft(realm, key, draft)}>
+          {t('drafts.open')}
+        </Button>
+        <Button small look="ghost" onClick={() => void remove()}>
+          {t('drafts.delete')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** All that was written and not posted: on its way, or kept. */
+export function DraftsPage(): ReactElement {
+  const t = useT();
+  const posting = usePosting();
+  const waiting = useOutbox();
+  const [, setTurn] = useState(0);
+  const all = posting?.drafts() ?? [];
+  return (
+    <Panel>
+      <PanelHeader title={t('drafts.title')} level={1} sticky />
+      <div className={styles.page}>
+        <WaitingPosts />
+        {posting && all.length === 0 && waiting.length === 0 && (
+          <EmptyState icon="pen" title={t('drafts.none')} text={t('drafts.none_hint')} />
+        )}
+        <ul className={styles.list} aria-label={t('drafts.kept')}>
+          {all.map((stored) => (
+            <DraftRow key={stored.key} stored={stored} onGone={() => setTurn((turn) => turn + 1)} />
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}

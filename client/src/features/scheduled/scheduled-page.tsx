@@ -1,0 +1,90 @@
+import '@/i18n/messages/en/late/drafts';
+import { useState, type ReactElement } from 'react';
+import { toApiError } from '@/domain/api-error';
+import type { ScheduledPost } from '@/domain/scheduled-post';
+import type { ScheduledPage as Page } from '@/data/posting/posting';
+import { useRealm } from '@/data/react/realm-context';
+import { useAskPosting } from '@/data/react/use-details';
+import { errorWords } from '@/i18n/error-words';
+import { useT } from '@/i18n/use-t';
+import { Button } from '@/ui/button/button';
+import { Panel, PanelHeader } from '@/ui/panel/panel';
+import { EmptyState, FailedState } from '@/ui/state/empty-state';
+import { LoadingArea } from '@/ui/state/spinner';
+import { ScheduledRow } from './scheduled-row';
+import styles from './scheduled.module.css';
+
+/** Changes and further pages over the first answer; null says that a post is not scheduled any more. */
+interface Changes {
+  more: Page | null;
+  changed: ReadonlyMap<string, ScheduledPost | null>;
+}
+
+const NO_CHANGES: Changes = { more: null, changed: new Map() };
+
+function List({ first }: { first: Page }): ReactElement {
+  const t = useT();
+  const { notices } = useRealm();
+  const [{ more, changed }, setChanges] = useState(NO_CHANGES);
+  const items = [...first.items, ...(more?.items ?? [])]
+    .flatMap((item) => (changed.has(item.id) ? (changed.get(item.id) ?? []) : item))
+    .toSorted((a, b) => a.at - b.at);
+  const { next } = more ?? first;
+  const showMore = async (): Promise<void> => {
+    if (!next) return;
+    try {
+      const page = await next();
+      setChanges((before) => ({
+        ...before,
+        more: { items: [...(before.more?.items ?? []), ...page.items], next: page.next },
+      }));
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      notices.push({
+        level: 'error',
+        messageKey: 'drafts.scheduled_failed',
+        messageArgs: {},
+        timeout: 5000,
+        error,
+      });
+    }
+  };
+  const change = (id: string, post: ScheduledPost | null): void =>
+    setChanges((before) => ({ ...before, changed: new Map(before.changed).set(id, post) }));
+  return (
+    <>
+      {items.length === 0 && (
+        <EmptyState icon="calendar" title={t('drafts.scheduled_none')} text={t('drafts.scheduled_hint')} />
+      )}
+      <ul className={styles.list} aria-label={t('drafts.scheduled')}>
+        {items.map((post) => (
+          <ScheduledRow key={post.id} post={post} onChanged={(now) => change(post.id, now)} />
+        ))}
+      </ul>
+      {next && items.length >= 20 && <Button onClick={() => void showMore()}>{t('drafts.more')}</Button>}
+    </>
+  );
+}
+
+/** Posts that wait for their time on the server: change it, send now, delete. */
+export function ScheduledPage(): ReactElement {
+  const t = useT();
+  const [answer, again] = useAskPosting('scheduled', (posting) => posting.scheduled());
+  return (
+    <Panel>
+      <PanelHeader title={t('drafts.scheduled')} level={1} sticky />
+      <div className={styles.page}>
+        {answer.is === 'waiting' && <LoadingArea label={t('drafts.loading')} />}
+        {answer.is === 'failed' && (
+          <FailedState
+            title={t('drafts.scheduled_failed')}
+            text={errorWords(t, answer.error)}
+            retryLabel={t('common.retry')}
+            onRetry={again}
+          />
+        )}
+        {answer.is === 'here' && <List first={answer.value} />}
+      </div>
+    </Panel>
+  );
+}

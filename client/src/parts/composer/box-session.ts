@@ -1,0 +1,33 @@
+import type { ComposeContent } from '@/domain/compose';
+import type { FurtherBox } from '@/domain/compose-content';
+import { splitThread } from '@/domain/split-thread';
+import { randomKey } from '@/lib/random-key';
+import type { ComposeSession } from './compose-session';
+
+const emptyBox = (text = ''): FurtherBox => ({ key: randomKey(), text, media: [], poll: null });
+
+/** One more post at the end of the chain; its key. */
+export function addBox(session: ComposeSession): string {
+  const box = emptyBox();
+  session.change({ more: [...session.get().content.more, box] });
+  return box.key;
+}
+
+export const changeBox = (session: ComposeSession, key: string, patch: Partial<FurtherBox>): void =>
+  session.change({
+    more: session.get().content.more.map((box) => (box.key === key ? { ...box, ...patch } : box)),
+  });
+
+export const removeBox = (session: ComposeSession, key: string): void =>
+  session.change({ more: session.get().content.more.filter((box) => box.key !== key) });
+
+/** The chain with every text in posts that fit; files and polls stay with the first part of theirs. */
+export function splitContent(content: ComposeContent, limit: number): Pick<ComposeContent, 'text' | 'more'> {
+  const room = limit - content.spoilerText.length;
+  const [text = '', ...rest] = splitThread(content.text, room);
+  const more = content.more.flatMap((box) => {
+    const [first = '', ...parts] = splitThread(box.text, room);
+    return [{ ...box, text: first }, ...parts.map((part) => emptyBox(part))];
+  });
+  return { text, more: [...rest.map((part) => emptyBox(part)), ...more] };
+}

@@ -1,0 +1,81 @@
+import '@/i18n/messages/en/late/compose';
+import '@/i18n/messages/en/late/drafts';
+import { useState, type ReactElement } from 'react';
+import type { FurtherBox } from '@/domain/compose-content';
+import { paths } from '@/domain/paths';
+import { useServer } from '@/data/react/records';
+import { useT } from '@/i18n/use-t';
+import { Button } from '@/ui/button/button';
+import { LinkButton } from '@/ui/button/link-button';
+import { addBox, splitContent } from './box-session';
+import { ChainBoxes } from './chain-boxes';
+import type { ComposePurpose } from './compose-target';
+import type { Composer } from './use-composer';
+import { WaitingPosts } from './waiting-posts';
+import { WhenFields } from './when-fields';
+import styles from './chain.module.css';
+
+export interface ComposeMoreProps extends Pick<Composer, 'session' | 'files' | 'limit'> {
+  purpose: ComposePurpose;
+  more: readonly FurtherBox[];
+  scheduledAt: string | null;
+  expiresIn: number | null;
+  spoilerText: string;
+  posting: boolean;
+  /** The text is longer than one post may be. */
+  isOver: boolean;
+}
+
+/** What few posts need: a chain, a time, an end; and what waits to be sent. */
+export function ComposeMore(props: ComposeMoreProps): ReactElement {
+  const t = useT();
+  const { can } = useServer();
+  const { session, purpose, more, scheduledAt, expiresIn, isOver, limit } = props;
+  const [whenOpen, setWhenOpen] = useState(false);
+  const hasTimes = can.scheduledStatuses || can.pleromaApi;
+  const showsWhen = whenOpen || scheduledAt !== null || expiresIn !== null;
+  return (
+    <>
+      {more.length > 0 && <ChainBoxes more={more} facts={props} />}
+      {purpose !== 'edit' && (
+        <div className={styles.more}>
+          {isOver && limit > 0 && (
+            <Button small onClick={() => session.change(splitContent(session.get().content, limit))}>
+              {t('compose.chain_split')}
+            </Button>
+          )}
+          <Button small look="ghost" icon="plus" onClick={() => addBox(session)}>
+            {t('compose.chain_add')}
+          </Button>
+          {hasTimes && (
+            <Button
+              small
+              look="ghost"
+              icon="calendar"
+              aria-expanded={showsWhen}
+              onClick={() => {
+                if (showsWhen) session.change({ scheduledAt: null, expiresIn: null });
+                setWhenOpen(!showsWhen);
+              }}
+            >
+              {t('compose.when')}
+            </Button>
+          )}
+          <LinkButton small look="ghost" icon="note" href={paths.drafts}>
+            {t('drafts.show_all')}
+          </LinkButton>
+        </div>
+      )}
+      {purpose !== 'edit' && showsWhen && (
+        <WhenFields
+          session={session}
+          scheduledAt={scheduledAt}
+          expiresIn={expiresIn}
+          mayWait={can.scheduledStatuses && more.length === 0}
+          mayExpire={can.pleromaApi}
+        />
+      )}
+      <WaitingPosts quick />
+    </>
+  );
+}

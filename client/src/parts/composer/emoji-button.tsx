@@ -1,0 +1,81 @@
+import '@/i18n/messages/en/late/writing';
+import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import { emojiInsertion } from '@/domain/suggest/insert-emoji';
+import { useRealm } from '@/data/react/realm-context';
+import { useT } from '@/i18n/use-t';
+import { late } from '@/lib/late';
+import { textOf, type PickerEmoji } from '@/parts/emoji/picker-emoji';
+import { IconButton } from '@/ui/button/icon-button';
+import { useLate } from '@/ui/late/use-late';
+import type { ComposeSession } from './compose-session';
+import { typeInto } from './suggest/type-into';
+import type { SuggestField } from './suggest/use-suggest';
+
+const latePicker = late(() => import('@/parts/emoji/emoji-picker').then((module) => module.EmojiPicker));
+
+const isField = (element: unknown): element is SuggestField =>
+  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type === 'text');
+
+/** Opens the picker (COMP-11); emoji go where the caret was last in the form around. */
+export function EmojiButton({
+  session,
+  onSticker,
+}: {
+  session: ComposeSession;
+  onSticker?: ((file: File) => void) | undefined;
+}): ReactElement {
+  const t = useT();
+  const realm = useRealm();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const field = useRef<SuggestField | null>(null);
+  const [open, setOpen] = useState(false);
+  const picker = useLate(latePicker, open);
+  useEffect(() => {
+    const form = anchor.current?.closest('form');
+    const note = (event: FocusEvent): void => {
+      if (isField(event.target)) field.current = event.target;
+    };
+    form?.addEventListener('focusin', note);
+    return () => form?.removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    if (!open) return;
+    session.block('picker', true);
+    return () => session.block('picker', false);
+  }, [session, open]);
+  const close = useCallback(() => setOpen(false), []);
+  const pick = (one: PickerEmoji): void => {
+    const text = textOf(one);
+    void realm.details().then((details) => details.recentEmoji.add(text));
+    const known = field.current?.isConnected ? field.current : null;
+    const target = known ?? anchor.current?.closest('form')?.querySelector('textarea');
+    if (!target) return;
+    const at = target.value.length;
+    const place = { start: target.selectionStart ?? at, end: target.selectionEnd ?? at };
+    typeInto(target, emojiInsertion(target.value, place, text, realm.settings.get('padEmoji')));
+  };
+  return (
+    <>
+      <IconButton
+        ref={anchor}
+        icon="smile"
+        label={t('compose.add_emoji')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      {open && picker && (
+        <picker.Part
+          label={t('writing.emoji')}
+          anchor={anchor}
+          companion={field}
+          withCustom
+          mayKeepOpen
+          onSticker={onSticker}
+          onPick={pick}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { decodeContent } from '@/data/drafts/content-format';
+import { partsOfKey } from '@/data/drafts/draft-keys';
+import type { Draft, DraftKey, Realm } from '@/data/realm';
+import { openEdit, openTarget } from './compose-request';
+import { keptTarget, NEW_POST, quoteTarget, replyTarget } from './compose-target';
+
+/** Opens the window with a draft. A post that it is about is fetched first; without it the words still open. */
+export async function openDraft(realm: Realm, key: DraftKey, draft: Draft): Promise<void> {
+  const { kind, id } = partsOfKey(key);
+  if (kind === 'reply' || kind === 'quote' || kind === 'edit')
+    await realm
+      .details()
+      .then((details) => details.knowStatus(id))
+      .catch(() => false);
+  switch (kind) {
+    case 'status':
+      return openTarget(NEW_POST);
+    case 'reply':
+      return openTarget(replyTarget(id));
+    case 'quote':
+      return openTarget(quoteTarget(id));
+    case 'edit':
+      return openEdit(id);
+    default:
+      return openTarget(keptTarget(key, decodeContent({ ...draft })));
+  }
+}

@@ -1,0 +1,33 @@
+import '@/i18n/messages/en/late/writing';
+import { useEffect, useRef, type ReactElement } from 'react';
+import type { DraftPoll } from '@/domain/compose-content';
+import { pollProblem, startPoll } from '@/domain/poll-form';
+import { useServer } from '@/data/react/records';
+import { useT } from '@/i18n/use-t';
+import { IconButton } from '@/ui/button/icon-button';
+import type { Composer } from './use-composer';
+
+/** Adds a poll and takes it away again; what was written in it comes back with the next press. */
+export function PollButton({ composer }: { composer: Composer }): ReactElement | null {
+  const t = useT();
+  const { can, pollLimits } = useServer();
+  const { session, state } = composer;
+  const { poll } = state.content;
+  const last = useRef<DraftPoll | null>(null);
+  useEffect(
+    () =>
+      session.guard(async ({ poll: sent, more }) => {
+        const polls = [sent, ...more.map((box) => box.poll)].filter((one) => one !== null);
+        return polls.some((one) => pollProblem(one)) ? { words: t('writing.not_enough_options') } : null;
+      }),
+    [session, t],
+  );
+  // The poll of an edited post stays as it is (COMP-12).
+  if (!can.polls || composer.target.editOf !== null) return null;
+  const toggle = (): void => {
+    composer.use();
+    if (poll) last.current = poll;
+    session.change({ poll: poll ? null : (last.current ?? { ...startPoll(pollLimits), hideTotals: false }) });
+  };
+  return <IconButton icon="poll" label={t('compose.add_poll')} pressed={poll !== null} onClick={toggle} />;
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { paths } from '@/domain/paths';
+import { SHORTEST_LIFE, SHORTEST_WAIT } from '@/domain/scheduled-post';
+import { duration } from '@/i18n/relative-time';
+import { useNow } from '@/i18n/use-now';
+import { useT } from '@/i18n/use-t';
+import { fromDateField, toDateField } from '@/lib/date-field';
+import { LinkButton } from '@/ui/button/link-button';
+import { Field } from '@/ui/field/field';
+import { Select } from '@/ui/field/select';
+import { TextField } from '@/ui/field/text-input';
+import type { ComposeSession } from './compose-session';
+import styles from './chain.module.css';
+
+/** Seconds; none is shorter than servers allow. */
+const LIVES = [SHORTEST_LIFE, 21_600, 86_400, 604_800, 2_592_000] as const;
+
+const isTooSoon = (scheduledAt: string | null, now: number): boolean =>
+  scheduledAt !== null && Date.parse(scheduledAt) < now + SHORTEST_WAIT;
+
+/** When to post, and when the post goes away again. */
+export function WhenFields({
+  session,
+  scheduledAt,
+  expiresIn,
+  mayWait,
+  mayExpire,
+}: {
+  session: ComposeSession;
+  scheduledAt: string | null;
+  expiresIn: number | null;
+  mayWait: boolean;
+  mayExpire: boolean;
+}): ReactElement {
+  const t = useT();
+  const [field, setField] = useState(() =>
+    scheduledAt === null ? '' : toDateField(Date.parse(scheduledAt)),
+  );
+  const now = useNow();
+  const tooSoon = isTooSoon(scheduledAt, now);
+  useEffect(
+    () =>
+      session.guard(async (content) =>
+        isTooSoon(content.scheduledAt, Date.now()) ? { words: t('drafts.too_soon') } : null,
+      ),
+    [session, t],
+  );
+  return (
+    <div className={styles.when}>
+      {mayWait && (
+        <TextField
+          label={t('compose.post_at')}
+          type="datetime-local"
+          value={field}
+          min={toDateField(now + SHORTEST_WAIT + 60_000)}
+          error={tooSoon ? t('drafts.too_soon') : undefined}
+          onChange={(event) => {
+            setField(event.currentTarget.value);
+            const at = fromDateField(event.currentTarget.value);
+            session.change({ scheduledAt: at === null ? null : new Date(at).toISOString() });
+          }}
+        />
+      )}
+      {mayExpire && (
+        <Field label={t('compose.expires')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={String(expiresIn ?? 0)}
+              options={[
+                { value: '0', label: t('compose.expires_never') },
+                ...LIVES.map((life) => ({ value: String(life), label: duration(t, life * 1000, 0) })),
+              ]}
+              onChange={(chosen) => session.change({ expiresIn: Number(chosen) || null })}
+            />
+          )}
+        </Field>
+      )}
+      {mayWait && (
+        <LinkButton small look="ghost" href={paths.scheduled}>
+          {t('drafts.scheduled')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { toApiError } from '@/domain/api-error';
+import { canEdit, canQuote } from '@/domain/permissions';
+import { isSmallScreen, openEdit, openQuote, openTarget } from '@/parts/composer/compose-request';
+import { keptTarget } from '@/parts/composer/compose-target';
+import { contentOfPost } from '@/parts/composer/source-content';
+import { toDraft } from '@/data/drafts/content-format';
+import { confirm } from '@/ui/dialog/confirm-store';
+import type { MenuItem } from '@/ui/menu/menu-item';
+import type { MenuFacts } from './more-items';
+
+/** What opens a form: quote (ACT-03), edit and redraft of an own post (ACT-05). */
+export function writeItems(facts: MenuFacts): readonly MenuItem[] {
+  const { t, status, me, can } = facts;
+  const items: MenuItem[] = [];
+  if (can.quotes && canQuote(status, me))
+    items.push({
+      id: 'quote',
+      label: t('post_menu.quote'),
+      icon: 'quote',
+      startsGroup: true,
+      onSelect: () => quote(facts),
+    });
+  if (!canEdit(status, me)) return items;
+  if (can.editing)
+    items.push({
+      id: 'edit',
+      label: t('post_menu.edit'),
+      icon: 'pen',
+      startsGroup: items.length === 0,
+      onSelect: () => openEdit(status.id),
+    });
+  items.push({
+    id: 'redraft',
+    label: t('post_menu.redraft'),
+    icon: 'refresh',
+    startsGroup: items.length === 0,
+    onSelect: () => void redraft(facts),
+  });
+  return items;
+}
+
+/** Below the post; a small screen gives all of itself to the form. */
+function quote({ realm, status }: MenuFacts): void {
+  if (isSmallScreen()) return openQuote(status.id);
+  realm.rowFlags.set(status.id, 'replying', false);
+  realm.rowFlags.set(status.id, 'quoting', true);
+}
+
+/** All of the post is a draft before the post is deleted: no moment is without it. */
+async function redraft({ t, realm, status, asksToDelete }: MenuFacts): Promise<void> {
+  const question = {
+    title: t('post_menu.redraft_question'),
+    body: t('post_menu.redraft_body'),
+    confirmLabel: t('post_menu.redraft'),
+    cancelLabel: t('common.cancel'),
+    danger: true,
+  };
+  if (asksToDelete && !(await confirm(question))) return;
+  try {
+    const posting = await realm.posting();
+    const content = contentOfPost(status, await posting.source(status.id), Date.now());
+    const told = {
+      ...content,
+      after: status.inReplyToId,
+      quotes: status.quote?.statusId ?? null,
+    };
+    const key = `redraft:${status.id}` as const;
+    realm.drafts.save(key, toDraft(told, null, Date.now()));
+    await posting.removeForRedraft(status.id);
+    openTarget(keptTarget(key, told));
+  } catch (thrown) {
+    // Its draft stays: nobody knows whether the post is gone.
+    realm.notices.push({
+      level: 'error',
+      messageKey: 'post_menu.redraft_failed',
+      messageArgs: {},
+      error: toApiError(thrown),
+      timeout: 5000,
+    });
+  }
+}

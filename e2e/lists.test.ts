@@ -1,0 +1,99 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from './support/browser';
+import { visitAs, world } from './support/world';
+
+const place = world();
+const main = (page: Page) => page.getByRole('main');
+
+describe('lists', () => {
+  it('are made with people, read, given more people, renamed and deleted', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      await page.getByRole('link', { name: 'Lists' }).first().click();
+      await main(page).getByRole('link', { name: 'New list' }).click();
+      const create = main(page).getByRole('button', { name: 'Create list' });
+      expect(await create.isDisabled()).toBe(true);
+      await main(page).getByLabel('Title').fill('Slow birds');
+      const search = main(page).getByRole('searchbox', { name: 'Add people you follow' });
+      await search.fill('sam');
+      await search.press('Enter');
+      const found = main(page).getByRole('list', { name: 'Found' });
+      await found.getByRole('checkbox').first().click();
+      expect(await axeFindings(page)).toEqual([]);
+      await create.click();
+      await page.waitForURL(/\/lists\/\d+$/);
+      await main(page).getByRole('link', { name: 'Slow birds, edit list' }).waitFor();
+
+      await main(page).getByRole('button', { name: 'Add people to this list' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add people to Slow birds' });
+      await dialog.getByRole('searchbox').fill('lin');
+      const added = page.waitForResponse(
+        (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/accounts'),
+      );
+      // Nothing is pressed: the search begins by itself after two seconds.
+      await dialog.getByRole('list', { name: 'Found' }).getByRole('checkbox').first().click();
+      expect((await added).status()).toBe(200);
+      expect(await axeFindings(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Done' }).click();
+
+      await main(page).getByRole('link', { name: 'Slow birds, edit list' }).click();
+      await expect
+        .poll(() => main(page).getByRole('list', { name: 'Members' }).getByRole('listitem').count())
+        .toBe(2);
+      await main(page).getByLabel('Title').fill('Slower birds');
+      place.proxy.fault(/^\/api\/v1\/lists\/\d+$/, { is: 'status', status: 500 });
+      await main(page).getByRole('button', { name: 'Save' }).click();
+      await main(page)
+        .getByText(/^The list could not be saved/)
+        .waitFor();
+      expect(await main(page).getByLabel('Title').inputValue()).toBe('Slower birds');
+      place.proxy.liftAll();
+      await main(page).getByRole('button', { name: 'Save' }).click();
+      await main(page).getByRole('link', { name: 'Slower birds, edit list' }).click();
+      const address = page.url();
+      await main(page).getByRole('button', { name: 'Delete list' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete list' }).click();
+      await page.waitForURL('**/lists');
+      await main(page).getByRole('link', { name: 'New list' }).waitFor();
+      await page.evaluate((to) => history.pushState(null, '', to), address);
+      await main(page).getByText('There is no such list').waitFor();
+    }));
+});
+
+describe('announcements', () => {
+  it('are posted, changed and deleted by admins', () =>
+    visitAs(place, 'admin', {}, async ({ page }) => {
+      await page
+        .getByRole('link', { name: /^Announcements/ })
+        .first()
+        .click();
+      const form = main(page).getByRole('form', { name: 'New announcement' });
+      expect(await form.getByRole('button', { name: 'Post' }).isDisabled()).toBe(true);
+      await form.getByRole('textbox', { name: 'Write an announcement' }).fill('The kelp is back.');
+      await form.getByRole('checkbox', { name: 'All day' }).click();
+      await form.getByLabel('Starts').fill('2020-01-01');
+      await form.getByRole('button', { name: 'Post' }).click();
+      const card = main(page).getByRole('article').filter({ hasText: 'The kelp is back.' });
+      await card.waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await card.getByRole('button', { name: 'Edit announcement' }).click();
+      const editor = main(page).getByRole('form', { name: 'Edit announcement' });
+      expect(await editor.getByLabel('Starts').inputValue()).toBe('2020-01-01');
+      await editor.getByRole('textbox', { name: 'Write an announcement' }).fill('The kelp has gone.');
+      await editor.getByRole('button', { name: 'Save' }).click();
+      const changed = main(page).getByRole('article').filter({ hasText: 'The kelp has gone.' });
+      await changed.getByRole('button', { name: 'Delete announcement' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await changed.waitFor({ state: 'detached' });
+    }));
+
+  it('are marked as read, which the navigation counts', () =>
+    visitAs(place, 'ada', { path: '/announcements' }, async ({ page }) => {
+      const entry = page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: /^Announcements/ });
+      await expect.poll(() => entry.textContent()).toMatch(/2/);
+      await main(page).getByRole('button', { name: 'Mark as read' }).first().click();
+      await expect.poll(() => entry.textContent()).toMatch(/1/);
+    }));
+});

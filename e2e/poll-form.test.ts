@@ -1,0 +1,47 @@
+import type { Locator } from 'playwright';
+import { expect, it } from 'vitest';
+import { panelForm, postWith, textOf } from './support/screen';
+import { visitAs, world } from './support/world';
+
+const place = world();
+
+const post = (form: Locator): Locator => form.getByRole('button', { name: 'Post', exact: true });
+
+it('a poll needs two different options, keeps to the limits, is previewed with its text and posted', () =>
+  visitAs(place, 'ada', {}, async ({ page }) => {
+    const form = panelForm(page);
+    await textOf(form).fill('Which **snack**?');
+    await form.getByRole('button', { name: 'Add poll' }).click();
+    const poll = form.getByRole('group', { name: 'Poll' });
+    await poll.getByLabel('Option 1', { exact: true }).fill('Ginger');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Ginger');
+    await post(form).click();
+    await form.getByRole('alert').getByText('A poll needs at least two different options.').waitFor();
+    await poll.getByLabel('Option 2', { exact: true }).fill('Scones');
+    await poll.getByLabel('Poll length', { exact: true }).fill('99999');
+    await poll.getByLabel('Unit of the poll length').selectOption('days');
+    const most = Number(await poll.getByLabel('Poll length', { exact: true }).inputValue());
+    expect(most).toBeLessThan(99_999);
+    await form.getByRole('button', { name: 'Preview' }).click();
+    await form.getByRole('region', { name: 'Preview of your post' }).getByText('snack').waitFor();
+    await post(form).click();
+    const posted = postWith(page, 'Which **snack**?').first();
+    await posted.getByText('Scones').waitFor();
+    expect(await posted.getByText('Ginger').count()).toBe(1);
+  }));
+
+it('a direct post to nobody cannot be sent, and whom a post mentions can be taken out', () =>
+  visitAs(place, 'ada', {}, async ({ page }) => {
+    const form = panelForm(page);
+    await textOf(form).fill('For nobody');
+    await form.getByRole('button', { name: /^Visibility: / }).click();
+    await page.getByRole('menuitemradio', { name: 'Direct' }).click();
+    await expect.poll(() => post(form).isDisabled()).toBe(true);
+    await textOf(form).fill('@admin @mirela For two');
+    await expect.poll(() => post(form).isDisabled()).toBe(false);
+    await form.getByRole('button', { name: 'Take @mirela out' }).click();
+    expect(await textOf(form).inputValue()).toBe('@admin For two');
+    await form.getByRole('button', { name: 'Mention @mirela again' }).waitFor();
+    await textOf(form).fill('');
+  }));

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { axeFindings, PHONE } from './support/browser';
+import { visit, visitAs, world } from './support/world';
+
+const place = world();
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page) => main(page).getByRole('searchbox');
+const start = { path: '/ada/notifications' };
+
+async function searchFor(page: Page, query: string): Promise<void> {
+  await field(page).fill(query);
+  await field(page).press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('query') === query);
+}
+
+describe('search', () => {
+  it('finds posts, people and hashtags, with how many, and loads more', () =>
+    visitAs(place, 'ada', start, async ({ page }) => {
+      await page.goto(`${place.url}/search`);
+      await searchFor(page, 'tide');
+      const posts = page.getByRole('tab', { name: /^Posts\s?\(\d+\)$/ });
+      await posts.waitFor();
+      expect(await posts.getAttribute('aria-selected')).toBe('true');
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole('tab', { name: /^Hashtags/ }).click();
+      await main(page).getByRole('link', { name: '#tide' }).click();
+      await page.waitForURL('**/tag/tide');
+    }));
+
+  it('goes to people by their address, and says when nothing is found', () =>
+    visitAs(place, 'ada', start, async ({ page }) => {
+      await page.goto(`${place.url}/search`);
+      await searchFor(page, '@wren@hedgerow.example');
+      // The first tab that has something.
+      await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toMatch(/People/);
+      await main(page).getByRole('link', { name: 'Go to @wren@hedgerow.example' }).waitFor();
+      await searchFor(page, 'qqxxzz');
+      await page.getByRole('tab', { name: 'Posts' }).click();
+      await main(page).getByText('No posts found').waitFor();
+    }));
+
+  it('remembers what was searched for, here only, until it is cleared', () =>
+    visitAs(place, 'lin', { ...start, path: '/lin/notifications', viewport: PHONE }, async ({ page }) => {
+      await page.goto(`${place.url}/search?query=moss`);
+      await page.getByRole('tab', { name: /^Posts/ }).waitFor();
+      await page.goto(`${place.url}/search`);
+      const recent = main(page).getByRole('region', { name: 'Recent searches' });
+      await recent.getByRole('link', { name: 'moss' }).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await recent.getByRole('button', { name: 'Clear all' }).click();
+      await recent.waitFor({ state: 'detached' });
+    }));
+
+  it('says what failed and tries again with what was typed', () =>
+    visit(place, {}, async ({ page, complaints }) => {
+      place.proxy.fault(/^\/api\/v2\/search/, { is: 'status', status: 503 });
+      await page.goto(`${place.url}/search?query=tide`);
+      await main(page).getByText('The search failed').waitFor();
+      expect(await field(page).inputValue()).toBe('tide');
+      place.proxy.liftAll();
+      await main(page).getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('tab', { name: /^Posts/ }).waitFor();
+      complaints.list.splice(
+        0,
+        complaints.list.length,
+        ...complaints.list.filter((line) => !/503/.test(line)),
+      );
+    }));
+
+  it('opens in the top bar where it has no room, and cancel closes it', () =>
+    visitAs(
+      place,
+      'ada',
+      { path: '/main/friends', viewport: { width: 1100, height: 800 } },
+      async ({ page }) => {
+        const bar = page.getByRole('banner');
+        await bar.getByRole('button', { name: 'Search' }).click();
+        await bar.getByRole('searchbox').fill('tide');
+        await bar.getByRole('button', { name: 'Cancel' }).click();
+        await bar.getByRole('button', { name: 'Search' }).click();
+        expect(await bar.getByRole('searchbox').inputValue()).toBe('');
+        await bar.getByRole('searchbox').fill('tide');
+        await bar.getByRole('searchbox').press('Enter');
+        await page.waitForURL('**/search?query=tide');
+      },
+    ));
+});

@@ -1,0 +1,81 @@
+import type { Locator, Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { PHONE } from './support/browser';
+import { panelForm, textOf } from './support/screen';
+import { visitAs, world } from './support/world';
+
+const place = world();
+
+const options = (page: Page): Locator =>
+  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+/** Whatever its role is at the moment. */
+const field = (form: Locator): Locator => form.getByLabel('Post text');
+
+it('completes people, emoji and MFM where the caret stands, by keys, and undo takes it back', () =>
+  visitAs(place, 'ada', {}, async ({ page }) => {
+    const form = panelForm(page);
+    await textOf(form).click();
+    // The whole form takes over from the resting one.
+    await form.getByRole('textbox', { name: 'Subject' }).waitFor();
+    await page.keyboard.type('Hello @admi');
+    await options(page).filter({ hasText: '@admin' }).waitFor();
+    expect(await field(form).getAttribute('role')).toBe('combobox');
+    const active = await field(form).getAttribute('aria-activedescendant');
+    expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    expect(await textOf(form).inputValue()).toBe('Hello @admin ');
+    await page.keyboard.press('Control+z');
+    expect(await field(form).inputValue()).toBe('Hello @admi');
+    await page.keyboard.press('Control+Shift+z');
+    await page.keyboard.type('and :octopu');
+    await options(page).first().waitFor();
+    await page.keyboard.press('Enter');
+    expect(await textOf(form).inputValue()).toBe('Hello @admin and 🐙 ');
+    // In the middle of a text only the word at the caret changes.
+    await page.keyboard.press('Home');
+    await page.keyboard.type('$spar');
+    await options(page).first().waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await textOf(form).inputValue()).toBe('$[sparkle Hello @admin and 🐙 ');
+    await page.keyboard.type(':crab');
+    await options(page).first().waitFor();
+    await page.keyboard.press('Escape');
+    await options(page).first().waitFor({ state: 'detached' });
+    expect(await field(form).inputValue()).toContain(':crab');
+    await textOf(form).fill('');
+  }));
+
+it('is touched on a phone, and the focus stays in the text', () =>
+  visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
+    await page.getByRole('button', { name: 'New post', exact: true }).tap();
+    const form = page.getByRole('dialog', { name: 'New post' });
+    await textOf(form).tap();
+    await page.keyboard.type('@admi');
+    await options(page).filter({ hasText: '@admin' }).tap();
+    expect(await textOf(form).inputValue()).toBe('@admin ');
+    expect(await textOf(form).evaluate((element) => document.activeElement === element)).toBe(true);
+    await textOf(form).fill('');
+  }));
+
+it('an emoji from the picker stands at the caret with spaces around, and is recent then', () =>
+  visitAs(place, 'ada', {}, async ({ page }) => {
+    const form = panelForm(page);
+    await textOf(form).click();
+    await form.getByRole('textbox', { name: 'Subject' }).waitFor();
+    await page.keyboard.type('abcd');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await form.getByRole('button', { name: 'Add emoji' }).click();
+    const picker = page.getByRole('dialog', { name: 'Emoji' });
+    await picker.getByRole('searchbox').fill('octopus');
+    await picker.getByRole('button', { name: 'octopus' }).click();
+    await picker.waitFor({ state: 'detached' });
+    expect(await textOf(form).inputValue()).toBe('ab 🐙 cd');
+    await form.getByRole('button', { name: 'Add emoji' }).click();
+    await picker.getByRole('tab', { name: 'Recent' }).waitFor();
+    await picker.getByRole('rowgroup', { name: 'Recent' }).getByRole('button', { name: 'octopus' }).waitFor();
+    await page.keyboard.press('Escape');
+    await picker.waitFor({ state: 'detached' });
+    await textOf(form).fill('');
+  }));
