@@ -34,6 +34,7 @@ export function fakePages(note: (...call: readonly unknown[]) => void, facts: Fa
     },
     lists: {
       all: async () => [],
+      arrange: (ids) => note('arrangeLists', ids),
       one: async (id) => ({ id, title: `List ${id}`, exclusive: null, repliesPolicy: null }),
       members: async () => [],
       create: async (title, memberIds) => (note('createList', title, memberIds), 'new'),

@@ -1,6 +1,6 @@
-import { newestFirst } from '@/domain/ids';
 import type { Core } from '@/data/core';
 import { keepPeople, type Ask } from './asking';
+import { createListOrder } from './list-order';
 import type { ListsDesk, ListWish } from './pages';
 
 const facts = ({ title, exclusive, repliesPolicy }: ListWish): Omit<ListWish, 'memberIds'> => ({
@@ -19,12 +19,14 @@ const without = (from: readonly string[], those: readonly string[]): readonly st
 
 /** LIST-01. */
 export function createListsDesk(core: Core, ask: Ask): ListsDesk {
+  const order = createListOrder(core);
   const setMembers: ListsDesk['setMembers'] = async (id, ids, on) => {
     if (ids.length === 0) return;
     await ask((calls) => (on ? calls.addMembers(id, ids) : calls.removeMembers(id, ids)));
   };
   return {
-    all: async () => (await ask((calls) => calls.lists())).toSorted((a, b) => newestFirst(a.id, b.id)),
+    all: async () => order.sorted(await ask((calls) => calls.lists())),
+    arrange: (ids) => order.keep(ids),
     one: (id) => ask((calls) => calls.list(id)),
     members: async (id) => keepPeople(core, await ask((calls) => calls.members(id))),
     create: async (title, memberIds) => {

@@ -39,8 +39,10 @@ export interface ListWish extends Omit<UserList, 'id'> {
 }
 
 export interface ListsDesk {
-  /** Newest first. */
+  /** As the reader arranged them, new ones before, newest first. */
   all(): Promise<readonly UserList[]>;
+  /** Keeps this order in this browser. */
+  arrange(ids: readonly string[]): void;
   one(id: string): Promise<UserList>;
   members(id: string): Promise<readonly AccountId[]>;
   create(title: string, memberIds: readonly AccountId[]): Promise<string>;

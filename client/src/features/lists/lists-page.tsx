@@ -1,20 +1,24 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Link } from 'wouter';
+import { useRealm } from '@/data/react/realm-context';
 import { usePages } from '@/data/react/use-pages';
 import { paths } from '@/domain/paths';
 import type { UserList } from '@/domain/user-list';
 import '@/i18n/messages/en/late/lists';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
+import { IconButton } from '@/ui/button/icon-button';
 import { IconLink } from '@/ui/button/icon-link';
 import { LinkButton } from '@/ui/button/link-button';
 import { Icon } from '@/ui/icon/icon';
+import { MenuButton, type MenuTriggerProps } from '@/ui/menu/menu-button';
+import type { MenuItem } from '@/ui/menu/menu-item';
 import { PanelHeader } from '@/ui/panel/panel';
 import { EmptyState, FailedState } from '@/ui/state/empty-state';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import styles from './lists.module.css';
 
-/** All own lists, newest first (LIST-01). */
+/** All own lists, newest first until the reader arranges them (LIST-01). */
 export function ListsPage(): ReactElement {
   const t = useT();
   const [asked, again] = usePages('lists', (pages) => pages.lists.all());
@@ -41,7 +45,9 @@ export function ListsPage(): ReactElement {
 
 function Cards({ lists }: { lists: readonly UserList[] }): ReactElement {
   const t = useT();
-  if (lists.length === 0)
+  const { pages } = useRealm();
+  const [shown, setShown] = useState(lists);
+  if (shown.length === 0)
     return (
       <EmptyState icon="list" title={t('lists.empty')} text={t('lists.empty_hint')}>
         <LinkButton href={paths.listNew} look="primary">
@@ -49,25 +55,66 @@ function Cards({ lists }: { lists: readonly UserList[] }): ReactElement {
         </LinkButton>
       </EmptyState>
     );
+  const move = async (from: number, by: 1 | -1): Promise<void> => {
+    const next = [...shown];
+    next.splice(from + by, 0, ...next.splice(from, 1));
+    setShown(next);
+    (await pages()).lists.arrange(next.map(({ id }) => id));
+  };
   return (
     <ul>
-      {lists.map(({ id, title }) => {
-        const name = title === '' ? t('lists.unnamed') : title;
-        return (
-          <li key={id} className={styles.card}>
-            <Link href={paths.list(id)} className={styles.cardLink}>
-              <Icon name="list" size="m" />
-              <bdi>{name}</bdi>
-            </Link>
-            <IconLink
-              icon="pen"
-              iconSize="m"
-              label={t('lists.edit_of', { title: name })}
-              href={paths.listEdit(id)}
-            />
-          </li>
-        );
-      })}
+      {shown.map((list, at) => (
+        <li key={list.id} className={styles.card}>
+          <Card
+            list={list}
+            onUp={at > 0 ? () => void move(at, -1) : undefined}
+            onDown={at < shown.length - 1 ? () => void move(at, 1) : undefined}
+          />
+        </li>
+      ))}
     </ul>
+  );
+}
+
+/** Leads to the timeline and to where the list is edited; its menu moves it. */
+function Card({
+  list: { id, title },
+  onUp,
+  onDown,
+}: {
+  list: UserList;
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+}): ReactElement {
+  const t = useT();
+  const name = title === '' ? t('lists.unnamed') : title;
+  const items = (): readonly MenuItem[] => [
+    { id: 'up', label: t('lists.move_up'), icon: 'arrowup', disabled: !onUp, onSelect: onUp },
+    { id: 'down', label: t('lists.move_down'), icon: 'down', disabled: !onDown, onSelect: onDown },
+  ];
+  const trigger = (props: MenuTriggerProps): ReactElement => (
+    <IconButton {...props} icon="more" label={t('lists.actions_of', { title: name })} />
+  );
+  return (
+    <>
+      <Link href={paths.list(id)} className={styles.cardLink}>
+        <Icon name="list" size="m" />
+        <bdi>{name}</bdi>
+      </Link>
+      <IconLink
+        icon="pen"
+        iconSize="m"
+        label={t('lists.edit_of', { title: name })}
+        href={paths.listEdit(id)}
+      />
+      {(onUp ?? onDown) && (
+        <MenuButton
+          label={t('lists.actions_of', { title: name })}
+          placement="bottom-end"
+          items={items}
+          trigger={trigger}
+        />
+      )}
+    </>
   );
 }
