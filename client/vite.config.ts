@@ -79,10 +79,19 @@ export default defineConfig(({ command }) => ({
           includeDependenciesRecursively: false,
           groups: [
             {
-              name: firstLoadGroups(here('./src/main.tsx'), [
-                here('./src/features/notifications/notifications-panel.tsx'),
-                here('./src/features/about/instance-panel.tsx'),
-              ]),
+              name: firstLoadGroups(here('./src/main.tsx'), {
+                beside: [
+                  here('./src/features/notifications/notifications-panel.tsx'),
+                  here('./src/features/about/instance-panel.tsx'),
+                ],
+                rows: [
+                  here('./src/parts/poll/live-poll.tsx'),
+                  here('./src/parts/status/repeaters.tsx'),
+                  here('./src/features/notifications/favicon-badge.ts'),
+                  here('../node_modules/fast-blurhash/index.js'),
+                ],
+                'late-parts': [here('./src/data/late-parts.ts'), here('./src/app/keep-last-screen.ts')],
+              }),
             },
           ],
         },

@@ -3,13 +3,13 @@ import type { Rolldown } from 'vite';
 type GroupOf = (id: string, context: Rolldown.ChunkingContext) => string | null;
 
 /**
- * Puts all that the first page needs into one file, and what stands beside it on wide windows into a second:
- * many small ones cost requests and compress worse. What is reached by other `import()`s only keeps its own
- * chunks.
+ * Puts all that the first page needs into one file, and what it brings a moment later into a few more, by name:
+ * many small ones cost requests and compress worse. A module goes to the first that needs it. What is reached
+ * by other `import()`s only keeps its own chunks.
  */
-export function firstLoadGroups(entry: string, beside: readonly string[]): GroupOf {
-  let first: Set<string> | null = null;
-  let second: Set<string> | null = null;
+export function firstLoadGroups(entry: string, later: Readonly<Record<string, readonly string[]>>): GroupOf {
+  const wanted = Object.entries({ index: [entry], ...later });
+  let groups: [name: string, ids: Set<string>][] | null = null;
   const reach = (context: Rolldown.ChunkingContext, from: readonly string[]): Set<string> => {
     const seen = new Set<string>();
     const open = [...from];
@@ -21,9 +21,8 @@ export function firstLoadGroups(entry: string, beside: readonly string[]): Group
     return seen;
   };
   return (id, context) => {
-    first ??= reach(context, [entry]);
-    second ??= reach(context, beside);
-    if (first.has(id) || id.endsWith('rolldown/runtime.js')) return 'index';
-    return second.has(id) ? 'beside' : null;
+    groups ??= wanted.map(([name, from]) => [name, reach(context, from)]);
+    if (id.endsWith('rolldown/runtime.js')) return 'index';
+    return groups.find(([, ids]) => ids.has(id))?.[0] ?? null;
   };
 }

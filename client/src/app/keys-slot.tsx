@@ -1,12 +1,21 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { onFirstSign } from '@/lib/first-sign';
+import type { EarlyKeys } from './keys';
 import { loadable } from './loadable';
 
 const Keys = loadable(() => import('./keys').then((module) => module.Keys), { quiet: true });
 
-/** Comes once somebody begins to use the page; the key that wakes it is not lost. */
+/** Collects keys from the first sign of use on. */
+function collect(sign: Event): EarlyKeys {
+  const events = new Set([sign]);
+  const hear = (event: Event): void => void events.add(event);
+  document.addEventListener('keydown', hear);
+  return { events, stop: () => document.removeEventListener('keydown', hear) };
+}
+
+/** Comes once somebody begins to use the page; keys pressed until it is there are not lost. */
 export function KeysSlot({ openSheet }: { openSheet: () => void }): ReactElement | null {
-  const [first, setFirst] = useState<Event | null>(null);
-  useEffect(() => onFirstSign(setFirst), []);
-  return first && <Keys openSheet={openSheet} first={first} />;
+  const [early, setEarly] = useState<EarlyKeys | null>(null);
+  useEffect(() => onFirstSign((sign) => setEarly(collect(sign))), []);
+  return early && <Keys openSheet={openSheet} early={early} />;
 }

@@ -4,14 +4,15 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createFakeRealm, type FakeRealm } from '../../test/fake-realm';
 import { makeAccount } from '../../test/make';
 import { show } from '../../test/show';
-import { Keys } from './keys';
+import { Keys, type EarlyKeys } from './keys';
 
 const openSheet = vi.fn();
+const stopped = vi.fn();
 
-function Page({ first }: { first: Event }): ReactElement {
+function Page({ early }: { early: EarlyKeys }): ReactElement {
   return (
     <main>
-      <Keys openSheet={openSheet} first={first} />
+      <Keys openSheet={openSheet} early={early} />
       <textarea aria-label="Text" />
       <dialog aria-label="Over it" />
     </main>
@@ -21,13 +22,14 @@ function Page({ first }: { first: Event }): ReactElement {
 afterEach(() => {
   cleanup();
   openSheet.mockClear();
+  stopped.mockClear();
 });
 
 function open(
   realm: FakeRealm = createFakeRealm({ me: makeAccount({ id: '1' }) }),
-  first = new Event('pointermove'),
+  events: readonly Event[] = [new Event('pointermove')],
 ): void {
-  show(<Page first={first} />, { realm });
+  show(<Page early={{ events: new Set(events), stop: stopped }} />, { realm });
 }
 
 test('a key acts, and the browser does nothing more with it', () => {
@@ -46,9 +48,11 @@ test('keys are left alone while typing, with a modifier, and below a dialog', ()
   expect(openSheet).not.toHaveBeenCalled();
 });
 
-test('the key that woke this code acts too', () => {
-  open(undefined, new KeyboardEvent('keydown', { key: '?' }));
-  expect(openSheet).toHaveBeenCalledTimes(1);
+test('the keys that came before this code act too, once', () => {
+  const key = (): Event => new KeyboardEvent('keydown', { key: '?' });
+  open(undefined, [key(), key()]);
+  expect(openSheet).toHaveBeenCalledTimes(2);
+  expect(stopped).toHaveBeenCalled();
 });
 
 test('they can be switched off', async () => {

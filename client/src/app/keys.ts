@@ -16,25 +16,32 @@ function handle(event: KeyboardEvent, context: KeyContext): void {
   if (press(event, context)) event.preventDefault();
 }
 
+/** What woke this code, and keys that came before it: they count like any others. */
+export interface EarlyKeys {
+  events: ReadonlySet<Event>;
+  stop: () => void;
+}
+
 interface KeysProps {
   openSheet: () => void;
-  /** What woke this code: a key counts like any other. */
-  first: Event;
+  early: EarlyKeys;
 }
 
 /** Keys act on posts and lead through the pages, but not while somebody types or something lies over the page. */
-export function Keys({ openSheet, first }: KeysProps): null {
+export function Keys({ openSheet, early }: KeysProps): null {
   const enabled = usePreference('keyboardShortcuts');
   const realm = useRealm();
   const [, navigate] = useLocation();
-  const early = useRef<Event | null>(first);
+  const taken = useRef(false);
   useEffect(() => {
     if (!enabled) return;
     const onKeyDown = (event: KeyboardEvent): void => handle(event, { realm, navigate, openSheet });
-    if (early.current instanceof KeyboardEvent) onKeyDown(early.current);
-    early.current = null;
+    if (!taken.current)
+      for (const event of early.events) if (event instanceof KeyboardEvent) onKeyDown(event);
+    taken.current = true;
+    early.stop();
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [enabled, realm, navigate, openSheet]);
+  }, [enabled, realm, navigate, openSheet, early]);
   return null;
 }

@@ -61,7 +61,7 @@ const GROUPS: readonly Group[] = [
 export function KeySheet({ onClose }: { onClose: () => void }): ReactElement {
   const t = useT();
   return (
-    <Dialog title={t('keys.title')} closeLabel={t('keys.close')} size="wide" onClose={onClose}>
+    <Dialog title={t('keys.title')} closeLabel={t('keys.close')} size="wide" textOnly onClose={onClose}>
       <p className={styles.hint}>{t('keys.off_hint')}</p>
       <div className={styles.groups}>
         {GROUPS.map(({ title, lines }) => (

@@ -27,6 +27,7 @@ export function HistoryDialog({
       closeLabel={t('common.close')}
       onClose={onClose}
       size="wide"
+      textOnly
     >
       {answer.is === 'waiting' && <LoadingArea label={t('history.loading')} />}
       {answer.is === 'failed' && (

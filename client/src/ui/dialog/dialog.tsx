@@ -2,6 +2,9 @@ import { useId, useLayoutEffect, useRef, type ReactElement, type ReactNode } fro
 import { IconButton } from '@/ui/button/icon-button';
 import styles from './dialog.module.css';
 
+/** A box of text that scrolls takes the focus, or nobody could read its end by keyboard. */
+const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
+
 export interface DialogProps {
   /** Also the accessible name; a question where the dialog asks one. */
   title: string;
@@ -12,6 +15,8 @@ export interface DialogProps {
   at?: 'middle' | 'top';
   /** The children bring their own padding. */
   bare?: boolean;
+  /** Nothing in it takes the focus: it is scrolled by keyboard itself. */
+  textOnly?: boolean;
   /** `alertdialog` for questions that interrupt. */
   role?: 'dialog' | 'alertdialog';
   describedBy?: string | undefined;
@@ -64,7 +69,11 @@ export function Dialog(props: DialogProps): ReactElement {
         {props.headEnd}
         <IconButton icon="x" label={props.closeLabel} onClick={onClose} />
       </header>
-      <div className={styles.body} data-bare={props.bare || undefined}>
+      <div
+        className={styles.body}
+        data-bare={props.bare || undefined}
+        {...(props.textOnly ? SCROLLED_BY_KEYS : {})}
+      >
         {props.children}
       </div>
       {props.footer !== undefined && <footer className={styles.foot}>{props.footer}</footer>}

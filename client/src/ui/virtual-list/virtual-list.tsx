@@ -23,6 +23,9 @@ const USUAL_HEIGHT = 200;
 /** This near to the top the reader sees new rows arrive instead of being held in place (S1 §9). */
 const AT_TOP = 15;
 
+/** Told before the next screen is drawn; the first by the router. */
+const LEAVING = ['pushState', 'popstate', 'pagehide'] as const;
+
 export type ListHandle = WindowVirtualizerHandle;
 
 export interface VirtualListProps {
@@ -136,11 +139,12 @@ function usePlace(
       const rows = visibleRows(feed.current);
       keptPlaces.set(entry, { rows, heights: list ? heightsOf(list.cache, latest.current, rows) : [] });
     };
-    window.addEventListener('pagehide', note, { capture: true });
+    const left = new AbortController();
+    // Once React takes the screen away it is too late: what stood above the list may be gone before it.
+    for (const name of LEAVING) window.addEventListener(name, note, { capture: true, signal: left.signal });
     return () => {
       stop?.();
-      note();
-      window.removeEventListener('pagehide', note, { capture: true });
+      left.abort();
     };
   }, [handle, feed, entry, found, keeps]);
   return cache;

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { axeFindings } from './support/browser';
+import { Person } from './support/person';
+import { favouriteOf, postById, topOf } from './support/screen';
+import { visitAs, world } from './support/world';
+
+const place = world();
+let admin: Person;
+beforeAll(async () => {
+  admin = await Person.as(place.instance.url, 'admin');
+});
+
+/** The post that has the focus, or holds what has it. */
+const here = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.activeElement?.closest<HTMLElement>('article')?.dataset['statusId'] ?? null);
+const isAt = (page: Page, id: string): Promise<void> => expect.poll(() => here(page)).toBe(id);
+
+/** Posts `text` and answers to it: the ids as a tree is written, top to bottom. */
+async function smallTree(): Promise<Readonly<Record<'root' | 'left' | 'below' | 'right', string>>> {
+  const root = (await admin.post('The root of a small tree.')).id;
+  const left = (await admin.reply(root, 'A branch to the left.')).id;
+  const below = (await admin.reply(left, 'A twig below the left branch.')).id;
+  const right = (await admin.reply(root, 'A branch to the right.')).id;
+  return { root, left, below, right };
+}
+
+describe('read with keys alone', () => {
+  it('a timeline, a thread as a tree, and back to the same place', async () => {
+    const tree = await smallTree();
+    const warned = (await admin.post('What is below the warning.', { spoiler_text: 'A warning' })).id;
+    const newest = (await admin.post('The newest of all.')).id;
+    await visitAs(place, 'ada', {}, async ({ page }) => {
+      await postById(page, newest).waitFor();
+      // The first key brings the code of all keys; it counts itself.
+      await page.keyboard.press('j');
+      await isAt(page, newest);
+      await page.keyboard.press('f');
+      await expect.poll(() => favouriteOf(postById(page, newest)).getAttribute('aria-pressed')).toBe('true');
+      await page.keyboard.press('j');
+      await isAt(page, warned);
+      expect(await postById(page, warned).getByText('What is below the warning.').isVisible()).toBe(false);
+      await page.keyboard.press('e');
+      await postById(page, warned).getByText('What is below the warning.').waitFor();
+      await page.keyboard.press('j');
+      await page.keyboard.press('k');
+      await isAt(page, warned);
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await isAt(page, warned);
+
+      for (const id of [tree.right, tree.below, tree.left, tree.root]) {
+        await page.keyboard.press('j');
+        await isAt(page, id);
+      }
+      const before = await topOf(postById(page, tree.root));
+      await page.keyboard.press('o');
+      await page.waitForURL(`**/notice/${tree.root}`);
+      await postById(page, tree.below).waitFor();
+      await postById(page, tree.root).focus();
+      await page.keyboard.press('ArrowRight');
+      await isAt(page, tree.left);
+      await page.keyboard.press('ArrowRight');
+      await isAt(page, tree.below);
+      await page.keyboard.press('ArrowLeft');
+      await isAt(page, tree.left);
+      await page.keyboard.press('Shift+ArrowDown');
+      await isAt(page, tree.right);
+      await page.keyboard.press('Shift+ArrowUp');
+      await isAt(page, tree.left);
+
+      await page.goBack();
+      await expect.poll(() => topOf(postById(page, tree.root))).toBeCloseTo(before, 0);
+    });
+  });
+
+  it('places are gone to with two keys, and letters typed into a field do nothing else', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      await page.getByRole('article').first().waitFor();
+      await page.keyboard.press('g');
+      await page.keyboard.press('l');
+      await page.waitForURL('**/main/public');
+      await page.getByRole('article').first().waitFor();
+      await page.keyboard.press('/');
+      const search = page.getByRole('searchbox', { name: 'Search' });
+      await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
+      await page.keyboard.type('gh jkfb');
+      expect(await search.inputValue()).toBe('gh jkfb');
+      expect(new URL(page.url()).pathname).toBe('/main/public');
+    }));
+});
