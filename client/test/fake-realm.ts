@@ -295,6 +295,7 @@ function fakeUploads(note: (...call: readonly unknown[]) => void): Uploads {
     replace: (file) => note('replaceUpload', file.name),
     stop: (key) => note('stopUpload', key),
     again: (file) => note('uploadAgain', file.name),
+    forget: (key) => views(key).set(null),
     drop: (key) => note('dropUpload', key),
     settle: async (files) => files,
   };

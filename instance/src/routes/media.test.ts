@@ -78,3 +78,14 @@ it('refuses what is missing, broken or too large, and takes media of nobody else
   const { body } = await world.call('POST', '/api/v1/media', bob, form(await png(), 'a.png'));
   expect((await world.post(ada, 'x', { media_ids: [body.id] })).media_attachments).toEqual([]);
 });
+
+it('keeps the focal point that it is given, and the middle for nonsense', async () => {
+  const data = form(await png(), 'a.png');
+  data.append('focus', '0.5,-0.25');
+  const { body } = await world.call('POST', '/api/v1/media', ada, data);
+  expect(body.meta.focus).toEqual({ x: 0.5, y: -0.25 });
+  const put = async (facts: object) => (await world.call('PUT', `/api/v1/media/${body.id}`, ada, facts)).body;
+  expect((await put({ description: 'only words' })).meta.focus).toEqual({ x: 0.5, y: -0.25 });
+  expect((await put({ focus: '-1,1' })).description).toBe('only words');
+  expect((await put({ focus: '7,x' })).meta.focus).toBeUndefined();
+});

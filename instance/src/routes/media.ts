@@ -33,6 +33,13 @@ function describe(text: string): string {
   return text;
 }
 
+/** `x,y` from -1 to 1 on both axes; anything else is the middle. */
+function focusFrom(text: string | undefined): string | null {
+  const [x, y, ...more] = (text ?? '').split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
+  if (x === undefined || y === undefined || more.length > 0) return null;
+  return Math.abs(x) <= 1 && Math.abs(y) <= 1 ? `${x},${y}` : null;
+}
+
 async function store(c: AppContext, file: File) {
   try {
     return await storeMedia(c.get('inst').dataDir, Buffer.from(await file.arrayBuffer()));
@@ -60,6 +67,7 @@ async function upload(c: AppContext, user: User): Promise<MediaRow> {
     blurhash: stored.blurhash,
     width: stored.width,
     height: stored.height,
+    focus: focusFrom(input.text('focus')),
     size: stored.size,
     created_at: now(),
   });
@@ -90,7 +98,11 @@ mediaRoutes.get('/api/v1/media/:id', (c) =>
 mediaRoutes.put('/api/v1/media/:id', async (c) => {
   const row = ownMedia(c, requireUser(c, 'write:media'));
   // A later description has no limit (recorded).
-  const description = (await readBody(c)).text('description') ?? row.description ?? '';
-  c.get('inst').db.run('UPDATE media SET description = ? WHERE id = ?', description, row.id);
-  return c.json(attachmentView({ ...row, description }, c.get('base')));
+  const input = await readBody(c);
+  const description = input.text('description') ?? row.description ?? '';
+  const wished = input.text('focus');
+  const focus = wished === undefined ? row.focus : focusFrom(wished);
+  const { db } = c.get('inst');
+  db.run('UPDATE media SET description = ?, focus = ? WHERE id = ?', description, focus, row.id);
+  return c.json(attachmentView({ ...row, description, focus }, c.get('base')));
 });

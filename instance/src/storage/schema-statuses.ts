@@ -84,6 +84,7 @@ CREATE TABLE media (
   blurhash TEXT,
   width INTEGER,
   height INTEGER,
+  focus TEXT,
   size INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL
 ) STRICT;

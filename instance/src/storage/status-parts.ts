@@ -14,6 +14,8 @@ export interface MediaRow {
   blurhash: string | null;
   width: number | null;
   height: number | null;
+  /** `x,y`, each -1 to 1; null: the middle. */
+  focus: string | null;
 }
 
 export interface PollRow {

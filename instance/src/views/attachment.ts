@@ -1,13 +1,18 @@
 import { absolute } from '../lib/urls.ts';
 import type { MediaRow } from '../storage/status-parts.ts';
 
+function focusOf({ focus }: MediaRow) {
+  const [x, y] = (focus ?? '').split(',').map(Number);
+  return x === undefined || y === undefined ? {} : { focus: { x, y } };
+}
+
 function original(row: MediaRow) {
   const { width, height } = row;
   if (width === null || height === null || height === 0) return {};
-  return { meta: { original: { width, height, aspect: width / height } } };
+  return { meta: { original: { width, height, aspect: width / height }, ...focusOf(row) } };
 }
 
-/** An attachment on the wire; `meta` is there only when the size is known. */
+/** An attachment on the wire; `meta` is there only when the size is known, its focus once one was given. */
 export function attachmentView(row: MediaRow, base: string) {
   const url = absolute(base, row.path);
   return {

@@ -88,6 +88,8 @@ export function features(settings: InstanceSettings): string[] {
     'profile_directory',
     ...(settings.translation ? ['akkoma:machine_translation'] : []),
     'custom_emoji_reactions',
+    // Ours: the focal point of a picture is kept, as Mastodon does.
+    'media_focus',
   ];
 }
 

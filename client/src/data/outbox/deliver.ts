@@ -20,6 +20,9 @@ export interface DeliverDeps {
 
 export type Delivered = { is: 'posted'; id: StatusId } | { is: 'scheduled'; at: number } | { is: 'stopped' };
 
+/** Akkoma keeps a file without a post for half an hour; milliseconds. */
+const FILES_KEPT_FOR = 15 * 60_000;
+
 /** What is left of a chain quotes nothing any more; what is written anew quotes what it did. */
 const quoteOf = (content: ComposeContent, context: ComposeContext): StatusId | null =>
   content.quotes ?? (content.after === null ? context.quoteId : null);
@@ -118,8 +121,16 @@ export class Delivery {
     return ids;
   }
 
+  /** A post that waited long: servers throw files away that hang on no post, and say nothing when it is sent. */
+  private async isForgotten(remote: PostingRemote, { key, mediaId }: DraftMedia): Promise<boolean> {
+    // Without a file of our own there is nothing to send again.
+    if (mediaId === null || mediaId === key) return false;
+    if (this.deps.now() - this.entry.createdAt < FILES_KEPT_FOR) return false;
+    return !(await remote.hasMedia(mediaId));
+  }
+
   private async sendFile(remote: PostingRemote, file: DraftMedia): Promise<DraftMedia> {
-    let { mediaId } = file;
+    let mediaId = (await this.isForgotten(remote, file)) ? null : file.mediaId;
     let sentDescription = file.sentDescription;
     if (mediaId === null) {
       const blob = await this.deps.files.get(file.key);

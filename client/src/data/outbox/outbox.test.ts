@@ -76,7 +76,7 @@ const never = new Promise<never>(() => {});
 /** A server that keeps idempotency keys, and a browser whose disk outlives its tabs. */
 function world() {
   const disk = new Map<string, string>();
-  const server = { posts: new Map<string, OutgoingStatus>(), uploads: 0, calls: 0 };
+  const server = { posts: new Map<string, OutgoingStatus>(), uploads: 0, calls: 0, forgets: false };
   let fate: { at: number; is: Fate } | null = null;
   let refusal: ApiError | null = null;
   const through = async <T>(work: () => T): Promise<T> => {
@@ -103,6 +103,7 @@ function world() {
         const id = `media-${server.uploads}`;
         return { ...described, id };
       }),
+    hasMedia: async () => !server.forgets,
     describe: (id) => through(() => ({ ...described, id })),
     scheduled: () => Promise.reject(new Error('not asked')),
     reschedule: () => Promise.reject(new Error('not asked')),
@@ -202,6 +203,19 @@ describe('a post that waits', () => {
     all.refuse(null);
     await all.clock.advance(2_000);
     expect(all.server.posts.size).toBe(1);
+    stop();
+  });
+
+  it('sends its picture again when the server has thrown it away meanwhile', async () => {
+    all.refuse(new ApiError('server', { status: 503 }));
+    const { outbox, stop } = all.openTab();
+    const uploaded = { ...file, mediaId: 'old', sentDescription: 'the tide' };
+    await outbox.send(parcel({ media: [uploaded] }));
+    await all.clock.advance(14 * 60_000);
+    all.server.forgets = true;
+    all.refuse(null);
+    await all.clock.advance(16 * 60_000);
+    expect(all.server.posts.get('key-1')?.mediaIds).toEqual(['media-1']);
     stop();
   });
 

@@ -46,7 +46,7 @@ export interface DetailsRemote {
   media(id: AttachmentId, signal: AbortSignal): Promise<Attachment>;
   describeMedia(
     id: AttachmentId,
-    facts: Pick<UploadFacts, 'focus'> & { description: string },
+    facts: { description: string; focus: { x: number; y: number } | null },
   ): Promise<Attachment>;
   /** Calls of those who write; their code comes with the first. */
   writing(): Promise<WritingRemote>;
@@ -71,7 +71,6 @@ export function createDetailsRemote(client: Client, server: () => Server): Detai
     writing: async () => (await import('./writing-remote')).createWritingRemote(client),
     uploadMedia: (file, facts) => uploadMedia(client, file, facts),
     media: (id, signal) => fetchMedia(client, id, signal),
-    describeMedia: (id, { description, focus }) =>
-      describeMedia(client, id, { description, focus: focus ?? null }),
+    describeMedia: (id, facts) => describeMedia(client, id, facts),
   };
 }

@@ -1,8 +1,9 @@
+import { toApiError } from '@/domain/api-error';
 import type { AttachmentId, StatusId } from '@/domain/ids';
 import type { Attachment } from '@/domain/attachment';
 import type { ScheduledPost, StatusSource } from '@/domain/scheduled-post';
 import type { StatusBundle } from '@/api/decode/status';
-import { describeMedia, uploadMedia } from '@/api/endpoints/media';
+import { describeMedia, fetchMedia, uploadMedia } from '@/api/endpoints/media';
 import {
   editStatus,
   fetchSource,
@@ -21,6 +22,8 @@ export interface PostingRemote {
   edit(id: StatusId, edit: StatusEdit): Promise<StatusBundle>;
   source(id: StatusId): Promise<StatusSource>;
   upload(file: Blob, fileName: string, description: string): Promise<Attachment>;
+  /** False when the server has forgotten the file. */
+  hasMedia(id: AttachmentId): Promise<boolean>;
   describe(
     id: AttachmentId,
     facts: { description: string; focus: { x: number; y: number } | null },
@@ -31,11 +34,23 @@ export interface PostingRemote {
   cancelScheduled(id: string): Promise<void>;
 }
 
+async function hasMedia(client: Client, id: AttachmentId): Promise<boolean> {
+  try {
+    await fetchMedia(client, id);
+    return true;
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    if (error.kind === 'not-found') return false;
+    throw error;
+  }
+}
+
 export const createPostingRemote = (client: Client): PostingRemote => ({
   send: (post) => sendStatus(client, post),
   edit: (id, edit) => editStatus(client, id, edit),
   source: (id) => fetchSource(client, id),
   upload: (file, fileName, description) => uploadMedia(client, file, { fileName, description }),
+  hasMedia: (id) => hasMedia(client, id),
   describe: (id, facts) => describeMedia(client, id, facts),
   scheduled: (cursor) => fetchScheduled(client, cursor),
   reschedule: (id, at) => reschedule(client, id, at),

@@ -30,7 +30,7 @@ export function createUploads(deps: UploadDeps): Uploads {
     });
   };
   const startKept = async (file: UploadFile): Promise<void> => {
-    const content = work.entry(file.key).cell.get()?.file ?? (await deps.files.read(file.key));
+    const content = work.entry(file.key).cell.get()?.file ?? (await deps.files.get(file.key));
     if (content) start(file, content);
     else work.set(file.key, { is: 'failed', problem: { is: 'lost' } });
   };
@@ -39,6 +39,11 @@ export function createUploads(deps: UploadDeps): Uploads {
     for (const [key, file] of waitingForNetwork)
       if (mayPass(work.entry(key).cell.get())) void startKept(file);
   });
+
+  const forget = (key: string): void => {
+    waitingForNetwork.delete(key);
+    work.forget(key);
+  };
 
   const uploads: Uploads = {
     view: (key) => work.entry(key).cell,
@@ -56,18 +61,17 @@ export function createUploads(deps: UploadDeps): Uploads {
       work.set(key, { is: 'stopped' });
     },
     again: (file) => void startKept(file),
+    forget,
     drop(key) {
-      work.stopWith(key);
-      waitingForNetwork.delete(key);
-      work.entry(key).cell.set(null);
-      void deps.files.drop(key);
+      forget(key);
+      void deps.files.drop([key]);
     },
     settle: (files) => Promise.all(files.map((file) => settleFile(work, file, startKept))),
   };
 
   /** A draft remembers what the server may have forgotten meanwhile. */
   async function lookFor(file: UploadFile, mediaId: string): Promise<void> {
-    const content = await deps.files.read(file.key);
+    const content = await deps.files.get(file.key);
     if (content) work.set(file.key, { is: 'done', mediaId }, { file: content });
     try {
       work.here(file.key, await deps.remote.media(mediaId, new AbortController().signal));

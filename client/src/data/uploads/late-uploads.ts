@@ -3,12 +3,12 @@ import type { Core } from '@/data/core';
 import type { Uploads } from './uploads';
 
 /** The uploads of a realm; their code comes with the first file. Rejects with ApiError `offline`. */
-export function lateUploads({ store, server, platform, remote }: Core): () => Promise<Uploads> {
+export function lateUploads({ key, store, server, platform, remote }: Core): () => Promise<Uploads> {
   let made: Promise<Uploads> | null = null;
   const make = async (): Promise<Uploads> => {
-    const [{ createUploads }, { fileStore }, { withoutPlace }, calls] = await Promise.all([
+    const [{ createUploads }, { draftFiles }, { withoutPlace }, calls] = await Promise.all([
       import('./create-uploads'),
-      import('@/data/persistence/files'),
+      import('@/data/drafts/draft-files'),
       import('@/lib/privacy/without-place'),
       remote.details(),
     ]);
@@ -16,7 +16,7 @@ export function lateUploads({ store, server, platform, remote }: Core): () => Pr
       batch: store.batch,
       server,
       platform,
-      files: fileStore,
+      files: draftFiles(key),
       remote: calls,
       clean: withoutPlace,
     });

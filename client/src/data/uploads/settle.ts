@@ -52,7 +52,7 @@ async function describe(work: UploadWork, file: UploadFile, id: string): Promise
   const told = entry.told ?? { description: file.sentDescription, focus: null };
   if (told.description === description && sameFocus(told.focus, file.focus)) return;
   try {
-    await work.deps.remote.describeMedia(id, { description, focus: file.focus });
+    await work.deps.remote.describeMedia(id, { description, focus: file.focus ?? { x: 0, y: 0 } });
     entry.told = { description, focus: file.focus };
   } catch (thrown) {
     const { kind, status, message, body, retryAt } = toApiError(thrown);

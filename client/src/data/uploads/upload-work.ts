@@ -3,7 +3,7 @@ import { ApiError, toApiError } from '@/domain/api-error';
 import type { Server } from '@/domain/server';
 import { problemOfFile, type UploadState } from '@/domain/upload';
 import type { Platform } from '@/data/platform';
-import type { FileStore } from '@/data/persistence/files';
+import type { DraftFiles } from '@/data/drafts/draft-files';
 import type { DetailsRemote } from '@/data/remote/details-remote';
 import type { Readable } from '@/data/realm';
 import type { Batch } from '@/data/store/batch';
@@ -16,7 +16,7 @@ export interface UploadDeps {
   batch: Batch;
   server: Readable<Server>;
   platform: Pick<Platform, 'after' | 'now' | 'page'>;
-  files: FileStore;
+  files: Pick<DraftFiles, 'put' | 'get' | 'drop'>;
   remote: MediaRemote;
   /** Takes the place where it was taken out of a file. */
   clean: (file: Blob) => Promise<Blob>;
@@ -53,6 +53,13 @@ export class UploadWork {
     };
     this.entries.set(key, entry);
     return entry;
+  }
+
+  /** Nobody is interested any more. */
+  forget(key: string): void {
+    this.stopWith(key);
+    this.entry(key).cell.set(null);
+    this.entries.delete(key);
   }
 
   set(key: string, state: UploadState, more: Partial<UploadView> = {}): void {
@@ -100,7 +107,7 @@ export class UploadWork {
     const clean = problem ? content : await this.deps.clean(content).catch(() => content);
     if (signal.aborted) return { is: 'over' };
     this.set(key, { is: 'waiting' }, { file: clean });
-    if (clean.size <= LARGEST_KEPT) await files.keep(key, clean);
+    if (clean.size <= LARGEST_KEPT) await files.put(key, clean);
     if (signal.aborted) return { is: 'over' };
     if (problem) {
       this.set(key, { is: 'failed', problem });

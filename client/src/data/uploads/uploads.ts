@@ -39,7 +39,9 @@ export interface Uploads {
   replace(file: UploadFile, content: Blob): void;
   stop(key: string): void;
   again(file: UploadFile): void;
-  /** Stops and forgets: removed from the post, or posted. */
+  /** Stops and forgets, but leaves the file where it is kept: whoever posts still needs it. */
+  forget(key: string): void;
+  /** Stops, forgets and throws the file away. */
   drop(key: string): void;
   /**
    * To be called right before posting. Waits for uploads under way, sends again what the server has

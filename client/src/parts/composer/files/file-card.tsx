@@ -126,6 +126,7 @@ export function FileCard(props: FileCardProps): ReactElement {
   const { name, description } = file;
   const described = description.trim() !== '';
   const state = view?.state;
+  const hint = t(file.type.startsWith('audio/') ? 'files.describe_sound' : 'files.describe');
   return (
     <li
       className={styles.card}
@@ -153,16 +154,14 @@ export function FileCard(props: FileCardProps): ReactElement {
         type="button"
         className={classes(styles.description, described ? undefined : styles.open)}
         aria-label={
-          described ? t('files.description_of', { name, description }) : t('files.describe_named', { name })
+          described
+            ? t('files.description_of', { name, description })
+            : t('files.describe_named', { hint, name })
         }
         data-control="describe"
         onClick={() => onDescribe(file.key)}
       >
-        <span dir={described ? 'auto' : undefined}>
-          {described
-            ? description
-            : t(file.type.startsWith('audio/') ? 'files.describe_sound' : 'files.describe')}
-        </span>
+        <span dir={described ? 'auto' : undefined}>{described ? description : hint}</span>
       </button>
     </li>
   );

@@ -54,6 +54,8 @@ export class Desk implements FilesDesk {
   private readonly listeners = new Set<() => void>();
   private said: FilesNotice | null = null;
   private running = false;
+  /** Choices of files that are not in the content yet. */
+  private taking = 0;
 
   constructor(
     private readonly session: ComposeSession,
@@ -113,6 +115,9 @@ export class Desk implements FilesDesk {
   }
 
   private async take(box: BoxKey, files: readonly File[]): Promise<void> {
+    // The post waits from the moment on at which the files are chosen, not from when they begin to go up.
+    this.taking += 1;
+    this.arrange();
     try {
       const uploads = await this.load();
       const added = files.map((file) => ({ file, media: newFile(file) }));
@@ -124,6 +129,9 @@ export class Desk implements FilesDesk {
       this.session.change({ ...withMedia(content, box, all), ...(marks && { sensitive: true }) });
     } catch {
       this.say({ is: 'not-ready' });
+    } finally {
+      this.taking -= 1;
+      this.arrange();
     }
   }
 
@@ -243,6 +251,8 @@ export class Desk implements FilesDesk {
       if (keys.has(key)) continue;
       end();
       this.followed.delete(key);
+      // Posted, discarded or removed: the page need not hold it any longer.
+      this.uploads?.forget(key);
     }
     const fresh = media.filter(({ key }) => !this.followed.has(key));
     if (!this.uploads && fresh.length > 0) {
@@ -279,9 +289,11 @@ export class Desk implements FilesDesk {
 
   /** Posting waits for files under way (COMP-03). */
   private arrange(): void {
-    const busy = allMedia(this.session.get().content).some(({ key }) =>
-      IN_WORK.has(this.uploads?.view(key).get()?.state.is ?? ''),
-    );
+    const busy =
+      this.taking > 0 ||
+      allMedia(this.session.get().content).some(({ key }) =>
+        IN_WORK.has(this.uploads?.view(key).get()?.state.is ?? ''),
+      );
     if (busy !== this.session.get().blocks.has('upload')) this.session.block('upload', busy);
   }
 }

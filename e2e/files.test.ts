@@ -1,0 +1,204 @@
+import type { Locator, Page } from 'playwright';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings, PHONE } from './support/browser';
+import { Person } from './support/person';
+import { png } from './support/pictures';
+import { panelForm, postWith, textOf } from './support/screen';
+import { visitAs, world } from './support/world';
+
+const place = world();
+let ada: Person;
+beforeAll(async () => {
+  ada = await Person.as(place.instance.url, 'ada');
+});
+
+const image = (name: string, buffer = png(40, 30)) => ({ name, mimeType: 'image/png', buffer });
+const post = (form: Locator): Locator => form.getByRole('button', { name: 'Post', exact: true });
+const files = (form: Locator): Locator => form.getByRole('list', { name: 'Files of this post' });
+const cards = (form: Locator): Locator => files(form).getByRole('listitem');
+
+async function choose(form: Locator, chosen: readonly ReturnType<typeof image>[]): Promise<void> {
+  await textOf(form).focus();
+  const chooser = form.page().waitForEvent('filechooser');
+  await form.getByRole('button', { name: 'Add files' }).click();
+  await (await chooser).setFiles([...chosen]);
+}
+
+async function putIntoWords(form: Locator, name: string, words: string): Promise<void> {
+  const page = form.page();
+  await form.getByRole('button', { name: `Describe this for people who cannot see it: ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Describe the file' });
+  await dialog.getByRole('textbox', { name: 'Description' }).fill(words);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+const Media = v.object({
+  media_attachments: v.array(v.object({ url: v.string(), description: v.string() })),
+});
+
+/** Files of the own post with this text, as the server has them. */
+async function posted(text: string): Promise<v.InferOutput<typeof Media>['media_attachments']> {
+  const [found] = await ada.ownPostsWith(text);
+  if (!found) throw new Error('not posted');
+  return v.parse(Media, await ada.call('GET', `/api/v1/statuses/${found.id}`)).media_attachments;
+}
+
+/** Files as a drag from the desktop, or the clipboard, brings them. */
+const carry = (page: Page, names: readonly string[]) =>
+  page.evaluateHandle(
+    ([list, bytes]) => {
+      const data = new DataTransfer();
+      for (const name of list)
+        data.items.add(new File([Uint8Array.from(bytes)], name, { type: 'image/png' }));
+      return data;
+    },
+    [names, [...png(20, 20)]] as const,
+  );
+
+describe('files of a post', () => {
+  it('are chosen, described, put in order and posted, without what they tell of the place', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      await choose(form, [image('one.png'), image('two.png', png(50, 30)), image('three.png', png(60, 30))]);
+      await expect.poll(() => cards(form).count()).toBe(3);
+      await form.getByText('3 of 3 files have no description.').waitFor();
+      await putIntoWords(form, 'one.png', 'The first picture');
+      await putIntoWords(form, 'two.png', 'The second picture');
+      await form.getByRole('button', { name: 'Move one.png forward' }).click();
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+        .toBe('Move one.png forward');
+      await form.getByRole('button', { name: 'Remove three.png' }).click();
+      expect(await axeFindings(page)).toEqual([]);
+      await textOf(form).fill('Two pictures, in order.');
+      await post(form).click();
+      await postWith(page, 'Two pictures, in order.').waitFor();
+      await expect.poll(() => cards(form).count()).toBe(0);
+      const media = await posted('Two pictures, in order.');
+      expect(media.map(({ description }) => description)).toEqual([
+        'The second picture',
+        'The first picture',
+      ]);
+      const kept = await (await fetch(media[0]?.url ?? '')).text();
+      expect(kept).not.toContain('51.5 N');
+    }));
+
+  it('come from the clipboard and from a drag anywhere on the page', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      await textOf(form).focus();
+      await form.getByRole('textbox', { name: 'Subject' }).waitFor();
+      const pasted = await carry(page, ['pasted.png']);
+      await textOf(form).evaluate((field, clipboardData) => {
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, pasted);
+      await form.getByRole('button', { name: /cannot see it: pasted\.png$/ }).waitFor();
+      const dragged = await carry(page, ['dropped.png', 'another.png']);
+      const main = page.getByRole('main');
+      await main.dispatchEvent('dragenter', { dataTransfer: dragged });
+      // The layer's code comes with the first sign of life; a drag goes on telling where it is.
+      await expect
+        .poll(async () => {
+          await main.dispatchEvent('dragover', { dataTransfer: dragged });
+          return page.getByText('Drop files to add them to your post').isVisible();
+        })
+        .toBe(true);
+      await main.dispatchEvent('drop', { dataTransfer: dragged });
+      await expect.poll(() => cards(form).count()).toBe(3);
+      await page.getByText('Drop files to add them to your post').waitFor({ state: 'detached' });
+    }));
+
+  it('are there after a reload, and go up again when the server has forgotten them', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      await choose(form, [image('kept.png')]);
+      await putIntoWords(form, 'kept.png', 'Kept over a reload');
+      await textOf(form).fill('Kept and posted.');
+      await expect.poll(() => post(form).isEnabled()).toBe(true);
+      const lift = place.proxy.fault(/^\/api\/v1\/media\/\d+$/, {
+        is: 'status',
+        status: 404,
+        body: '{"error":"Record not found"}',
+      });
+      place.proxy.requests();
+      await page.reload();
+      await form.getByRole('button', { name: /^Description of kept\.png/ }).waitFor();
+      await expect
+        .poll(() => place.proxy.requests().filter((line) => line.startsWith('POST /api/v2/media')).length)
+        .toBe(1);
+      lift();
+      await expect.poll(() => post(form).isEnabled()).toBe(true);
+      await post(form).click();
+      await postWith(page, 'Kept and posted.').waitFor();
+      expect((await posted('Kept and posted.')).map(({ description }) => description)).toEqual([
+        'Kept over a reload',
+      ]);
+    }));
+
+  it('without descriptions are posted only after a question', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      await choose(form, [image('bare.png')]);
+      await expect.poll(() => cards(form).count()).toBe(1);
+      await textOf(form).fill('Nobody described this.');
+      await expect.poll(() => post(form).isEnabled()).toBe(true);
+      await post(form).click();
+      const question = page.getByRole('alertdialog', { name: 'Post without descriptions?' });
+      await question.getByRole('button', { name: 'Add descriptions' }).click();
+      expect(await ada.ownPostsWith('Nobody described this.')).toHaveLength(0);
+      await post(form).click();
+      await question.getByRole('button', { name: 'Post anyway' }).click();
+      await postWith(page, 'Nobody described this.').waitFor();
+    }));
+});
+
+describe('a file that does not go up', () => {
+  const FAULTS = [
+    [{ is: 'status', status: 413, body: '<html>' }, 'too large for the server'],
+    [{ is: 'status', status: 422, body: '{"error":"Not this one"}' }, 'Not this one'],
+    [{ is: 'html' }, 'does not understand'],
+    [{ is: 'status', status: 200, body: '{"error":"Disk is full"}' }, 'Disk is full'],
+    [{ is: 'nothing' }, 'No connection'],
+    [{ is: 'half' }, 'Upload failed'],
+  ] as const;
+
+  it('says why, stays with the text, and goes up on another try', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      await textOf(form).fill('The text stays.');
+      for (const [fault, words] of FAULTS) {
+        const lift = place.proxy.fault('POST /api/v2/media', fault);
+        await choose(form, [image('stubborn.png')]);
+        await cards(form).getByRole('alert').getByText(words).waitFor();
+        expect(await textOf(form).inputValue()).toBe('The text stays.');
+        lift();
+        await form.getByRole('button', { name: 'Try again: stubborn.png' }).click();
+        await cards(form).getByRole('alert').waitFor({ state: 'detached' });
+        await expect.poll(() => form.getByText('Uploading').count()).toBe(0);
+        await form.getByRole('button', { name: 'Remove stubborn.png' }).click();
+      }
+      await textOf(form).fill('');
+    }));
+
+  it('because it is empty, broken or over the limit is told in words; a large picture is made smaller', () =>
+    visitAs(place, 'ada', { viewport: PHONE }, async ({ page }) => {
+      await page.getByRole('button', { name: 'New post', exact: true }).click();
+      const form = page.getByRole('dialog').getByRole('form');
+      await choose(form, [
+        { ...image('empty.png'), buffer: Buffer.alloc(0) },
+        { ...image('broken.png'), buffer: png(40, 30).subarray(0, 70) },
+        image('huge.png', png(2600, 2400, null)),
+      ]);
+      await form.getByText('This file is empty.').waitFor();
+      await form.getByText('The picture cannot be read').waitFor();
+      await form.getByText(/too large \[1\d(\.\d+)?MiB \/ 15\.26MiB\]/).waitFor();
+      await form.getByRole('button', { name: 'Remove empty.png' }).click();
+      await form.getByRole('button', { name: 'Remove broken.png' }).click();
+      await form.getByRole('button', { name: 'Make it smaller: huge.png' }).click();
+      await expect.poll(() => cards(form).getByRole('alert').count(), { timeout: 30_000 }).toBe(0);
+      await expect.poll(() => post(form).isEnabled(), { timeout: 30_000 }).toBe(true);
+      expect(await axeFindings(page)).toEqual([]);
+    }));
+});
