@@ -1,24 +1,28 @@
 import { toApiError } from '@/domain/api-error';
 import { canEdit, canQuote } from '@/domain/permissions';
-import { isSmallScreen, openEdit, openQuote, openTarget } from '@/parts/composer/compose-request';
+import { openEdit, openTarget } from '@/parts/composer/compose-request';
 import { keptTarget } from '@/parts/composer/compose-target';
 import { contentOfPost } from '@/parts/composer/source-content';
 import { toDraft } from '@/data/drafts/content-format';
 import { confirm } from '@/ui/dialog/confirm-store';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import type { MenuFacts } from './more-items';
+import { quotePost } from './quote-post';
+
+/** The width below which Quote leaves the action bar for the menu. */
+const IN_MENU = '(max-width: 480px)';
 
 /** What opens a form: quote (ACT-03), edit and redraft of an own post (ACT-05). */
 export function writeItems(facts: MenuFacts): readonly MenuItem[] {
-  const { t, status, me, can } = facts;
+  const { t, realm, status, me, can } = facts;
   const items: MenuItem[] = [];
-  if (can.quotes && canQuote(status, me))
+  if (can.quotes && canQuote(status, me) && window.matchMedia(IN_MENU).matches)
     items.push({
       id: 'quote',
-      label: t('post_menu.quote'),
+      label: t('status.quote'),
       icon: 'quote',
       startsGroup: true,
-      onSelect: () => quote(facts),
+      onSelect: () => quotePost(realm, status.id),
     });
   if (!canEdit(status, me)) return items;
   if (can.editing)
@@ -37,13 +41,6 @@ export function writeItems(facts: MenuFacts): readonly MenuItem[] {
     onSelect: () => void redraft(facts),
   });
   return items;
-}
-
-/** Below the post; a small screen gives all of itself to the form. */
-function quote({ realm, status }: MenuFacts): void {
-  if (isSmallScreen()) return openQuote(status.id);
-  realm.rowFlags.set(status.id, 'replying', false);
-  realm.rowFlags.set(status.id, 'quoting', true);
 }
 
 /** All of the post is a draft before the post is deleted: no moment is without it. */
