@@ -10,7 +10,7 @@ import { confirm } from '@/ui/dialog/confirm-store';
 import { ActionButton } from './action-button';
 import { ReactButton } from './react-button';
 import { MoreButton } from './more-button';
-import { quotePost } from './quote-post';
+import { startQuote } from './start-quote';
 import styles from './actions.module.css';
 
 interface ActionBarProps {
@@ -147,7 +147,7 @@ function QuoteAction({ status }: { status: Status }): ReactElement | null {
       title={word}
       count=""
       disabled={!canQuote(status, me)}
-      onAct={() => quotePost(realm, status.id)}
+      onAct={() => startQuote(realm, status)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { toApiError } from '@/domain/api-error';
-import { canEdit, canQuote } from '@/domain/permissions';
+import { canEdit } from '@/domain/permissions';
 import { openEdit, openTarget } from '@/parts/composer/compose-request';
 import { keptTarget } from '@/parts/composer/compose-target';
 import { contentOfPost } from '@/parts/composer/source-content';
@@ -7,7 +7,7 @@ import { toDraft } from '@/data/drafts/content-format';
 import { confirm } from '@/ui/dialog/confirm-store';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import type { MenuFacts } from './more-items';
-import { quotePost } from './quote-post';
+import { mayQuote, startQuote } from './start-quote';
 
 /** The width below which Quote leaves the action bar for the menu. */
 const IN_MENU = '(max-width: 480px)';
@@ -16,13 +16,13 @@ const IN_MENU = '(max-width: 480px)';
 export function writeItems(facts: MenuFacts): readonly MenuItem[] {
   const { t, realm, status, me, can } = facts;
   const items: MenuItem[] = [];
-  if (can.quotes && canQuote(status, me) && window.matchMedia(IN_MENU).matches)
+  if (mayQuote(realm, status) && window.matchMedia(IN_MENU).matches)
     items.push({
       id: 'quote',
       label: t('status.quote'),
       icon: 'quote',
       startsGroup: true,
-      onSelect: () => quotePost(realm, status.id),
+      onSelect: () => startQuote(realm, status),
     });
   if (!canEdit(status, me)) return items;
   if (can.editing)
