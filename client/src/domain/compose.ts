@@ -1,4 +1,6 @@
 import type { AccountId } from './ids';
+import type { Server } from './server';
+import { textLength } from './text-length';
 import type { Visibility } from './visibility';
 
 export type { ComposeContent } from './compose-content';
@@ -7,13 +9,16 @@ export type { ComposeContent } from './compose-content';
 export const isEmptyPost = (text: string, fileCount: number): boolean =>
   text.trim() === '' && fileCount === 0;
 
-/**
- * Characters left, below zero when over; null where the server has no limit (0). Counted in UTF-16
- * units of text and subject: the server counts graphemes, so this is the stricter of the two
- * (behaviour.md §8).
- */
-export const remainingCharacters = (text: string, spoilerText: string, limit: number): number | null =>
-  limit > 0 ? limit - text.length - spoilerText.length : null;
+/** How long a post may be, 0 for any length, and how that is counted. */
+export type TextLimits = Pick<Server, 'textLimit' | 'counting'>;
+
+/** Characters left, below zero when over; null where the server has no limit (0). Text and subject count. */
+export const remainingCharacters = (
+  text: string,
+  spoilerText: string,
+  { textLimit, counting }: TextLimits,
+): number | null =>
+  textLimit > 0 ? textLimit - textLength(text, counting) - textLength(spoilerText, counting) : null;
 
 interface Mentioned {
   id: AccountId;

@@ -4,6 +4,12 @@ import type { Visibility } from './visibility';
 const MENTION =
   /(?<![\p{L}\p{N}_/@.])@([a-z\d_](?:[\w.-]*\w)?(?:@[\p{L}\p{N}](?:[\p{L}\p{N}.:-]*[\p{L}\p{N}])?)?)/giu;
 
+/** Every mention by its name alone. */
+export const withoutHosts = (text: string): string =>
+  text.includes('@')
+    ? text.replace(MENTION, (_whole, acct: string) => `@${acct.slice(0, `${acct}@`.indexOf('@'))}`)
+    : text;
+
 /** Handles that a text mentions, as they are written, each once, in their order. */
 export function mentionsIn(text: string): readonly string[] {
   if (!text.includes('@')) return [];

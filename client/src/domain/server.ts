@@ -1,3 +1,5 @@
+import type { Counting } from './text-length';
+
 /** What a server can do. Read in one file (api/capabilities.ts); the rest asks for abilities, never brands. */
 export interface Abilities {
   passwordGrant: boolean;
@@ -54,6 +56,8 @@ export interface Server {
   software: { name: string; version: string };
   can: Abilities;
   textLimit: number;
+  /** How it counts them; absent in what older visits have stored. */
+  counting?: Counting;
   uploadLimit: number | null;
   /** Absent in what older visits have stored. */
   uploads?: UploadLimits;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitThread } from './split-thread';
+import { textLength } from './text-length';
 
 const piece = fc.constantFrom(
   'Tide tables. ',
@@ -33,6 +34,17 @@ describe('a text that is split into a chain', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), limit, (pieces, most) => {
         for (const part of splitThread(pieces.join(''), most)) expect(part.length).toBeLessThanOrEqual(most);
+      }),
+    );
+  });
+
+  it('is in pieces that fit as the server counts', () => {
+    const measure = (part: string): number => textLength(part, { graphemes: true, link: 23 });
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), limit, (pieces, most) => {
+        const parts = splitThread(pieces.join(''), most, measure);
+        expect(parts.join('')).toBe(pieces.join(''));
+        for (const part of parts) expect(measure(part)).toBeLessThanOrEqual(most);
       }),
     );
   });

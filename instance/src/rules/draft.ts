@@ -44,7 +44,9 @@ export const POLL_LIMITS = {
 } as const;
 const SHORTEST_LIFE = 600;
 
-const characters = (text: string): number => Array.from(text).length;
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** As Elixir's `String.length`. */
+const characters = (text: string): number => Array.from(segmenter.segment(text)).length;
 
 /** Ends with 422 when the text is empty or too long. */
 export function checkText(text: string, spoilerText: string, hasMedia: boolean): void {

@@ -1,4 +1,5 @@
 import type { Server, UploadLimits } from '@/domain/server';
+import type { Counting } from '@/domain/text-length';
 import { abilitiesOf, namedStreaming } from '../capabilities';
 import { addressIn, decodeInterfaceConfig } from './interface-config';
 import { readFacts, type ServerDocuments, type ServerFacts } from './server-documents';
@@ -19,7 +20,7 @@ function streamingOf(facts: ServerFacts, base: string, site: string): string | n
   return `${protocol}//${host}`;
 }
 
-type Limits = Pick<Server, 'textLimit' | 'uploadLimit' | 'pollLimits' | 'uploads'>;
+type Limits = Pick<Server, 'textLimit' | 'counting' | 'uploadLimit' | 'pollLimits' | 'uploads'>;
 
 function uploadsOf({ instance, configuration, features }: ServerFacts, isPleroma: boolean): UploadLimits {
   const media = configuration('media_attachments');
@@ -36,6 +37,14 @@ function uploadsOf({ instance, configuration, features }: ServerFacts, isPleroma
   };
 }
 
+/** GoToSocial names a length of links and does not use it; Pleroma's counts everything as it is written. */
+function countingOf({ configuration, software }: ServerFacts, isPleroma: boolean): Counting {
+  const graphemes = software.name !== 'gotosocial';
+  const link =
+    isPleroma || !graphemes ? null : countOrNull(configuration('statuses').characters_reserved_per_url);
+  return { graphemes, link };
+}
+
 function limitsOf(facts: ServerFacts, isPleroma: boolean): Limits {
   const { instance, metadata, configuration } = facts;
   const poll = { ...dto(instance.poll_limits), ...dto(metadata.pollLimits) };
@@ -46,6 +55,7 @@ function limitsOf(facts: ServerFacts, isPleroma: boolean): Limits {
   return {
     textLimit:
       limit(instance.max_toot_chars, configuration('statuses').max_characters, 0) || (isPleroma ? 5000 : 500),
+    counting: countingOf(facts, isPleroma),
     uploadLimit: first(
       countOrNull(dto(metadata.uploadLimits).general),
       countOrNull(instance.upload_limit),

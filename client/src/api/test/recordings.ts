@@ -14,6 +14,8 @@ export interface Recording {
   name: string;
   path: string;
   status: number;
+  /** What was sent. */
+  sent: unknown;
   body: unknown;
   link: string | null;
 }
@@ -27,17 +29,21 @@ export function recording(name: string): Recording {
     name,
     path: text(dto(from.request).path),
     status: numberOrNull(response.status) ?? 0,
+    sent: dto(from.request).body,
     body: response.body,
     link: text(dto(response.headers).link) || null,
   };
 }
 
-/** All HTTP exchanges that were answered 2xx; none where the recordings are absent: a skipped suite asks, too. */
-export const recordings = (): Recording[] =>
+/** All HTTP exchanges; none where the recordings are absent: a skipped suite asks, too. */
+export const exchanges = (): Recording[] =>
   (hasRecordings ? readdirSync(folder) : [])
     .filter((file) => file.endsWith('.json') && !file.startsWith('streaming-'))
-    .map((file) => recording(file.replace(/\.json$/, '')))
-    .filter(({ status }) => status >= 200 && status < 300);
+    .map((file) => recording(file.replace(/\.json$/, '')));
+
+/** Those that were answered 2xx. */
+export const recordings = (): Recording[] =>
+  exchanges().filter(({ status }) => status >= 200 && status < 300);
 
 /** Incoming frames of a recorded socket. */
 export const frames = (name: string): string[] =>

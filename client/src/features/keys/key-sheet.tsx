@@ -21,6 +21,7 @@ const GROUPS: readonly Group[] = [
       [['f'], 'keys.favourite'],
       [['b'], 'keys.repeat'],
       [['r'], 'keys.reply'],
+      [['q'], 'keys.quote'],
       [['e'], 'keys.warning'],
       [['x'], 'keys.media'],
       [['l'], 'keys.bookmark'],

@@ -113,6 +113,15 @@ describe('keys', () => {
     expect(visited).toEqual(['/lin']);
   });
 
+  it('open the form of a quote below the post, not for visitors', () => {
+    type('q');
+    expect(realm.rowFlags.get('a', 'quoting').get()).toBe(true);
+    document.body.replaceChildren();
+    realm = page(null);
+    type('q');
+    expect(realm.rowFlags.get('a', 'quoting').get()).toBeFalsy();
+  });
+
   it('lead to pages after g, for a moment only', () => {
     type('g');
     type('n');

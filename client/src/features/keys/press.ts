@@ -3,6 +3,7 @@ import type { Account } from '@/domain/account';
 import { paths, profilePath } from '@/domain/paths';
 import type { Status } from '@/domain/status';
 import { openCompose } from '@/parts/composer/compose-request';
+import { mayQuote, startQuote } from '@/parts/status/start-quote';
 import { currentPost, step } from './current-post';
 
 export interface KeyContext {
@@ -39,6 +40,9 @@ const ON_POST: Readonly<Record<string, OnPost>> = {
   x: ({ status }, { realm }) => realm.rowFlags.set(status.id, 'media', true),
   l: ({ status, signedIn }, { realm }) => {
     if (signedIn) realm.intents.bookmark(status.id, !status.bookmarked);
+  },
+  q: ({ status }, { realm }) => {
+    if (mayQuote(realm, status)) startQuote(realm, status);
   },
   m: ({ author, signedIn }) => {
     if (author && signedIn) openCompose(`@${author.acct} `);

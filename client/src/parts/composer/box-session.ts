@@ -1,6 +1,7 @@
-import type { ComposeContent } from '@/domain/compose';
+import type { ComposeContent, TextLimits } from '@/domain/compose';
 import type { FurtherBox } from '@/domain/compose-content';
 import { splitThread } from '@/domain/split-thread';
+import { textLength } from '@/domain/text-length';
 import { randomKey } from '@/lib/random-key';
 import type { ComposeSession } from './compose-session';
 
@@ -22,11 +23,15 @@ export const removeBox = (session: ComposeSession, key: string): void =>
   session.change({ more: session.get().content.more.filter((box) => box.key !== key) });
 
 /** The chain with every text in posts that fit; files and polls stay with the first part of theirs. */
-export function splitContent(content: ComposeContent, limit: number): Pick<ComposeContent, 'text' | 'more'> {
-  const room = limit - content.spoilerText.length;
-  const [text = '', ...rest] = splitThread(content.text, room);
+export function splitContent(
+  content: ComposeContent,
+  { textLimit, counting }: TextLimits,
+): Pick<ComposeContent, 'text' | 'more'> {
+  const measure = (text: string): number => textLength(text, counting);
+  const room = textLimit - measure(content.spoilerText);
+  const [text = '', ...rest] = splitThread(content.text, room, measure);
   const more = content.more.flatMap((box) => {
-    const [first = '', ...parts] = splitThread(box.text, room);
+    const [first = '', ...parts] = splitThread(box.text, room, measure);
     return [{ ...box, text: first }, ...parts.map((part) => emptyBox(part))];
   });
   return { text, more: [...rest.map((part) => emptyBox(part)), ...more] };

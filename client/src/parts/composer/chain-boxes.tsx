@@ -1,12 +1,15 @@
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { remainingCharacters } from '@/domain/compose';
 import type { FurtherBox } from '@/domain/compose-content';
+import { useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
 import { changeBox, removeBox } from './box-session';
 import { ComposeCounter } from './compose-counter';
 import { AddFilesButton } from './files/add-files-button';
 import { FilesStrip } from './files/files-strip';
+import { SuggestPopup } from './suggest/suggest-popup';
+import { suggestProps, useSuggest } from './suggest/use-suggest';
 import type { Composer } from './use-composer';
 import styles from './chain.module.css';
 
@@ -14,18 +17,22 @@ type Facts = Pick<Composer, 'session' | 'files' | 'limit'> & { spoilerText: stri
 
 function Box({ box, at, facts }: { box: FurtherBox; at: number; facts: Facts }): ReactElement {
   const t = useT();
-  const area = useRef<HTMLTextAreaElement>(null);
   const { session, files, limit, posting, spoilerText } = facts;
-  const left = remainingCharacters(box.text, spoilerText, limit);
+  const suggest = useSuggest<HTMLTextAreaElement>({
+    contentType: session.get().content.contentType,
+    onOpenChange: (open) => session.block('suggestions', open),
+  });
+  const { ref: area } = suggest;
+  const left = remainingCharacters(box.text, spoilerText, useServer());
   const counterId = `count-${box.key}`;
   useEffect(() => {
     // Just added by hand; a part of a split text leaves the caret where it is.
     if (area.current?.value === '') area.current.focus();
-  }, []);
+  }, [area]);
   return (
     <li className={styles.box}>
       <textarea
-        ref={area}
+        {...suggestProps(suggest)}
         className={styles.text}
         rows={2}
         dir={box.text === '' ? undefined : 'auto'}
@@ -35,8 +42,13 @@ function Box({ box, at, facts }: { box: FurtherBox; at: number; facts: Facts }):
         aria-label={t('compose.chain_text', { at })}
         aria-invalid={(left ?? 0) < 0 || undefined}
         aria-describedby={left === null ? undefined : counterId}
-        onChange={(event) => changeBox(session, box.key, { text: event.currentTarget.value })}
+        onKeyDown={(event) => void suggest.takeKey(event)}
+        onChange={(event) => {
+          changeBox(session, box.key, { text: event.currentTarget.value });
+          suggest.look();
+        }}
       />
+      <SuggestPopup suggest={suggest} />
       {box.media.length > 0 && <FilesStrip media={box.media} desk={files} />}
       <div className={styles.tools}>
         <AddFilesButton

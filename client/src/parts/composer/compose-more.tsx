@@ -29,7 +29,8 @@ export interface ComposeMoreProps extends Pick<Composer, 'session' | 'files' | '
 /** What few posts need: a chain, a time, an end; and what waits to be sent. */
 export function ComposeMore(props: ComposeMoreProps): ReactElement {
   const t = useT();
-  const { can } = useServer();
+  const server = useServer();
+  const { can } = server;
   const { session, purpose, more, scheduledAt, expiresIn, isOver, limit } = props;
   const [whenOpen, setWhenOpen] = useState(false);
   const hasTimes = can.scheduledStatuses || can.pleromaApi;
@@ -40,7 +41,7 @@ export function ComposeMore(props: ComposeMoreProps): ReactElement {
       {purpose !== 'edit' && (
         <div className={styles.more}>
           {isOver && limit > 0 && (
-            <Button small onClick={() => session.change(splitContent(session.get().content, limit))}>
+            <Button small onClick={() => session.change(splitContent(session.get().content, server))}>
               {t('compose.chain_split')}
             </Button>
           )}

@@ -58,7 +58,7 @@ function setUp(more: Partial<ComposeSessionOptions> = {}) {
     initial: EMPTY,
     idempotencyKey: null,
     restored: false,
-    textLimit: () => 20,
+    limits: () => ({ textLimit: 20 }),
     drafts,
     send: (parcel) =>
       new Promise((resolve) => {
@@ -125,7 +125,7 @@ describe('sending', () => {
   });
 
   it('sends any length where the server has no limit', async () => {
-    const { session, calls } = setUp({ textLimit: () => 0 });
+    const { session, calls } = setUp({ limits: () => ({ textLimit: 0 }) });
     session.change({ text: 'x'.repeat(9000) });
     void session.submit();
     expect(calls).toHaveLength(1);
@@ -229,7 +229,7 @@ describe('the draft', () => {
   it('is saved with every change, with the key that the text will be sent with', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 8 }), (texts) => {
-        const { session, drafts } = setUp({ textLimit: () => 0 });
+        const { session, drafts } = setUp({ limits: () => ({ textLimit: 0 }) });
         for (const text of texts) {
           session.change({ text });
           expect(drafts.kept.get('status')?.text).toBe(text);

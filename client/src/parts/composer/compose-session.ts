@@ -1,5 +1,5 @@
 import { toApiError, type ApiError } from '@/domain/api-error';
-import { isEmptyPost, remainingCharacters, type ComposeContent } from '@/domain/compose';
+import { isEmptyPost, remainingCharacters, type ComposeContent, type TextLimits } from '@/domain/compose';
 import { NO_EXTRAS, type ComposeBox } from '@/domain/compose-content';
 import { toDraft } from '@/data/drafts/content-format';
 import type { Parcel, Sent } from '@/data/outbox/outbox';
@@ -60,7 +60,7 @@ export interface ComposeSessionOptions {
   initial: ComposeContent;
   idempotencyKey: string | null;
   restored: boolean;
-  textLimit: () => number;
+  limits: () => TextLimits;
   drafts: Drafts;
   send: (parcel: Parcel) => Promise<Sent>;
   /** Kept files that nobody wants any more. */
@@ -111,7 +111,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
   let key = options.idempotencyKey ?? newKey();
   const isTooLong = (content: ComposeContent): boolean =>
     boxes(content).some(
-      ({ text }) => (remainingCharacters(text, content.spoilerText, options.textLimit()) ?? 0) < 0,
+      ({ text }) => (remainingCharacters(text, content.spoilerText, options.limits()) ?? 0) < 0,
     );
   let state: ComposeState = {
     content: options.initial,

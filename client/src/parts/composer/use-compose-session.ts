@@ -36,7 +36,7 @@ function openSession(realm: Realm, target: ComposeTarget, locale: string, begun:
     // A prefill beside the draft makes another text of it, which needs another key.
     idempotencyKey: draft?.text === initial.text ? draft.idempotencyKey : null,
     restored: draft !== null,
-    textLimit: () => realm.server.get().textLimit,
+    limits: () => realm.server.get(),
     drafts: realm.drafts,
     send: async (parcel) => (await realm.posting()).outbox.send(parcel),
     dropFiles: (keys) => {

@@ -46,7 +46,7 @@ function useUnkeptWarning(unkept: boolean): void {
 
 export function useComposer(mode: ComposerMode, target: ComposeTarget, begun: string): Composer {
   const realm = useRealm();
-  const { textLimit } = useServer();
+  const server = useServer();
   const session = useComposeSession(target, begun);
   const state = useReadable(session);
   const [used, setUsed] = useState(mode !== 'panel' || state.restored || begun !== '');
@@ -64,8 +64,8 @@ export function useComposer(mode: ComposerMode, target: ComposeTarget, begun: st
     files: useFiles(session),
     offered:
       target.editOf === null ? offeredVisibilities(realm, target.replyToId) : [state.content.visibility],
-    limit: textLimit,
-    remaining: remainingCharacters(text, spoilerText, textLimit),
+    limit: server.textLimit,
+    remaining: remainingCharacters(text, spoilerText, server),
     counterId,
     used,
     use: () => setUsed(true),

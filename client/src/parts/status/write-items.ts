@@ -1,24 +1,25 @@
 import { toApiError } from '@/domain/api-error';
-import { canEdit, canQuote } from '@/domain/permissions';
-import { isSmallScreen, openEdit, openQuote, openTarget } from '@/parts/composer/compose-request';
+import { canEdit } from '@/domain/permissions';
+import { openEdit, openTarget } from '@/parts/composer/compose-request';
 import { keptTarget } from '@/parts/composer/compose-target';
 import { contentOfPost } from '@/parts/composer/source-content';
 import { toDraft } from '@/data/drafts/content-format';
 import { confirm } from '@/ui/dialog/confirm-store';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import type { MenuFacts } from './more-items';
+import { mayQuote, startQuote } from './start-quote';
 
 /** What opens a form: quote (ACT-03), edit and redraft of an own post (ACT-05). */
 export function writeItems(facts: MenuFacts): readonly MenuItem[] {
-  const { t, status, me, can } = facts;
+  const { t, realm, status, me, can } = facts;
   const items: MenuItem[] = [];
-  if (can.quotes && canQuote(status, me))
+  if (mayQuote(realm, status))
     items.push({
       id: 'quote',
       label: t('post_menu.quote'),
       icon: 'quote',
       startsGroup: true,
-      onSelect: () => quote(facts),
+      onSelect: () => startQuote(realm, status),
     });
   if (!canEdit(status, me)) return items;
   if (can.editing)
@@ -37,13 +38,6 @@ export function writeItems(facts: MenuFacts): readonly MenuItem[] {
     onSelect: () => void redraft(facts),
   });
   return items;
-}
-
-/** Below the post; a small screen gives all of itself to the form. */
-function quote({ realm, status }: MenuFacts): void {
-  if (isSmallScreen()) return openQuote(status.id);
-  realm.rowFlags.set(status.id, 'replying', false);
-  realm.rowFlags.set(status.id, 'quoting', true);
 }
 
 /** All of the post is a draft before the post is deleted: no moment is without it. */

@@ -12,6 +12,7 @@ export const keys = {
   favourite: 'Favorite',
   repeat: 'Repeat',
   reply: 'Reply',
+  quote: 'Quote',
   warning: 'Show or hide what a warning covers',
   media: 'Show media',
   bookmark: 'Bookmark',
