@@ -181,8 +181,9 @@ describe('a post that goes or changes', () => {
     const changes = await admin.post('Will be changed elsewhere.');
     await visitAs(place, 'ada', {}, async ({ page }) => {
       await postById(page, changes.id).waitFor();
+      await expect.poll(() => place.proxy.openSockets()).toBe(1);
       await admin.edit(changes.id, 'Was changed elsewhere.');
-      await postWith(page, 'Was changed elsewhere.').waitFor();
+      await postById(page, changes.id).getByText('Was changed elsewhere.').waitFor();
       await admin.delete(goes.id);
       await postById(page, goes.id).waitFor({ state: 'detached' });
       await moreOf(postById(page, changes.id)).waitFor();
