@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Person } from './support/person';
 import { ROOT } from './support/places';
-import { choose, favouriteOf, moreOf, postById, postWith, repeatOf } from './support/screen';
+import { choose, favouriteOf, moreOf, postById, repeatOf } from './support/screen';
 import { visitAs, world } from './support/world';
 
 const place = world();
