@@ -69,7 +69,7 @@ function makeRealm(seed: RealmSeed, platform: Platform, last: LastScreen | null)
 function tellOfRefusal(sessions: RunningSessions): void {
   sessions.active.get().notices.push({
     level: 'error',
-    messageKey: 'pages.storage_unavailable',
+    messageKey: 'notices.storage_unavailable',
     messageArgs: {},
     timeout: 0,
   });
