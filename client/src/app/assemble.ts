@@ -99,6 +99,8 @@ export async function assemble(): Promise<RunningSessions> {
     },
     warn,
   });
+  // Of an account that this browser does not show any more.
+  if (sessions.active.get().key.endsWith('|guest')) void dropPicture();
   storage.onRefusal(() => tellOfRefusal(sessions));
   return sessions;
 }
