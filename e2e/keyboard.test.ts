@@ -172,7 +172,7 @@ describe('by keyboard alone', () => {
     await visitAs(place, 'ada', {}, async ({ page }) => {
       await moreOf(postById(page, id)).focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+      await page.getByRole('menuitem', { name: 'Delete', exact: true }).waitFor();
       await page.keyboard.press('End');
       await page.keyboard.press('Enter');
       const ask = page.getByRole('alertdialog', { name: 'Delete this post?' });

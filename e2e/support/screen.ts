@@ -20,10 +20,10 @@ export const textOf = (form: Locator): Locator => form.getByRole('textbox', { na
 /** Where the top of an element stands in the window, in pixels. */
 export const topOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? NaN;
 
-/** Opens the menu of a post and chooses a row. */
+/** Opens the menu of a post and chooses a row by its whole name. */
 export async function choose(post: Locator, page: Page, item: string): Promise<void> {
   await moreOf(post).click();
-  await page.getByRole('menuitem', { name: item }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
 /** What has arrived waits behind this button. */

@@ -39,6 +39,9 @@ export function redirectOf(path: string, search: string, server: Server, looker:
   if (route.page.is === 'root') return landingPath(server, looker) + (search ? `?${search}` : '');
   if (!allows(route.guard, server, looker, path))
     return route.guard === 'visitor' ? paths.root : landingPath(server, looker);
+  // Without the plain timeline an old link to it leads to the same messages by people.
+  const direct = route.page.is === 'timeline' && route.page.key === 'direct';
+  if (direct && server.base !== '' && !server.can.directTimeline) return `${path}?by=people`;
   const hidden = !looker.signedIn && (server.isPrivate || server.base === '');
   return hidden && (route.isTimeline || path === paths.search()) ? paths.login : null;
 }

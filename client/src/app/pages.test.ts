@@ -124,4 +124,11 @@ describe('guards and landing', () => {
     expect(redirectOf('/about', '', shut, visitor)).toBeNull();
     expect(redirectOf('/main/public', '', shut, reader)).toBeNull();
   });
+  test('without a plain timeline of direct messages they are shown by people', () => {
+    const other = makeServer({ can: { directTimeline: false } });
+    expect(redirectOf('/users/ada/dms', '', other, reader)).toBe('/users/ada/dms?by=people');
+    expect(redirectOf('/users/ada/dms', 'by=people', other, reader)).toBeNull();
+    expect(redirectOf('/users/ada/dms', '', server, reader)).toBeNull();
+    expect(redirectOf('/users/ada/dms', '', other, visitor)).toBe('/main/all');
+  });
 });

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactElement } from 'react';
 import type { InteractionKind, PageMark, Pages } from '@/data/pages/pages';
-import { useMe, usePreference } from '@/data/react/records';
+import { useMe, usePreference, useServer } from '@/data/react/records';
 import { usePaged } from '@/data/react/use-pages';
 import '@/i18n/messages/en/late/interactions';
 import { errorWords } from '@/i18n/error-words';
@@ -16,12 +16,13 @@ import { NotificationRow } from './notification-row';
 
 const KINDS = ['mentions', 'likes', 'follows', 'moves'] as const satisfies readonly InteractionKind[];
 
-/** What others did, by kind (TL-16). Moves are only for those who do not follow them by themselves. */
+/** What others did, by kind (TL-16). Moves are only for those who do not follow them by themselves, where servers tell of them. */
 export function InteractionsPage(): ReactElement {
   const t = useT();
   const followsMoves = useMe()?.own?.allowFollowingMove ?? false;
+  const hasMoves = useServer().can.pleromaApi && !followsMoves;
   const [chosen, choose] = useState<InteractionKind>('mentions');
-  const tabs = KINDS.filter((kind) => kind !== 'moves' || !followsMoves).map((kind) => ({
+  const tabs = KINDS.filter((kind) => kind !== 'moves' || hasMoves).map((kind) => ({
     key: kind,
     label: t(`interactions.${kind}`),
   }));

@@ -8,6 +8,7 @@ export const people_pages = {
   who_to_follow: 'Who to follow',
   suggestions_empty: 'No suggestions',
   suggestions_hint: 'This server suggests nobody at the moment.',
+  suggestions_none: 'This server does not suggest people to follow.',
   muted_and_blocked: 'Muted and blocked',
   kinds: 'Muted and blocked',
   muted: 'Muted',
