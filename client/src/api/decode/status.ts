@@ -89,8 +89,8 @@ function parentOf(from: Dto, author: Account, mentions: readonly Mention[]): Par
   };
 }
 
-/** "RE: address", for clients that know no quotes. */
-const INLINE_QUOTE = /<(span|p) class="quote-inline">.*?<\/\1>/;
+/** "RE: address", for clients that know no quotes; bounded, so that a hostile post cannot make it slow. */
+const INLINE_QUOTE = /<(span|p) class="quote-inline">.{0,3000}?<\/\1>/;
 
 type TextFacts = Pick<Status, 'content' | 'text' | 'spoilerText' | 'sourceType' | 'language'>;
 
