@@ -119,11 +119,9 @@ describe('what one does about a person', () => {
       await row.waitFor({ state: 'detached' });
     }));
 
-  it('takes the posts of a blocked person out of the timeline', () =>
-    visitAs(place, 'ada', { path: '/main/all' }, async ({ page }) => {
-      const mod = await Person.as(place.instance.url, 'mod');
-      await mod.post('Soon to be blocked.');
-      await page.getByRole('button', { name: 'Load new posts' }).click();
+  it('takes the posts of a blocked person out of the timeline', async () => {
+    await (await Person.as(place.instance.url, 'mod')).post('Soon to be blocked.');
+    await visitAs(place, 'ada', { path: '/main/all' }, async ({ page }) => {
       const post = page.getByRole('main').getByRole('article').filter({ hasText: 'Soon to be blocked.' });
       await post.waitFor();
       await post.locator('header a').first().click();
@@ -134,14 +132,14 @@ describe('what one does about a person', () => {
       await page.goBack();
       await page.getByRole('main').getByRole('article').first().waitFor();
       await expect.poll(() => post.count()).toBe(0);
-    }));
+    });
+  });
 });
 
 describe('a card', () => {
-  it('shows who stands behind a name, by pointer and by key, and asks once', () =>
-    visitAs(place, 'ada', { path: '/main/all' }, async ({ page }) => {
-      await admin.post('A post with a name above it.');
-      await page.getByRole('button', { name: 'Load new posts' }).click();
+  it('shows who stands behind a name, by pointer and by key, and asks once', async () => {
+    await admin.post('A post with a name above it.');
+    await visitAs(place, 'ada', { path: '/main/all' }, async ({ page }) => {
       const name = page
         .getByRole('main')
         .getByRole('article')
@@ -162,7 +160,8 @@ describe('a card', () => {
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       await expect.poll(() => name.evaluate((link) => link === document.activeElement)).toBe(true);
-    }));
+    });
+  });
 });
 
 describe('on a phone and from right to left', () => {

@@ -6,6 +6,7 @@ import type { Relationship } from '@/domain/relationship';
 import type { Server } from '@/domain/server';
 import type { Status } from '@/domain/status';
 import type {
+  Conversations,
   ConversationView,
   Draft,
   Drafts,
@@ -126,6 +127,11 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     unreadAnnouncements: cell(0),
   };
   const people = createFakePeople(note, facts.people ?? {});
+  const conversations: Conversations = {
+    view: fake.conversation,
+    open: (id) => (note('openConversation', id), () => note('closeConversation', id)),
+    reload: async (id) => note('reloadConversation', id),
+  };
   const flags = cells((_key: string): boolean | undefined => undefined);
   return {
     calls,
@@ -151,11 +157,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
       setFilter: (key, filter) => note('setFilter', key, filter),
     },
     people: { get: () => people, load: async () => people },
-    conversations: {
-      view: fake.conversation,
-      open: (id) => (note('openConversation', id), () => note('closeConversation', id)),
-      reload: async (id) => note('reloadConversation', id),
-    },
+    conversations: () => conversations,
     headers: async () => ({
       tag: async () => ({ following: facts.followsTag ?? null }),
       followTag: async (name, on) => (note('followTag', name, on), { following: on }),

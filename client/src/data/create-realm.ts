@@ -116,7 +116,7 @@ function createKeeper(core: Core, lists: Lists, screens: ScreenStore, late: Late
       home: lists.timelines.view('home').get().ids,
       notifications: lists.notifications.list.ids,
       notificationMarker: lists.notifications.list.marker,
-      threads: lists.conversations.recent().map(({ id, ids }) => ({ id, ids })),
+      threads: (lists.conversations.get()?.recent() ?? []).map(({ id, ids }) => ({ id, ids })),
       now: core.platform.now(),
     });
   });
@@ -276,7 +276,7 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     server: core.server,
     records: readRecords(core),
     timelines: lists.timelines,
-    conversations: lists.conversations,
+    conversations: (code) => lists.conversations.by(code),
     headers: () => core.remote.headers(),
     notifications: lists.notifications,
     intents,
@@ -291,7 +291,7 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     stream,
     rowFlags: core.rowFlags,
     unreadAnnouncements: announcements,
-    lookUp: async (address) => (await late.keeping.load()).lookUp(core, address),
+    lookUp: async (address) => (await late.wishes.load()).lookUp(core, address),
     start: () => startRealm({ core, lists, stream, keeper, late, announcements }),
     setServer: (server) => core.server.set(server),
     setAccount: (account) => core.ingest.account(account),

@@ -1,6 +1,6 @@
 import type { StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
-import { ConversationRegistry } from './conversations/conversations';
+import { LateThreads } from './conversations/late-threads';
 import type { Core } from './core';
 import { NotificationCentre } from './notifications/notifications';
 import type { EvictionRules } from './store/eviction';
@@ -17,7 +17,7 @@ export interface StreamLink {
 /** All lists of ids of a realm, and what happens to all of them at once. */
 export interface Lists {
   timelines: TimelineRegistry;
-  conversations: ConversationRegistry;
+  conversations: LateThreads;
   notifications: NotificationCentre;
   /** A new post from the stream. */
   received(status: Status): void;
@@ -65,17 +65,27 @@ function createNotifications(core: Core, link: StreamLink): NotificationCentre {
   });
 }
 
+function createThreads({ store, ingest, remote, platform }: Core, link: StreamLink): LateThreads {
+  return new LateThreads({
+    batch: store.batch,
+    known: (id) => store.statuses.get(id),
+    fetch: (id) => remote.status(id),
+    fetchAround: (id) => remote.context(id),
+    take: (posts) => ingest.statuses(posts),
+    now: () => platform.now(),
+    streaming: () => link.isJoined(),
+  });
+}
+
 export function createLists(core: Core, link: StreamLink): Lists {
-  const { store, ingest, remote, rowFlags, platform } = core;
+  const { store, rowFlags } = core;
   const timelines = createTimelines(core, link);
   const notifications = createNotifications(core, link);
-  const conversations = new ConversationRegistry({ store, ingest, remote, now: () => platform.now() }, () =>
-    link.isJoined(),
-  );
+  const conversations = createThreads(core, link);
   const eviction: EvictionRules = {
     *named() {
       yield* timelines.named();
-      yield* conversations.named();
+      yield* conversations.get()?.named() ?? [];
       for (const id of notifications.list.ids) {
         const statusId = store.notifications.truth(id)?.statusId;
         if (statusId) yield statusId;
@@ -83,11 +93,11 @@ export function createLists(core: Core, link: StreamLink): Lists {
     },
     onEvicted(ids) {
       timelines.forget(ids);
-      conversations.forget(ids);
+      conversations.get()?.forget(ids);
       rowFlags.drop(ids);
     },
   };
-  const take = (status: Status): void => conversations.receive(status);
+  const take = (status: Status): void => conversations.get()?.receive(status);
   return {
     timelines,
     conversations,
@@ -103,7 +113,7 @@ export function createLists(core: Core, link: StreamLink): Lists {
     },
     removed(id) {
       timelines.remove(id);
-      conversations.remove(id);
+      conversations.get()?.remove(id);
       notifications.list.dropForStatus(id);
       store.statuses.remove(id);
       rowFlags.drop([id]);

@@ -7,6 +7,7 @@ import type { Server } from '@/domain/server';
 import type { Reaction, Status } from '@/domain/status';
 import type { Visibility } from '@/domain/visibility';
 import type { Late } from '@/lib/late';
+import type { Conversations, ThreadCode } from './conversations/threads';
 import type { People } from './people/people';
 import type { Drafts } from './drafts/draft';
 import type { OutgoingStatus } from './outgoing-status';
@@ -17,6 +18,7 @@ import type { Pages } from './pages/pages';
 import type { InstanceDetails } from './instance/instance-details';
 import type { PreferenceName, Preferences } from './settings/preferences';
 
+export type { Conversations, ConversationView } from './conversations/threads';
 export type { Draft, DraftKey, Drafts } from './drafts/draft';
 export type { OutgoingStatus } from './outgoing-status';
 export type { Readable } from './readable';
@@ -93,19 +95,6 @@ export interface TimelineHeaders {
   /** `following` is null where the server cannot follow tags. */
   tag(name: string): Promise<{ following: boolean | null }>;
   followTag(name: string, on: boolean): Promise<{ following: boolean | null }>;
-}
-
-export interface ConversationView {
-  /** All known posts of the thread, oldest first, the opened one included. */
-  ids: readonly StatusId[];
-  fetch: Fetch;
-  loaded: boolean;
-}
-
-export interface Conversations {
-  view(id: StatusId): Readable<ConversationView>;
-  open(id: StatusId): () => void;
-  reload(id: StatusId): Promise<void>;
 }
 
 export interface NotificationsView {
@@ -212,7 +201,8 @@ export interface Realm {
   server: Readable<Server>;
   records: Records;
   timelines: Timelines;
-  conversations: Conversations;
+  /** Threads; their code is handed in by who shows them (data/react/use-conversation.ts). */
+  conversations(code: ThreadCode): Conversations;
   headers: () => Promise<TimelineHeaders>;
   notifications: Notifications;
   intents: Intents;

@@ -1,6 +1,7 @@
 import { createDetails } from './details/create-details';
 import { createIntents } from './intents/intents';
 import { loadStanding } from './load-standing';
+import { lookUp } from './queries/look-up';
 import { createRecentEmoji } from './recent-emoji';
 import { lateUploads } from './uploads/late-uploads';
 
@@ -10,6 +11,7 @@ export const wishes = {
   createDetails,
   createRecentEmoji,
   loadStanding,
+  lookUp,
   lateUploads,
 };
 

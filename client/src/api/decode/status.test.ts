@@ -57,9 +57,13 @@ describe('a post', () => {
     expect(decoded({ visibility, ...more }).visibility).toBe(shown);
   });
 
-  it('prefers the plain texts of the server', () => {
-    const pleroma = { content: { 'text/plain': 'plain' }, spoiler_text: { 'text/plain': 'cw' } };
-    expect(decoded({ pleroma, spoiler_text: '<cw>' })).toMatchObject({ text: 'plain', spoilerText: 'cw' });
+  it('keeps paragraphs apart in its plain text, which the server glues together', () => {
+    const content = '<p>One.</p><p>Two.</p>';
+    const pleroma = { content: { 'text/plain': 'One.Two.' }, spoiler_text: { 'text/plain': 'cw' } };
+    expect(decoded({ content, pleroma, spoiler_text: '<cw>' })).toMatchObject({
+      text: 'One.\nTwo.',
+      spoilerText: 'cw',
+    });
   });
 
   it('lets no address but http and https through', () => {

@@ -20,7 +20,6 @@ import {
   linkOrNull,
   list,
   text,
-  textOrNull,
   time,
   wordsOrNull,
   type Dto,
@@ -97,7 +96,8 @@ function textsOf(from: Dto): TextFacts {
   const content = text(from.content);
   return {
     content,
-    text: textOrNull(dto(pleroma.content)['text/plain']) ?? htmlToText(content),
+    // Akkoma's own plain text glues paragraphs together.
+    text: htmlToText(content),
     spoilerText: wordsOrNull(dto(pleroma.spoiler_text)['text/plain']) ?? text(from.spoiler_text),
     sourceType: wordsOrNull(dto(dto(from.akkoma).source).mediaType) ?? wordsOrNull(from.content_type),
     language: wordsOrNull(from.language),

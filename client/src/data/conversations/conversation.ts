@@ -1,18 +1,9 @@
 import { toApiError } from '@/domain/api-error';
 import { compareIds, type StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
-import type { ConversationView, Readable } from '@/data/realm';
-import type { Ingest } from '@/data/ingest/ingest';
-import type { Remote } from '@/data/remote/remote';
-import type { Store } from '@/data/store/store';
+import type { Readable } from '@/data/readable';
 import { createCell, type Cell } from '@/data/store/cell';
-
-export interface ConversationDeps {
-  store: Store;
-  ingest: Ingest;
-  remote: Remote;
-  now(): number;
-}
+import type { ConversationView, ThreadDeps } from './threads';
 
 /** The thread around one opened post, in linear order (CONV-01, CONV-05). */
 export class Conversation {
@@ -25,9 +16,9 @@ export class Conversation {
 
   constructor(
     readonly id: StatusId,
-    private readonly deps: ConversationDeps,
+    private readonly deps: ThreadDeps,
   ) {
-    this.cell = createCell<ConversationView>(deps.store.batch, {
+    this.cell = createCell<ConversationView>(deps.batch, {
       ids: [],
       fetch: { is: 'idle' },
       loaded: false,
@@ -52,7 +43,7 @@ export class Conversation {
   }
 
   private opened(): Status | undefined {
-    return this.deps.store.statuses.get(this.id);
+    return this.deps.known(this.id);
   }
 
   /** The post whose thread this is: the repeated one when a repeat was opened. */
@@ -61,7 +52,7 @@ export class Conversation {
   }
 
   get conversationId(): string | null {
-    return this.deps.store.statuses.get(this.subjectId)?.conversationId ?? null;
+    return this.deps.known(this.subjectId)?.conversationId ?? null;
   }
 
   /** A reply belongs here when its parent is here, or the server names the same conversation. */
@@ -91,21 +82,21 @@ export class Conversation {
   }
 
   private async fetch(): Promise<void> {
-    const { remote, store, ingest } = this.deps;
+    const { deps } = this;
     this.publish({ fetch: { is: 'loading' } });
     try {
       const subject = this.subjectId;
       // The post itself is shown as soon as it is there.
-      const post = remote.status(this.id).then((bundle) =>
-        store.batch.run(() => {
-          ingest.status(bundle);
+      const post = deps.fetch(this.id).then((bundle) =>
+        deps.batch.run(() => {
+          deps.take([bundle]);
           this.add([this.id], {});
         }),
       );
-      const [context] = await Promise.all([remote.context(subject), post]);
-      store.batch.run(() => {
-        const around = ingest.statuses([...context.ancestors, ...context.descendants]);
-        this.answeredAt = this.deps.now();
+      const [context] = await Promise.all([deps.fetchAround(subject), post]);
+      deps.batch.run(() => {
+        const around = deps.take([...context.ancestors, ...context.descendants]);
+        this.answeredAt = deps.now();
         const ids = around.filter((status) => status.reblogId === null).map((status) => status.id);
         this.add(ids, { fetch: { is: 'idle' }, loaded: true });
       });

@@ -5,6 +5,7 @@ import type { StatusBundle } from '@/api/decode/status';
 import { settled } from '@/data/testing/fake-platform';
 import { bundle, id, ids, page, repeatOf } from '@/data/testing/make';
 import { deferred, testRealm } from '@/data/testing/test-realm';
+import { ConversationRegistry } from './conversations';
 
 const reply = (number: number, to: number, more: object = {}): StatusBundle =>
   bundle(id(number), { in_reply_to_id: id(to), ...more });
@@ -15,8 +16,8 @@ const around =
 
 function world(answers: Partial<Remote>) {
   const parts = testRealm({ answers: { status: async (name) => bundle(name), ...answers } });
-  const view = (name: string) => parts.realm.conversations.view(name).get();
-  return { ...parts, view, talks: parts.realm.conversations };
+  const talks = parts.realm.conversations(ConversationRegistry);
+  return { ...parts, talks, view: (name: string) => talks.view(name).get() };
 }
 
 describe('a conversation', () => {

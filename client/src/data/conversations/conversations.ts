@@ -1,22 +1,18 @@
 import type { StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
-import type { Conversations } from '@/data/realm';
-import { Conversation, type ConversationDeps } from './conversation';
+import { Conversation } from './conversation';
+import type { ThreadDeps, Threads } from './threads';
 
 /** Threads that are kept for going back to them. */
 const REMEMBERED = 20;
 /** A thread that was fetched so recently is not fetched again when another of its posts is opened. */
 const FRESH_FOR = 60_000;
 
-/** All threads that are or were open (the rest of the face is for stream, eviction, persistence). */
-export class ConversationRegistry implements Conversations {
+/** All threads that are or were open. */
+export class ConversationRegistry implements Threads {
   private readonly all = new Map<StatusId, Conversation>();
 
-  constructor(
-    private readonly deps: ConversationDeps,
-    /** While posts stream in, an opened post needs no refresh. */
-    private readonly streaming: () => boolean,
-  ) {}
+  constructor(private readonly deps: ThreadDeps) {}
 
   view(id: StatusId) {
     return this.conversation(id).view;
@@ -57,7 +53,6 @@ export class ConversationRegistry implements Conversations {
       if (!conversation.isWatched && conversation.ids.some((other) => ids.has(other))) this.all.delete(id);
   }
 
-  /** Most recently opened last. */
   recent(): readonly Conversation[] {
     return [...this.all.values()].filter((conversation) => conversation.answeredAt > 0);
   }
@@ -68,7 +63,7 @@ export class ConversationRegistry implements Conversations {
 
   private isFresh(conversation: Conversation): boolean {
     const age = this.deps.now() - conversation.answeredAt;
-    return conversation.answeredAt > 0 && this.streaming() && age < FRESH_FOR;
+    return conversation.answeredAt > 0 && this.deps.streaming() && age < FRESH_FOR;
   }
 
   private conversation(id: StatusId): Conversation {

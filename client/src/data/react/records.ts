@@ -5,14 +5,7 @@ import type { Relationship } from '@/domain/relationship';
 import type { Status } from '@/domain/status';
 import type { ApiError } from '@/domain/api-error';
 import type { Server } from '@/domain/server';
-import type {
-  ConversationView,
-  Notice,
-  NotificationsView,
-  StreamState,
-  TimelineKey,
-  TimelineView,
-} from '@/data/realm';
+import type { Notice, NotificationsView, StreamState, TimelineKey, TimelineView } from '@/data/realm';
 import type { PreferenceName, Preferences } from '@/data/settings/preferences';
 import { useReadable, useRealm } from './realm-context';
 
@@ -33,9 +26,6 @@ export const useMe = (): Account | null => useReadable(useRealm().me);
 export const useServer = (): Server => useReadable(useRealm().server);
 
 export const useTimeline = (key: TimelineKey): TimelineView => useReadable(useRealm().timelines.view(key));
-
-export const useConversation = (id: StatusId): ConversationView =>
-  useReadable(useRealm().conversations.view(id));
 
 export const useNotifications = (): NotificationsView => useReadable(useRealm().notifications.view);
 

@@ -1,6 +1,6 @@
 import '@/i18n/messages/en/late/conversation';
 import { useEffect, type ReactElement } from 'react';
-import { useRealm } from '@/data/react/realm-context';
+import { useConversations } from '@/data/react/use-conversation';
 import type { StatusId } from '@/domain/ids';
 import type { ReplyForm } from '@/parts/status/reply-slot';
 import { ConversationHeader } from './conversation-header';
@@ -15,7 +15,7 @@ export interface ConversationScreenProps {
 
 /** A whole conversation, opened at one of its posts (CONV-01 to CONV-05). */
 export function ConversationScreen({ statusId, replyForm }: ConversationScreenProps): ReactElement {
-  const { conversations } = useRealm();
+  const conversations = useConversations();
   useEffect(() => conversations.open(statusId), [conversations, statusId]);
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { useConversation } from '@/data/react/records';
+import { useConversation } from '@/data/react/use-conversation';
 import type { StatusId } from '@/domain/ids';
 import { useT } from '@/i18n/use-t';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { useRealm } from '@/data/react/realm-context';
-import { useConversation } from '@/data/react/records';
+import { useConversation, useConversations } from '@/data/react/use-conversation';
 import type { StatusId } from '@/domain/ids';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
@@ -12,7 +11,7 @@ import styles from './thread.module.css';
 /** What is still missing below the posts that are known, and the way to ask again (CONV-05). */
 export function ThreadFooter({ statusId }: { statusId: StatusId }): ReactElement | null {
   const t = useT();
-  const { conversations } = useRealm();
+  const conversations = useConversations();
   const { ids, loaded, fetch } = useConversation(statusId);
   const retry = (): void => void conversations.reload(statusId);
   if (fetch.is === 'loading') return loaded ? null : <LoadingArea label={t('conversation.loading')} />;

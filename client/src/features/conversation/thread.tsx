@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, type KeyboardEvent, type ReactElement } from 'react';
-import { useConversation, usePreference } from '@/data/react/records';
+import { usePreference } from '@/data/react/records';
+import { useConversation } from '@/data/react/use-conversation';
 import type { StatusId } from '@/domain/ids';
 import { useT } from '@/i18n/use-t';
 import { moveBetweenPosts } from '@/parts/status/move-between-posts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useAccount, useMe, usePreference, useServer } from '@/data/react/records';
 import { paths, remoteInteractionUrl } from '@/domain/paths';
-import { canRepeat } from '@/domain/permissions';
+import { canQuote, canRepeat } from '@/domain/permissions';
 import type { Status } from '@/domain/status';
 import { compactCount } from '@/i18n/count';
 import { useT } from '@/i18n/use-t';
@@ -10,6 +10,7 @@ import { confirm } from '@/ui/dialog/confirm-store';
 import { ActionButton } from './action-button';
 import { ReactButton } from './react-button';
 import { MoreButton } from './more-button';
+import { startQuote } from './start-quote';
 import styles from './actions.module.css';
 
 interface ActionBarProps {
@@ -33,6 +34,7 @@ export function ActionBar({ status, reply, withCounts = true }: ActionBarProps):
       <RepeatAction status={status} remote={remote} count={count(status.reblogsCount)} />
       <FavouriteAction status={status} remote={remote} count={count(status.favouritesCount)} />
       <ReactButton status={status} />
+      <QuoteAction status={status} />
       <MoreButton status={status} />
     </div>
   );
@@ -125,6 +127,27 @@ function FavouriteAction({ status, remote, count }: ActionProps): ReactElement {
       on={status.favourited}
       href={remote}
       onAct={() => intents.favourite(status.id, !status.favourited)}
+    />
+  );
+}
+
+/** ACT-03; a phone has it in the menu. */
+function QuoteAction({ status }: { status: Status }): ReactElement | null {
+  const t = useT();
+  const realm = useRealm();
+  const me = useMe();
+  const { can } = useServer();
+  if (me === null || !can.quotes) return null;
+  const word = t('status.quote');
+  return (
+    <ActionButton
+      icon="quote"
+      tone="quote"
+      label={word}
+      title={word}
+      count=""
+      disabled={!canQuote(status, me)}
+      onAct={() => startQuote(realm, status)}
     />
   );
 }

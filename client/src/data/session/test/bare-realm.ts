@@ -33,11 +33,11 @@ const emptyLists = {
     loadAround: nothingYet,
     setFilter: nothing,
   },
-  conversations: {
+  conversations: () => ({
     view: () => constant({ ids: [], fetch: { is: 'idle' }, loaded: false }),
     open: opened,
     reload: nothingYet,
-  },
+  }),
   notifications: {
     view: constant({
       ids: [],

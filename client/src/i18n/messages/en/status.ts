@@ -32,6 +32,7 @@ export const status = {
   mentions_muted: 'Post of @{acct} that mentions somebody you muted',
   muted_show: 'Show this post',
   // Quote, card, reactions
+  quote: 'Quote',
   quote_of: 'Quoted post of {name}',
   quote_unavailable: 'The quoted post is not available.',
   reactions: 'Reactions',
