@@ -60,6 +60,26 @@ describe('lists', () => {
     }));
 });
 
+describe('the order of lists', () => {
+  it('is the one that the reader gave them', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const titles = (): Promise<string[]> =>
+        main(page).getByRole('listitem').getByRole('link').filter({ hasText: /./ }).allTextContents();
+      await page.getByRole('link', { name: 'Lists' }).first().click();
+      await main(page).getByRole('link', { name: 'Kilns', exact: true }).waitFor();
+      const before = await titles();
+      const last = before.at(-1) ?? '';
+      await main(page)
+        .getByRole('button', { name: `More about ${last}` })
+        .click();
+      await page.getByRole('menuitem', { name: 'Move up' }).click();
+      const after = [...before.slice(0, -2), last, ...before.slice(-2, -1)];
+      await expect.poll(titles).toEqual(after);
+      await page.reload();
+      await expect.poll(titles).toEqual(after);
+    }));
+});
+
 describe('announcements', () => {
   it('are posted, changed and deleted by admins', () =>
     visitAs(place, 'admin', {}, async ({ page }) => {
