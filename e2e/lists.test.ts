@@ -55,8 +55,10 @@ describe('lists', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete list' }).click();
       await page.waitForURL('**/lists');
       await main(page).getByRole('link', { name: 'New list' }).waitFor();
-      await page.evaluate((to) => history.pushState(null, '', to), address);
-      await main(page).getByText('There is no such list').waitFor();
+      for (const gone of [address, address.replace('/edit', '')]) {
+        await page.evaluate((to) => history.pushState(null, '', to), gone);
+        await main(page).getByText('There is no such list').waitFor();
+      }
     }));
 });
 
