@@ -1,6 +1,7 @@
 import '@/i18n/messages/en/late/drafts';
 import { useState, type ReactElement } from 'react';
 import { extrasOf } from '@/domain/compose-content';
+import { allMedia } from '@/domain/draft-media';
 import { decodeContent } from '@/data/drafts/content-format';
 import { partsOfKey } from '@/data/drafts/draft-keys';
 import type { StoredDraft } from '@/data/posting/posting';
@@ -52,7 +53,7 @@ function DraftRow({ stored, onGone }: { stored: StoredDraft; onGone: () => void 
       danger: true,
     });
     if (!yes) return;
-    const files = decodeContent({ ...draft }).media.map((file) => file.key);
+    const files = allMedia(decodeContent({ ...draft })).map((file) => file.key);
     realm.drafts.clear(key);
     onGone();
     await realm.posting().then((posting) => posting.files.drop(files));
