@@ -48,6 +48,7 @@ function Window({ title, target, onClose }: WindowProps & { title: string }): Re
         target={target}
         takesFocus
         onPosted={onClose}
+        onCancel={leave}
         onLeavable={onLeavable}
       />
       {question}

@@ -1,5 +1,6 @@
 import '@/i18n/messages/en/late/compose';
 import { useCallback, useId, useRef, useState, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -58,20 +59,36 @@ export function useLeaving(onLeave: () => void): {
 } {
   const leaving = useRef<Leaving | null>(null);
   const [asks, setAsks] = useState(false);
+  // One after the other: the question gives the focus back to the form, and the form to what opened it.
+  const close = (): void => {
+    flushSync(() => setAsks(false));
+    onLeave();
+  };
   return {
     onLeavable: useCallback((form: Leaving | null) => {
       leaving.current = form;
     }, []),
     leave: () => (leaving.current?.unsent() ? setAsks(true) : onLeave()),
     question: asks ? (
-      <LeaveDialog
-        onStay={() => setAsks(false)}
-        onKeep={onLeave}
-        onDelete={() => {
-          leaving.current?.discard();
-          onLeave();
+      // Chromium gives one Escape to both dialogs where the first one was opened by Escape as well.
+      <div
+        role="presentation"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          event.stopPropagation();
+          setAsks(false);
         }}
-      />
+      >
+        <LeaveDialog
+          onStay={() => setAsks(false)}
+          onKeep={close}
+          onDelete={() => {
+            leaving.current?.discard();
+            close();
+          }}
+        />
+      </div>
     ) : null,
   };
 }
