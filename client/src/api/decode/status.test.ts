@@ -57,10 +57,10 @@ describe('a post', () => {
     expect(decoded({ visibility, ...more }).visibility).toBe(shown);
   });
 
-  it('keeps paragraphs apart in its plain text, which the server glues together', () => {
-    const content = '<p>One.</p><p>Two.</p>';
+  it('keeps the ends of lines in its words, drops the line for other clients, prefers a plain subject', () => {
     const pleroma = { content: { 'text/plain': 'One.Two.' }, spoiler_text: { 'text/plain': 'cw' } };
-    expect(decoded({ content, pleroma, spoiler_text: '<cw>' })).toMatchObject({
+    const content = '<p>One.</p>Two.<span class="quote-inline"><br/><br/>RE: https://a.example/1</span>';
+    expect(decoded({ pleroma, content, spoiler_text: '<cw>' })).toMatchObject({
       text: 'One.\nTwo.',
       spoilerText: 'cw',
     });
