@@ -12,12 +12,12 @@ import type { ReplyForm } from '@/parts/status/reply-slot';
 import { StatusCard } from '@/parts/status/status-card';
 import { Button } from '@/ui/button/button';
 import { FailedState } from '@/ui/state/empty-state';
+import { ListFoot } from '@/ui/state/list-foot';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import { LoadingArea } from '@/ui/state/spinner';
 import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
 import { useOpenTimeline } from './use-open-timeline';
-import styles from './profile.module.css';
 
 interface PostListProps {
   timelineKey: TimelineKey;
@@ -86,7 +86,7 @@ export function PostList({
       />
       {older.is === 'loading' && <LoadingArea label={t('feed.loading_older')} />}
       {older.is !== 'loading' && (
-        <div className={styles.footer} role={older.is === 'failed' ? 'alert' : undefined}>
+        <ListFoot failed={older.is === 'failed'}>
           {older.is === 'failed' && <p>{errorWords(t, older.error)}</p>}
           {reachedEnd ? (
             <p>{t('feed.no_more')}</p>
@@ -95,7 +95,7 @@ export function PostList({
               {older.is === 'failed' ? t('common.retry') : t('feed.load_older')}
             </Button>
           )}
-        </div>
+        </ListFoot>
       )}
     </div>
   );
