@@ -72,7 +72,8 @@ function AllPosts({ account, replyForm, onSearch }: AllPostsProps): ReactElement
   const [pins, setPins] = useRowFlag(flags, 'pinned', true);
   const key = replies ? (`replies:${id}` as const) : (`user:${id}` as const);
   const { filter } = useTimeline(key);
-  const pinned = useTimeline(`pinned:${id}`).ids;
+  const pinnedPosts = useTimeline(`pinned:${id}`);
+  const pinned = pinnedPosts.ids;
   useOpenTimeline(`pinned:${id}`);
   useEffect(() => {
     if (filter.hideRepeats === repeats) timelines.setFilter(key, { ...filter, hideRepeats: !repeats });
@@ -102,6 +103,7 @@ function AllPosts({ account, replyForm, onSearch }: AllPostsProps): ReactElement
         timelineKey={key}
         label={t('profile.posts_of', { name: account.displayName })}
         pinned={pins ? pinned : NONE}
+        ready={pinnedPosts.loaded || pinnedPosts.newer.is === 'failed'}
         empty={<NoPosts account={account} />}
         replyForm={replyForm}
       />
