@@ -90,7 +90,7 @@ export default defineConfig(({ command }) => ({
                   here('./src/features/notifications/favicon-badge.ts'),
                   here('../node_modules/fast-blurhash/index.js'),
                 ],
-                'late-parts': [here('./src/data/late-parts.ts'), here('./src/app/keep-last-screen.ts')],
+                'late-parts': [here('./src/data/late-parts.ts')],
               }),
             },
           ],

@@ -119,7 +119,7 @@ describe('the form', () => {
   it('quotes a post below it', async () => {
     const { id } = await admin.post('Quote me.');
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
-      await choose(postById(page, id), page, 'Quote');
+      await postById(page, id).getByRole('button', { name: 'Quote', exact: true }).click();
       const form = page.getByRole('form', { name: 'Quote' });
       await textOf(form).fill('As somebody said:');
       await form.getByRole('button', { name: 'Post', exact: true }).click();

@@ -64,5 +64,7 @@ function startInstance() {
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
   // Ctrl-C reaches the child by itself (same terminal); a signal sent to this process alone is handed on.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
+  child.on('exit', (code, signal) =>
+    process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
+  );
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -108,6 +108,14 @@ it('says in one line that the port is taken', async () => {
   const { code, stderr } = await ended(run('--port', port, '--data', join(folder, 'other')));
   expect(code).toBe(1);
   expect(stderr).toBe(`Port ${port} is taken. Stop what listens there, or choose another with --port N.\n`);
+  expect(existsSync(join(folder, 'other'))).toBe(false);
+}, 20_000);
+
+it('says what is wrong with an option before it makes anything', async () => {
+  const { code, stderr } = await ended(run('--registration', 'maybe', '--data', join(folder, 'other')));
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/--registration maybe is none of open, /);
+  expect(existsSync(join(folder, 'other'))).toBe(false);
 }, 20_000);
 
 it('says in one line that the data folder cannot be used', async () => {

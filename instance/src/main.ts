@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { Db } from './storage/db.ts';
 import { openData } from './storage/open.ts';
@@ -66,6 +67,26 @@ async function fill(db: Db, options: Options, log: (line: string) => void): Prom
   setMeta(db, 'seeded', options.empty ? 'empty' : 'sample');
 }
 
+function portError({ port, host }: Options, error: unknown): string {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  return taken
+    ? `Port ${port} is taken. Stop what listens there, or choose another with --port N.`
+    : `Cannot listen on ${host}:${port} (${reason(error)}).`;
+}
+
+/** Ends the program when nothing can listen there. */
+function refuseTakenPort(options: Options): Promise<void> {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.once('error', (error) => fail(portError(options, error)));
+    probe.listen(options.port, options.host, () => {
+      probe.close(() => {
+        resolve();
+      });
+    });
+  });
+}
+
 async function start(db: Db, options: Options): Promise<RunningServer> {
   try {
     return await startServer({
@@ -81,12 +102,7 @@ async function start(db: Db, options: Options): Promise<RunningServer> {
     });
   } catch (error) {
     db.close();
-    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    return fail(
-      taken
-        ? `Port ${options.port} is taken. Stop what listens there, or choose another with --port N.`
-        : `Cannot listen on ${options.host}:${options.port} (${reason(error)}).`,
-    );
+    return fail(portError(options, error));
   }
 }
 
@@ -114,9 +130,12 @@ async function tellAccounts(log: (line: string) => void): Promise<void> {
 async function main(): Promise<void> {
   const options = readOptions();
   const log = options.quiet ? () => {} : (line: string) => void process.stdout.write(`${line}\n`);
+  // What is wrong with the options is said before a minute goes into sample data.
+  const settings = switches(options);
+  await refuseTakenPort(options);
   const db = openOrFail(options);
   await fill(db, options, log);
-  overrideSettings(db, switches(options));
+  overrideSettings(db, settings);
   const running = await start(db, options);
   let stopLively = () => {};
   if (options.lively) {

@@ -69,7 +69,7 @@ function makeRealm(seed: RealmSeed, platform: Platform, last: LastScreen | null)
 function tellOfRefusal(sessions: RunningSessions): void {
   sessions.active.get().notices.push({
     level: 'error',
-    messageKey: 'pages.storage_unavailable',
+    messageKey: 'notices.storage_unavailable',
     messageArgs: {},
     timeout: 0,
   });
@@ -99,6 +99,8 @@ export async function assemble(): Promise<RunningSessions> {
     },
     warn,
   });
+  // Of an account that this browser does not show any more.
+  if (sessions.active.get().key.endsWith('|guest')) void dropPicture();
   storage.onRefusal(() => tellOfRefusal(sessions));
   return sessions;
 }

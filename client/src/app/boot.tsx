@@ -28,8 +28,6 @@ const whenIdle = (task: () => void): void => {
 const PATIENCE_MS = 4000;
 /** Longer than this nothing waits for the first posts. */
 const POSTS_FIRST_MS = 2500;
-/** Who has had the page open for so long comes back, perhaps; who uses it, surely. */
-const KEEP_AFTER_MS = 10_000;
 /** A fast answer should not flicker. */
 const WAITING_AFTER_MS = 300;
 
@@ -74,18 +72,12 @@ export async function boot(): Promise<void> {
   );
   addCustomStyles();
   whenIdle(startServiceWorker);
-  const keep = (): void =>
-    whenIdle(() => {
-      import('./keep-last-screen').then(({ keepLastScreen }) => keepLastScreen(sessions)).catch(() => {});
-    });
-  const keeping = setTimeout(keep, KEEP_AFTER_MS);
   // Who only glances at the page fetches nothing more.
   onFirstSign(() => {
-    clearTimeout(keeping);
-    keep();
     // Not waited for: the sign may be the beginning of a click on a link.
     import('./lead-inside').then(({ leadInside }) => leadInside(sessions.active.get)).catch(() => {});
     whenIdle(() => {
+      import('./keep-last-screen').then(({ keepLastScreen }) => keepLastScreen(sessions)).catch(() => {});
       void preloadNotices();
       void preloadScreens();
       void preloadOverlays(mobile);

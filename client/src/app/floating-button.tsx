@@ -49,7 +49,7 @@ function useHidden(autohide: boolean): boolean {
 export function FloatingButton({ onPress }: { onPress: () => void }): ReactElement {
   const t = useT();
   const hidden = useHidden(usePreference('autohideFloatingPostButton'));
-  const label = t('nav.new_post');
+  const label = t('compose.new_post');
   return (
     <button
       type="button"

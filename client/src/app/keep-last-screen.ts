@@ -90,6 +90,5 @@ export function keepLastScreen({ active }: Sessions): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void take();
   });
-  if (realm.key.endsWith('|guest')) void dropPicture();
   void take();
 }

@@ -96,6 +96,8 @@ function createStream(core: Core, lists: () => Lists): UserStream {
 
 /** Milliseconds after the start: by then the first screen is there. */
 const LATE = 3_000;
+/** After so long even a page that nobody touches may have heard more posts than are to be kept. */
+const LONG_OPEN = 300_000;
 
 interface House {
   core: Core;
@@ -147,16 +149,16 @@ function createLate(
   const keeping = new LateCode<LateParts>(
     given,
     async () => (await import('./late-parts')).lateParts,
-    ({ installEviction, latePosting }) => {
-      const rules = { ...lists.eviction, ...(limit === undefined ? {} : { limit }) };
-      lists.timelines.onRewound = installEviction(core.store, rules);
+    ({ latePosting }) => {
       posting = latePosting(core, lists);
     },
   );
   const wishes = new LateCode<Wishes>(
     given,
     async () => (await import('./wishes')).wishes,
-    ({ createIntents, createDetails, createRecentEmoji, loadStanding, lateUploads }) => {
+    ({ createIntents, createDetails, createRecentEmoji, installEviction, loadStanding, lateUploads }) => {
+      const rules = { ...lists.eviction, ...(limit === undefined ? {} : { limit }) };
+      lists.timelines.onRewound = installEviction(core.store, rules);
       const recentEmoji = createRecentEmoji(core.platform, core.key);
       const intents = createIntents({
         ...core,
@@ -205,6 +207,8 @@ async function resume(core: Core, late: Late): Promise<void> {
 
 function startRealm({ core, lists, stream, keeper, late, announcements }: House): () => void {
   const { settings, platform } = core;
+  // A failed load is tried again with the first wish, which tells.
+  const loadWishes = (): void => void late.wishes.load().catch(() => undefined);
   const stops = [
     settings.start(),
     stream.start(),
@@ -214,8 +218,8 @@ function startRealm({ core, lists, stream, keeper, late, announcements }: House)
     announcements.start(),
     platform.after(LATE, () => platform.whenIdle(() => void resume(core, late).catch(() => undefined))),
     () => late.stopPosting(),
-    // A failed load is tried again with the first wish, which tells.
-    platform.onFirstSign(() => void late.wishes.load().catch(() => undefined)),
+    platform.onFirstSign(loadWishes),
+    platform.after(LONG_OPEN, loadWishes),
     settings.value('replyVisibility').subscribe(() => lists.timelines.filtersChanged()),
     settings.value('hideMutedPosts').subscribe(() => lists.timelines.filtersChanged()),
     lists.timelines.view('home').subscribe(() => keeper.changed()),

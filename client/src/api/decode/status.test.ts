@@ -57,9 +57,13 @@ describe('a post', () => {
     expect(decoded({ visibility, ...more }).visibility).toBe(shown);
   });
 
-  it('prefers the plain texts of the server', () => {
-    const pleroma = { content: { 'text/plain': 'plain' }, spoiler_text: { 'text/plain': 'cw' } };
-    expect(decoded({ pleroma, spoiler_text: '<cw>' })).toMatchObject({ text: 'plain', spoilerText: 'cw' });
+  it('keeps the ends of lines in its words, drops the line for other clients, prefers a plain subject', () => {
+    const pleroma = { content: { 'text/plain': 'One.Two.' }, spoiler_text: { 'text/plain': 'cw' } };
+    const content = '<p>One.</p>Two.<span class="quote-inline"><br/><br/>RE: https://a.example/1</span>';
+    expect(decoded({ pleroma, content, spoiler_text: '<cw>' })).toMatchObject({
+      text: 'One.\nTwo.',
+      spoilerText: 'cw',
+    });
   });
 
   it('lets no address but http and https through', () => {

@@ -20,7 +20,6 @@ import {
   linkOrNull,
   list,
   text,
-  textOrNull,
   time,
   wordsOrNull,
   type Dto,
@@ -90,6 +89,9 @@ function parentOf(from: Dto, author: Account, mentions: readonly Mention[]): Par
   };
 }
 
+/** "RE: address", for clients that know no quotes. */
+const INLINE_QUOTE = /<(span|p) class="quote-inline">.*?<\/\1>/;
+
 type TextFacts = Pick<Status, 'content' | 'text' | 'spoilerText' | 'sourceType' | 'language'>;
 
 function textsOf(from: Dto): TextFacts {
@@ -97,7 +99,8 @@ function textsOf(from: Dto): TextFacts {
   const content = text(from.content);
   return {
     content,
-    text: textOrNull(dto(pleroma.content)['text/plain']) ?? htmlToText(content),
+    // Not the server's own `text/plain`: Akkoma's has no space where a line or a paragraph ended.
+    text: htmlToText(content.replace(INLINE_QUOTE, '')),
     spoilerText: wordsOrNull(dto(pleroma.spoiler_text)['text/plain']) ?? text(from.spoiler_text),
     sourceType: wordsOrNull(dto(dto(from.akkoma).source).mediaType) ?? wordsOrNull(from.content_type),
     language: wordsOrNull(from.language),

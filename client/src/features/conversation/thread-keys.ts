@@ -13,6 +13,15 @@ export function relativeOf(nodes: readonly ThreadNode[], from: StatusId, which: 
   return siblings[siblings.indexOf(from) + (which === 'next' ? 1 : -1)] ?? null;
 }
 
+/**
+ * The post that arrows lead on from: the one with the focus; the opened one when nothing has it. Null inside
+ * a post, and in everything else that has arrows of its own.
+ */
+export function startOfWalk(target: HTMLElement, opened: StatusId): StatusId | null {
+  if (target.tagName === 'BODY') return opened;
+  return target.tagName === 'ARTICLE' ? (target.dataset['statusId'] ?? null) : null;
+}
+
 interface Pressed {
   key: string;
   shiftKey: boolean;

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ReactElement } from 'react';
 import { usePreference } from '@/data/react/records';
 import { useConversation } from '@/data/react/use-conversation';
 import type { StatusId } from '@/domain/ids';
@@ -10,7 +10,7 @@ import { VirtualList, type ListHandle } from '@/ui/virtual-list/virtual-list';
 import { ThreadContext, type ThreadFrame } from './thread-context';
 import { ThreadFooter } from './thread-footer';
 import { focusRow } from './focus-row';
-import { relativeOf, relativeOfKey } from './thread-keys';
+import { relativeOf, relativeOfKey, startOfWalk } from './thread-keys';
 import { ThreadRowView } from './thread-row';
 import { rowKey } from './thread-rows';
 import { useThreadRows } from './use-thread-rows';
@@ -45,28 +45,25 @@ export function Thread({ statusId, replyForm }: ThreadProps): ReactElement {
     [rows, replyForm, fades, setShown, advanced],
   );
   const walk = useCallback(
-    (event: KeyboardEvent<HTMLElement>): void => {
+    (event: KeyboardEvent): void => {
       const here = event.target instanceof HTMLElement ? event.target : null;
-      // Only from a post itself: inside it the arrows belong to what has the focus.
-      if (!keysOn || here?.tagName !== 'ARTICLE') return;
-      const which = relativeOfKey(event, t.dir === 'rtl');
-      const id = which && relativeOf(nodes, here.dataset['statusId'] ?? '', which);
+      const from = here && startOfWalk(here, statusId);
+      const which = keysOn && from !== null ? relativeOfKey(event, t.dir === 'rtl') : null;
+      const id = which && from !== null ? relativeOf(nodes, from, which) : null;
       if (id === null) return;
       event.preventDefault();
       focusRow(list.current, keys.indexOf(id), id);
     },
-    [keysOn, t, nodes, keys],
+    [keysOn, t, nodes, keys, statusId],
   );
+  useEffect(() => {
+    document.addEventListener('keydown', walk);
+    return () => document.removeEventListener('keydown', walk);
+  }, [walk]);
   if (ids.length === 0 && fetch.is !== 'failed') return <SkeletonPosts label={t('conversation.loading')} />;
   return (
     // The keys of the ARIA feed pattern: the posts inside take the focus.
-    <div
-      role="presentation"
-      onKeyDown={(event) => {
-        moveBetweenPosts(event);
-        walk(event);
-      }}
-    >
+    <div role="presentation" onKeyDown={moveBetweenPosts}>
       {keys.length > 0 && (
         <ThreadContext.Provider value={frame}>
           <VirtualList

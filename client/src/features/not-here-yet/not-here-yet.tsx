@@ -1,3 +1,4 @@
+import '@/i18n/messages/en/late/not-here';
 import type { ReactElement } from 'react';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
@@ -11,7 +12,7 @@ export function NotHereYetDialog({ title, onClose }: { title: string; onClose: (
   const t = useT();
   return (
     <Dialog title={title} closeLabel={t('common.close')} onClose={onClose}>
-      <EmptyState icon="clock" title={t('common.not_here_yet')} text={t('common.not_here_yet_hint')} />
+      <EmptyState icon="clock" title={t('not_here.yet')} text={t('not_here.yet_hint')} />
     </Dialog>
   );
 }
@@ -21,8 +22,8 @@ export function NotFoundPage(): ReactElement {
   return (
     <>
       <PanelHeader level={1} sticky title={t('pages.not_found')} />
-      <EmptyState icon="search" title={t('pages.not_found_title')} text={t('pages.not_found_hint')}>
-        <LinkButton href={paths.root}>{t('pages.go_to_start')}</LinkButton>
+      <EmptyState icon="search" title={t('not_here.title')} text={t('not_here.hint')}>
+        <LinkButton href={paths.root}>{t('not_here.go_to_start')}</LinkButton>
       </EmptyState>
     </>
   );

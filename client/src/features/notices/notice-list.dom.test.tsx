@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const base = { messageKey: 'pages.storage_unavailable', messageArgs: {}, timeout: 0 } as const;
+const base = { messageKey: 'notices.storage_unavailable', messageArgs: {}, timeout: 0 } as const;
 
 test('errors interrupt, other notices wait; each closes by its button', () => {
   const realm = createFakeRealm();

@@ -1,3 +1,4 @@
+import '@/i18n/messages/en/late/notices';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useNotices } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
@@ -14,7 +15,7 @@ export function NoticeList(): ReactElement {
   const list = useRef<HTMLElement>(null);
   const held = useHeld(list);
   return (
-    <section className={styles.list} aria-label={t('nav.notices')} aria-live="polite" ref={list}>
+    <section className={styles.list} aria-label={t('notices.title')} aria-live="polite" ref={list}>
       {notices.map((notice) => (
         <NoticeRow key={notice.id} notice={notice} held={held} />
       ))}
@@ -54,7 +55,7 @@ function NoticeRow({ notice, held }: { notice: Notice; held: boolean }): ReactEl
     <Alert
       floating
       level={notice.level}
-      closeLabel={t('nav.close_notice')}
+      closeLabel={t('notices.close')}
       onClose={() => notices.close(notice.id)}
     >
       {t.dynamic(notice.messageKey, args)}

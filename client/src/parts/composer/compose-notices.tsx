@@ -21,7 +21,14 @@ function ScopeNotice({ visibility }: { visibility: ComposeContent['visibility'] 
   const hidden = usePreference('hideScopeNotice');
   const { can } = useServer();
   const warning = scopeWarning(visibility, { locked: me?.locked ?? false }, can.safeDm);
-  if (warning) return <Alert level="warning">{t(WARNING_WORDS[warning])}</Alert>;
+  if (warning) {
+    return (
+      <Alert level="warning">
+        {visibility === 'private' && `${t(SEEN_BY.private)} `}
+        {t(WARNING_WORDS[warning])}
+      </Alert>
+    );
+  }
   if (hidden) {
     // Dismissed is the box; who will see the post is said in every case.
     return (

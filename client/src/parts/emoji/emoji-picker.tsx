@@ -17,6 +17,7 @@ import { TextInput } from '@/ui/field/text-input';
 import { Popover } from '@/ui/popover/popover';
 import { LoadingArea } from '@/ui/state/spinner';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
+import { watchVisibleArea } from '@/ui/visible-area';
 import { searchEmoji } from './emoji-groups';
 import { EmojiGrid, type GridGroup, type GridHandle } from './emoji-grid';
 import type { EmojiGroup, PickerEmoji } from './picker-emoji';
@@ -66,6 +67,7 @@ export interface EmojiPickerProps {
 export function EmojiPicker(props: EmojiPickerProps): ReactElement {
   const { label, anchor, companion, onClose } = props;
   const [attempt, setAttempt] = useState(0);
+  useEffect(watchVisibleArea, []);
   return (
     <Popover
       anchor={anchor}

@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import { Link } from 'wouter';
 import { profilePath } from '@/domain/paths';
 import type { Mention } from '@/domain/status';
 import { useT } from '@/i18n/use-t';
+import { MentionAvatar } from './mention-avatar';
 import type { MentionStyle } from './mention-style';
 import styles from './rich-text.module.css';
 
@@ -11,6 +12,13 @@ function domainOf(mention: Mention, style: MentionStyle): string {
   const remote = mention.acct.indexOf('@');
   if (style.display === 'short' || (style.display === 'full_for_remote' && remote === -1)) return '';
   return remote === -1 ? `@${style.host}` : mention.acct.slice(remote);
+}
+
+/** The reader's colour for this person, behind the name as it is behind their posts. */
+function tint({ acct }: Mention, { highlight }: MentionStyle): { style?: CSSProperties } {
+  const found = highlight[acct];
+  if (!found || found.type === 'disabled' || !/^#[0-9a-f]{3,8}$/i.test(found.color)) return {};
+  return { style: { background: `color-mix(in oklab, transparent, ${found.color} 20%)` } };
 }
 
 /** A mention of somebody the server named: leads to the profile inside the client. */
@@ -25,8 +33,10 @@ export function MentionLink({ mention, style }: { mention: Mention; style: Menti
       className={styles.mention}
       data-peek={`account ${mention.id}`}
       data-you={(you && style.boldenYou) || undefined}
+      {...tint(mention, style)}
       title={style.tooltip && hidden ? `@${mention.acct}` : undefined}
     >
+      {style.avatar && <MentionAvatar id={mention.id} />}
       <bdi dir="ltr">
         @{mention.username}
         {domain !== '' && <span data-faded={style.fadeDomain || undefined}>{domain}</span>}

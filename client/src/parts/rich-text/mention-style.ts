@@ -9,6 +9,10 @@ export interface MentionStyle {
   fadeDomain: boolean;
   showYou: boolean;
   boldenYou: boolean;
+  /** Their picture stands before the name. */
+  avatar: boolean;
+  /** The reader's colours for people, by handle (ST-07). */
+  highlight: Preferences['highlight'];
   me: AccountId | null;
   host: string;
   restrictedNicknames: readonly string[];
@@ -24,6 +28,8 @@ export function useMentionStyle(): MentionStyle {
     fadeDomain: usePreference('mentionLinkFadeDomain'),
     showYou: usePreference('mentionLinkShowYous'),
     boldenYou: usePreference('mentionLinkBoldenYou'),
+    avatar: usePreference('mentionLinkShowAvatar'),
+    highlight: usePreference('highlight'),
     me: useMe()?.id ?? null,
     host: hostOf(server.base),
     restrictedNicknames: server.restrictedNicknames,

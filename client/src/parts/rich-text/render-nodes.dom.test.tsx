@@ -26,6 +26,8 @@ const context: RenderContext = {
     boldenYou: true,
     me: '1',
     host: 'here.example',
+    avatar: false,
+    highlight: {},
     restrictedNicknames: [],
   },
   late: lateRich,

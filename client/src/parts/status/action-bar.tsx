@@ -2,14 +2,16 @@ import type { ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useAccount, useMe, usePreference, useServer } from '@/data/react/records';
 import { paths, remoteInteractionUrl } from '@/domain/paths';
-import { canRepeat } from '@/domain/permissions';
+import { canQuote, canRepeat } from '@/domain/permissions';
 import type { Status } from '@/domain/status';
 import { compactCount } from '@/i18n/count';
 import { useT } from '@/i18n/use-t';
 import { confirm } from '@/ui/dialog/confirm-store';
+import { useTurn } from '@/ui/late/use-turn';
 import { ActionButton } from './action-button';
 import { ReactButton } from './react-button';
 import { MoreButton } from './more-button';
+import { startQuote } from './start-quote';
 import styles from './actions.module.css';
 
 interface ActionBarProps {
@@ -25,15 +27,22 @@ export function ActionBar({ status, reply, withCounts = true }: ActionBarProps):
   const t = useT();
   const hideStats = usePreference('hidePostStats');
   const remote = useRemoteInteraction(status);
+  // As many elements as the rest of the post, and of one height: it may follow.
+  const mine = useTurn();
   const count = (value: number): string =>
     value > 0 && withCounts && !hideStats ? compactCount(t, value) : '';
   return (
     <div className={styles.bar} role="group" aria-label={t('status.actions')}>
-      <ReplyAction status={status} reply={reply} remote={remote} count={count(status.repliesCount)} />
-      <RepeatAction status={status} remote={remote} count={count(status.reblogsCount)} />
-      <FavouriteAction status={status} remote={remote} count={count(status.favouritesCount)} />
-      <ReactButton status={status} />
-      <MoreButton status={status} />
+      {mine && (
+        <>
+          <ReplyAction status={status} reply={reply} remote={remote} count={count(status.repliesCount)} />
+          <RepeatAction status={status} remote={remote} count={count(status.reblogsCount)} />
+          <FavouriteAction status={status} remote={remote} count={count(status.favouritesCount)} />
+          <ReactButton status={status} />
+          <QuoteAction status={status} />
+          <MoreButton status={status} />
+        </>
+      )}
     </div>
   );
 }
@@ -125,6 +134,27 @@ function FavouriteAction({ status, remote, count }: ActionProps): ReactElement {
       on={status.favourited}
       href={remote}
       onAct={() => intents.favourite(status.id, !status.favourited)}
+    />
+  );
+}
+
+/** ACT-03; a phone has it in the menu. */
+function QuoteAction({ status }: { status: Status }): ReactElement | null {
+  const t = useT();
+  const realm = useRealm();
+  const me = useMe();
+  const { can } = useServer();
+  if (me === null || !can.quotes) return null;
+  const word = t('status.quote');
+  return (
+    <ActionButton
+      icon="quote"
+      tone="quote"
+      label={word}
+      title={word}
+      count=""
+      disabled={!canQuote(status, me)}
+      onAct={() => startQuote(realm, status)}
     />
   );
 }

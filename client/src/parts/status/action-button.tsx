@@ -8,7 +8,7 @@ const ANIMATION_MS = 500;
 
 export interface ActionButtonProps {
   icon: IconName;
-  tone: 'reply' | 'repeat' | 'favourite';
+  tone: 'reply' | 'repeat' | 'favourite' | 'quote';
   /** Name with the count, such as "Reply, 6 replies". */
   label: string;
   /** Tooltip: the bare verb, or why it is not possible. */

@@ -1,3 +1,4 @@
+import '@/i18n/messages/en/late/conversation';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useAccount, usePreference, useStatus } from '@/data/react/records';
@@ -98,7 +99,13 @@ function Stamp({ status }: { status: Status }): ReactElement {
   );
 }
 
-function Count({ id, count }: { id: 'status.repeats' | 'status.favourites'; count: number }): ReactElement {
+function Count({
+  id,
+  count,
+}: {
+  id: 'conversation.repeats' | 'conversation.favourites';
+  count: number;
+}): ReactElement {
   const t = useT();
   return (
     <span>
@@ -113,8 +120,8 @@ function Counts({ status }: { status: Status }): ReactElement | null {
   if (hidden || reblogsCount + favouritesCount === 0) return null;
   return (
     <div className={styles.counts}>
-      {reblogsCount > 0 && <Count id="status.repeats" count={reblogsCount} />}
-      {favouritesCount > 0 && <Count id="status.favourites" count={favouritesCount} />}
+      {reblogsCount > 0 && <Count id="conversation.repeats" count={reblogsCount} />}
+      {favouritesCount > 0 && <Count id="conversation.favourites" count={favouritesCount} />}
       <WhoActed status={status} />
     </div>
   );

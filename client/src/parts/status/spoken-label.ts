@@ -15,7 +15,8 @@ export function spokenLabel(
   withTime = true,
 ): string {
   const text = status.spoilerText === '' ? status.text : t('status.warning', { subject: status.spoilerText });
-  const described = status.attachments.flatMap(({ description }) => description ?? []);
+  const hidden = status.sensitive || status.spoilerText !== '';
+  const described = hidden ? [] : status.attachments.flatMap(({ description }) => description ?? []);
   return [
     author?.displayName,
     repeater && t('status.spoken_repeat', { name: repeater.displayName }),
@@ -23,7 +24,7 @@ export function spokenLabel(
     text.slice(0, SPOKEN_TEXT).trim(),
     status.poll && t('status.spoken_poll'),
     status.attachments.length > 0 && t('status.spoken_attachments', { count: status.attachments.length }),
-    ...(status.sensitive ? [] : described),
+    ...described,
     withTime && absoluteTime(t, status.createdAt),
   ]
     .filter((part) => typeof part === 'string' && part !== '')

@@ -9,14 +9,17 @@ import type { MenuItem } from '@/ui/menu/menu-item';
 import type { MenuFacts } from './more-items';
 import { mayQuote, startQuote } from './start-quote';
 
+/** The width below which Quote leaves the action bar for the menu. */
+const IN_MENU = '(max-width: 480px)';
+
 /** What opens a form: quote (ACT-03), edit and redraft of an own post (ACT-05). */
 export function writeItems(facts: MenuFacts): readonly MenuItem[] {
   const { t, realm, status, me, can } = facts;
   const items: MenuItem[] = [];
-  if (mayQuote(realm, status))
+  if (mayQuote(realm, status) && window.matchMedia(IN_MENU).matches)
     items.push({
       id: 'quote',
-      label: t('post_menu.quote'),
+      label: t('status.quote'),
       icon: 'quote',
       startsGroup: true,
       onSelect: () => startQuote(realm, status),

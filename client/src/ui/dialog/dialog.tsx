@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from '@/ui/button/icon-button';
+import { watchVisibleArea } from '../visible-area';
 import styles from './dialog.module.css';
 
 /** A box of text that scrolls takes the focus, or nobody could read its end by keyboard. */
@@ -37,6 +38,7 @@ export function Dialog(props: DialogProps): ReactElement {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
+    watchVisibleArea();
     const before = document.activeElement;
     dialog.showModal();
     return () => {

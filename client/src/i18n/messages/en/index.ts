@@ -16,6 +16,14 @@ import { feed_more } from './late/feed-more';
 import { files } from './late/files';
 import { keys } from './late/keys';
 import { login } from './late/login';
+import { not_here } from './late/not-here';
+import {
+  account_errors,
+  notices,
+  notification_errors,
+  stream_notices,
+  timeline_errors,
+} from './late/notices';
 import { players } from './late/players';
 import { viewer } from './late/viewer';
 import { muting } from './late/muting';
@@ -50,6 +58,12 @@ export const en = {
   interactions,
   lists,
   searching,
+  account_errors,
+  notices,
+  notification_errors,
+  stream_notices,
+  timeline_errors,
+  not_here,
   feed_more,
   files,
   keys,

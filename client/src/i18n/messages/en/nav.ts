@@ -24,7 +24,6 @@ export const nav = {
   notifications: 'Notifications',
   notifications_count: '{count, plural, one {Notifications, # unread} other {Notifications, # unread}}',
   close_notifications: 'Close notifications',
-  new_post: 'New post',
   you: 'You',
   posts: 'Posts',
   following: 'Following',
@@ -36,6 +35,4 @@ export const nav = {
   login_hint_link: 'Log in',
   about_site: 'About {site}',
   more_about: 'More about {site}',
-  notices: 'Notices',
-  close_notice: 'Close notice',
 } as const;

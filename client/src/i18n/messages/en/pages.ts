@@ -30,9 +30,6 @@ export const pages = {
   drafts: 'Drafts',
   scheduled: 'Scheduled posts',
   not_found: 'Not found',
-  not_found_title: 'There is no such page',
-  not_found_hint: 'The address may have a mistake, or the page has moved.',
-  go_to_start: 'Go to the start page',
   loading: 'Loading page',
   load_failed: 'This part of the page could not be loaded',
   load_failed_hint: 'Check your network and try again.',
@@ -41,6 +38,4 @@ export const pages = {
   reload: 'Reload',
   title: '{page} · {site}',
   title_unread: '({count}) {title}',
-  storage_unavailable:
-    'Browser storage is not available. Your login and your settings will not be saved. Enable cookies for this site to change that.',
 } as const;

@@ -32,6 +32,7 @@ export const status = {
   mentions_muted: 'Post of @{acct} that mentions somebody you muted',
   muted_show: 'Show this post',
   // Quote, card, reactions
+  quote: 'Quote',
   quote_of: 'Quoted post of {name}',
   quote_unavailable: 'The quoted post is not available.',
   reactions: 'Reactions',
@@ -50,9 +51,6 @@ export const status = {
   repeat_question: 'Repeat this post?',
   repeat_body: 'Your followers will see the post of {name}.',
   dismiss_error: 'Dismiss',
-  // Selected post
-  repeats: '{count, plural, one {{number} repeat} other {{number} repeats}}',
-  favourites: '{count, plural, one {{number} favorite} other {{number} favorites}}',
   // Spoken label of a whole post
   spoken_repeat: 'repeated by {name}',
   spoken_reply: 'reply to @{who}',

@@ -2,6 +2,8 @@ import { addEnglish } from '../../../english';
 
 /** Conversations; comes with their code. */
 export const conversation = {
+  repeats: '{count, plural, one {{number} repeat} other {{number} repeats}}',
+  favourites: '{count, plural, one {{number} favorite} other {{number} favorites}}',
   title: 'Conversation',
   back: 'Back',
   posts: 'Posts of the conversation',

@@ -2,6 +2,7 @@ import { addEnglish } from '../../../english';
 
 /** What the sign-in shows. Comes with its code, which imports this file. */
 export const login = {
+  private_hint: '{site} shows posts only to people who are logged in.',
   title_to: 'Log in to {site}',
   username: 'Username',
   password: 'Password',

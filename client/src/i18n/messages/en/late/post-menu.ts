@@ -14,7 +14,6 @@ export const post_menu = {
   translate: 'Translate',
   hide_translation: 'Hide translation',
   no_target: 'Choose a language to translate into in the settings first.',
-  quote: 'Quote',
   edit: 'Edit',
   redraft: 'Delete and write anew',
   redraft_question: 'Delete this post and write it anew?',

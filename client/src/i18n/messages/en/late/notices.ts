@@ -1,0 +1,44 @@
+import { addEnglish } from '../../../english';
+
+/** The list of notices, and those that nothing else would bring the words of. Comes with the list's code. */
+export const notices = {
+  title: 'Notices',
+  close: 'Close notice',
+  storage_unavailable:
+    'Browser storage is not available. Your login and your settings will not be saved. Enable cookies for this site to change that.',
+} as const;
+
+/** A wish about a person that the server did not fulfil. */
+export const account_errors = {
+  follow: 'Could not follow this account.',
+  unfollow: 'Could not unfollow this account.',
+  follow_request: 'Could not answer the follow request. Try again.',
+} as const;
+
+/** NOTIF-07 word for word, then what failed to be done with notifications and people. */
+export const notification_errors = {
+  rate_limited: 'Error fetching notifications: You are rate limited',
+  internal: 'Error fetching notifications: Internal Server Error',
+  unavailable: 'Error fetching notifications: The backend is not available',
+  unexpected: 'Error fetching notifications: Unexpected status: {code}',
+  no_answer: 'Error fetching notifications: No connection to the server',
+  mark_read: 'Could not mark notifications as read. Try again.',
+  dismiss: 'Could not dismiss the notification. Try again.',
+} as const;
+
+/** RT-01, word for word. */
+export const stream_notices = {
+  socket_broke: 'Realtime connection lost: CloseEvent code {code}',
+  socket_reconnected: 'Realtime connection established',
+} as const;
+
+/** TL-12, word for word; `no_answer` where there is no code to name. */
+export const timeline_errors = {
+  rate_limited: 'Error fetching timeline: You are rate limited',
+  internal: 'Error fetching timeline: Internal Server Error',
+  unavailable: 'Error fetching timeline: The backend is not available',
+  unexpected: 'Error fetching timeline: Unexpected status: {code}',
+  no_answer: 'Error fetching timeline: No connection to the server',
+} as const;
+
+addEnglish({ notices, account_errors, notification_errors, stream_notices, timeline_errors });
