@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Person } from './support/person';
 import { ROOT } from './support/places';
-import { choose, favouriteOf, moreOf, postById, postWith, repeatOf } from './support/screen';
+import { choose, favouriteOf, moreOf, postById, repeatOf } from './support/screen';
 import { visitAs, world } from './support/world';
 
 const place = world();
@@ -181,8 +181,9 @@ describe('a post that goes or changes', () => {
     const changes = await admin.post('Will be changed elsewhere.');
     await visitAs(place, 'ada', {}, async ({ page }) => {
       await postById(page, changes.id).waitFor();
+      await expect.poll(() => place.proxy.openSockets()).toBe(1);
       await admin.edit(changes.id, 'Was changed elsewhere.');
-      await postWith(page, 'Was changed elsewhere.').waitFor();
+      await postById(page, changes.id).getByText('Was changed elsewhere.').waitFor();
       await admin.delete(goes.id);
       await postById(page, goes.id).waitFor({ state: 'detached' });
       await moreOf(postById(page, changes.id)).waitFor();

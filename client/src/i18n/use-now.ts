@@ -1,29 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { createSharedClock } from '@/lib/shared-clock';
 
-/** S1 §9: relative times are refreshed once a minute, all by one clock. */
-const TICK_MS = 60_000;
-
-let now = Date.now();
-let timer: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
-
-function tick(): void {
-  now = Date.now();
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    // The clock stood still while nobody looked.
-    if (Date.now() - now >= TICK_MS) now = Date.now();
-    timer = setInterval(tick, TICK_MS);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) clearInterval(timer);
-  };
-}
+/** S1 §9: relative times are refreshed once a minute. */
+const clock = createSharedClock(60_000);
 
 /** Unix milliseconds, moving on once a minute for everybody at the same moment. */
-export const useNow = (): number => useSyncExternalStore(subscribe, () => now);
+export const useNow = (): number => useSyncExternalStore(clock.subscribe, clock.now);

@@ -5,8 +5,8 @@ import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { EmptyState, FailedState } from '@/ui/state/empty-state';
+import { ListFoot } from '@/ui/state/list-foot';
 import { LoadingArea } from '@/ui/state/spinner';
-import styles from './thread.module.css';
 
 /** What is still missing below the posts that are known, and the way to ask again (CONV-05). */
 export function ThreadFooter({ statusId }: { statusId: StatusId }): ReactElement | null {
@@ -31,13 +31,13 @@ export function ThreadFooter({ statusId }: { statusId: StatusId }): ReactElement
       />
     );
   return (
-    <div className={styles.footer} role="alert">
+    <ListFoot failed>
       <p>
         {t('conversation.replies_failed')}. {words}
       </p>
       <Button small icon="refresh" onClick={retry}>
         {t('common.retry')}
       </Button>
-    </div>
+    </ListFoot>
   );
 }

@@ -7,6 +7,7 @@ import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { EmptyState, FailedState } from '@/ui/state/empty-state';
+import { ListFoot } from '@/ui/state/list-foot';
 import { LoadingArea } from '@/ui/state/spinner';
 import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
@@ -58,11 +59,11 @@ export function ProfileMedia({ account }: { account: Account }): ReactElement {
       />
       {older.is === 'loading' && <LoadingArea label={t('profile.loading_media')} />}
       {older.is !== 'loading' && !reachedEnd && (
-        <div className={styles.footer}>
+        <ListFoot>
           <Button small look="ghost" onClick={loadOlder}>
             {older.is === 'failed' ? t('common.retry') : t('feed.load_older')}
           </Button>
-        </div>
+        </ListFoot>
       )}
     </div>
   );

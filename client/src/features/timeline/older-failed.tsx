@@ -4,7 +4,7 @@ import type { ApiError } from '@/domain/api-error';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
-import styles from './timeline.module.css';
+import { ListFoot } from '@/ui/state/list-foot';
 import { useRetry } from './use-retry';
 
 /** Why older posts did not come; asks again by itself. */
@@ -12,13 +12,13 @@ export function OlderFailed({ error, onRetry }: { error: ApiError; onRetry: () =
   const t = useT();
   useRetry(error, onRetry);
   return (
-    <div className={styles.footer} role="alert">
+    <ListFoot failed>
       <p>
         {t('feed_more.older_failed')}. {errorWords(t, error)}
       </p>
       <Button small icon="refresh" onClick={onRetry}>
         {t('common.retry')}
       </Button>
-    </div>
+    </ListFoot>
   );
 }

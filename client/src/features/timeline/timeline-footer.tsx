@@ -4,8 +4,8 @@ import { useT } from '@/i18n/use-t';
 import { late } from '@/lib/late';
 import { Button } from '@/ui/button/button';
 import { useLate } from '@/ui/late/use-late';
+import { ListFoot } from '@/ui/state/list-foot';
 import { LoadingArea } from '@/ui/state/spinner';
-import styles from './timeline.module.css';
 
 const olderFailed = late(() => import('./older-failed').then((module) => module.OlderFailed));
 
@@ -21,12 +21,12 @@ export function TimelineFooter({ older, reachedEnd, onLoadOlder }: TimelineFoote
   const failed = useLate(olderFailed, older.is === 'failed');
   if (older.is === 'loading') return <LoadingArea label={t('feed.loading_older')} />;
   if (older.is === 'failed' && failed) return <failed.Part error={older.error} onRetry={onLoadOlder} />;
-  if (reachedEnd) return <p className={styles.footer}>{t('feed.no_more')}</p>;
+  if (reachedEnd) return <ListFoot>{t('feed.no_more')}</ListFoot>;
   return (
-    <div className={styles.footer}>
+    <ListFoot>
       <Button small look="ghost" onClick={onLoadOlder}>
         {t('feed.load_older')}
       </Button>
-    </div>
+    </ListFoot>
   );
 }

@@ -8,11 +8,11 @@ import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { FailedState } from '@/ui/state/empty-state';
+import { ListFoot } from '@/ui/state/list-foot';
 import { LoadingArea } from '@/ui/state/spinner';
 import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
 import { PersonEntry } from './person-entry';
-import styles from './people.module.css';
 
 /** Of a row, in pixels. */
 const USUAL_HEIGHT = 64;
@@ -74,7 +74,7 @@ function Footer({ view, onMore }: { view: PeopleView; onMore: () => void }): Rea
   if (older.is === 'loading') return <LoadingArea label={t('people.loading')} />;
   if (reachedEnd) return null;
   return (
-    <div className={styles.footer} role={older.is === 'failed' ? 'alert' : undefined}>
+    <ListFoot failed={older.is === 'failed'}>
       {older.is === 'failed' && (
         <p>
           {t('people.older_failed')}. {errorWords(t, older.error)}
@@ -83,6 +83,6 @@ function Footer({ view, onMore }: { view: PeopleView; onMore: () => void }): Rea
       <Button small look="ghost" onClick={onMore}>
         {older.is === 'failed' ? t('common.retry') : t('people.load_more')}
       </Button>
-    </div>
+    </ListFoot>
   );
 }
