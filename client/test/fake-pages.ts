@@ -23,6 +23,7 @@ export function fakePages(note: (...call: readonly unknown[]) => void, facts: Fa
     search: {
       find: async () => NOTHING,
       more: async () => NOTHING,
+      within: async () => ({ items: [], next: null }),
       people: async () => [],
       history: {
         list: () => [],

@@ -25,6 +25,8 @@ export interface SearchDesk {
   find(query: string, signal: AbortSignal): Promise<SearchResults>;
   /** The next page of one kind, after `offset` results; the other kinds come empty. */
   more(query: string, kind: SearchKind, offset: number): Promise<SearchResults>;
+  /** Posts of one person by words. */
+  within(accountId: AccountId, query: string, after: PageMark | null): Promise<Paged<StatusId>>;
   /** People by name, for lists; only those whom the reader follows when `following`. */
   people(query: string, following: boolean, signal?: AbortSignal): Promise<readonly AccountId[]>;
   history: SearchHistory;
@@ -76,6 +78,7 @@ export interface PageMark {
   maxId?: string;
   minId?: string;
   sinceId?: string;
+  offset?: number;
 }
 
 export interface InboxDesk {
