@@ -34,14 +34,14 @@ export interface Composer {
   submit: () => Promise<Settled | null>;
 }
 
-/** Leaving the page is only held up where the browser keeps no drafts. */
-function useUnkeptWarning(unkept: boolean): void {
+/** The browser asks before it leaves the page; what it does not ask about is kept as a draft all the same. */
+function useUnsentQuestion(unsent: boolean): void {
   useEffect(() => {
-    if (!unkept) return;
+    if (!unsent) return;
     const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', hold);
     return () => window.removeEventListener('beforeunload', hold);
-  }, [unkept]);
+  }, [unsent]);
 }
 
 /** The same list from key to key, so that what offers it is not drawn again. */
@@ -62,7 +62,7 @@ export function useComposer(mode: ComposerMode, target: ComposeTarget, begun: st
   const [last, setLast] = useState<Settled | null>(null);
   const counterId = useId();
   const { text, spoilerText } = state.content;
-  useUnkeptWarning((!state.stored || state.conflict) && text !== '');
+  useUnsentQuestion(state.unsent || (!state.stored && text !== ''));
   return {
     mode,
     purpose: purposeOf(target),
