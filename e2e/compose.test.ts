@@ -175,6 +175,7 @@ describe('the window for a new post', () => {
       await expect.poll(() => isFocused(text)).toBe(true);
       await text.fill('From a phone.');
       await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Keep draft' }).click();
       await dialog(page).waitFor({ state: 'detached' });
       await expect.poll(() => isFocused(open)).toBe(true);
       await open.click();

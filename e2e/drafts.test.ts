@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
 import { choose, panelForm, postById, postWith, textOf } from './support/screen';
 import { visitAs, world } from './support/world';
@@ -60,6 +61,60 @@ describe('an own post', () => {
   });
 });
 
+describe('unsent words', () => {
+  it('are asked about before their window closes', () =>
+    visitAs(place, 'ada', { viewport: PHONE }, async ({ page }) => {
+      await page.getByRole('button', { name: 'New post', exact: true }).click();
+      const window = page.getByRole('dialog', { name: 'New post' });
+      const question = page.getByRole('alertdialog', { name: 'Keep this as a draft?' });
+      await textOf(window).fill('Not yet posted.');
+      await page.keyboard.press('Escape');
+      expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'detached' });
+      await expect
+        .poll(() => textOf(window).evaluate((field) => field === document.activeElement))
+        .toBe(true);
+      await page.keyboard.press('Escape');
+      await question.getByRole('button', { name: 'Keep draft' }).click();
+      await window.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Drafts' }).click();
+      await rows(page).getByText('Not yet posted.').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+      await rows(page).getByRole('button', { name: 'Open' }).click();
+      await textOf(window).fill('Not posted at all.');
+      await page.keyboard.press('Escape');
+      await question.getByRole('button', { name: 'Delete it' }).click();
+      await window.waitFor({ state: 'detached' });
+      await page.getByText('No drafts').waitFor();
+    }));
+
+  it('hold the page, and are not overwritten by another tab', () =>
+    visitAs(place, 'ada', {}, async ({ page, context }) => {
+      const other = await context.newPage();
+      await other.goto(`${place.url}/main/friends`);
+      await textOf(panelForm(other)).waitFor();
+      await textOf(panelForm(page)).pressSequentially('Of the first tab.');
+      await textOf(panelForm(other)).focus();
+      await expect.poll(() => textOf(panelForm(other)).inputValue()).toBe('Of the first tab.');
+      expect(await page.getByText('changed in another tab').count()).toBe(0);
+      await textOf(panelForm(other)).pressSequentially(' Of the second.');
+      await page.getByText('This draft was changed in another tab.').waitFor();
+      await page.getByRole('button', { name: 'Take the other one' }).click();
+      await expect.poll(() => textOf(panelForm(page)).inputValue()).toBe('Of the first tab. Of the second.');
+      await textOf(panelForm(page)).press('End');
+      await textOf(panelForm(page)).pressSequentially('!');
+      const asked = page.waitForEvent('dialog');
+      const closing = page.close({ runBeforeUnload: true });
+      const dialog = await asked;
+      expect(dialog.type()).toBe('beforeunload');
+      await dialog.accept();
+      await closing;
+    }));
+});
+
 describe('the form', () => {
   it('quotes a post below it', async () => {
     const { id } = await admin.post('Quote me.');
@@ -78,9 +133,13 @@ describe('the form', () => {
       const form = panelForm(page);
       await textOf(form).fill('First of a chain.');
       await form.getByRole('button', { name: 'Add another post' }).click();
-      await form.getByRole('textbox', { name: 'Text of post 2' }).fill('Second of a chain.');
-      await form.getByRole('button', { name: 'Post', exact: true }).click();
+      const second = form.getByRole('textbox', { name: 'Text of post 2' });
+      await second.fill('Second of a chain.');
+      await form.getByRole('button', { name: 'Poll in post 2' }).click();
+      for (const at of [1, 2]) await form.getByRole('textbox', { name: `Option ${at}` }).fill(`Way ${at}`);
+      await second.press('Control+Enter');
       await expect.poll(() => ada.ownPostsWith('of a chain.')).toHaveLength(2);
+      await postWith(page, 'Second of a chain.').getByText('Way 2').waitFor();
 
       await textOf(form).fill('For next year.');
       await form.getByRole('button', { name: 'Time' }).click();
@@ -90,6 +149,7 @@ describe('the form', () => {
       await page.goto(`${place.url}/scheduled`);
       const row = page.getByRole('list', { name: 'Scheduled posts' }).getByRole('listitem');
       await row.getByText('For next year.').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
       await row.getByRole('button', { name: 'Send now' }).click();
       await row.waitFor({ state: 'detached' });
       expect(await ada.ownPostsWith('For next year.')).toHaveLength(1);

@@ -38,6 +38,7 @@ const fresh = (turn: number): readonly string[] => [
   `/tag/walk${turn}`,
   `/notice/${posts[turn] ?? ''}`,
   `/lists/${turn + 900}`,
+  `/lists/${turn + 900}/edit`,
   `/remote-users/far.example/somebody${turn}`,
   `/search?query=walk${turn}`,
   `/users/nobody${turn}`,
@@ -49,14 +50,45 @@ const KNOWN = [
   '/main/bubble',
   '/bookmarks',
   '/users/ada/dms',
+  '/users/ada/dms?by=people',
   '/users/ada/interactions',
   '/ada/notifications',
   '/ada',
+  '/ada#followees',
+  '/ada#followers',
+  '/ada#media',
+  '/ada#favorites',
+  '/ada?search=tide',
   '/friend-requests',
   '/who-to-follow',
+  '/muted-and-blocked',
+  '/drafts',
+  '/scheduled',
   '/lists',
+  '/lists/new',
   '/announcements',
   '/about',
+];
+/** What the server has to be asked for when it is opened first. */
+const TRIED_AGAIN = [
+  '/main/bubble',
+  '/bookmarks',
+  '/users/ada/dms',
+  '/users/ada/dms?by=people',
+  '/users/ada/interactions',
+  '/friend-requests',
+  '/who-to-follow',
+  '/muted-and-blocked',
+  '/scheduled',
+  '/lists',
+  '/announcements',
+  '/search?query=tide',
+  '/newcomer',
+  '/mod#followees',
+  '/mod#followers',
+  '/mod#media',
+  '/mod?search=tide',
+  '/ada#favorites',
 ];
 /** Each fault meets what is new to it, and every second of the others. */
 const screens = (turn: number): readonly string[] => [
@@ -121,6 +153,32 @@ describe('whatever the server answers', () => {
             .toBe(0);
           await isPlain(page, `${name} at ${path}, again`);
         }
+      }
+    }));
+
+  it('every screen that waits for the server has another try, and that one brings it', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const main = page.getByRole('main');
+      const kinds = FAULTS.filter(([name]) => !['404', 'late'].includes(name));
+      for (const [turn, path] of TRIED_AGAIN.entries()) {
+        const [name, fault] = kinds[turn % kinds.length] ?? status(500);
+        const lift = place.proxy.fault(CALLS, fault);
+        await go(page, path);
+        const again = main.getByRole('button', { name: 'Try again' }).first();
+        await again.waitFor({ timeout: 8000 }).catch(() => {
+          throw new Error(`${name} at ${path} offers no other try`);
+        });
+        lift();
+        await expect
+          .poll(
+            async () => {
+              await again.click({ timeout: 500 }).catch(() => {});
+              return again.count();
+            },
+            { message: `${name} at ${path} stays failed` },
+          )
+          .toBe(0);
+        await isPlain(page, `${name} at ${path}, again`);
       }
     }));
 

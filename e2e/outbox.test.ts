@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Person } from './support/person';
+import { png } from './support/pictures';
 import { panelForm, postWith, textOf } from './support/screen';
 import { visitAs, world } from './support/world';
 
@@ -42,19 +43,85 @@ describe('a post that could not be sent', () => {
     }),
   );
 
-  it('outlives its tab, killed before the server answered, and is posted once by the next', () =>
+  it.each([
+    ['while its picture goes up', 'POST /api/v2/media', { is: 'hang' }],
+    ['while its picture is described', 'PUT /api/v1/media/*', { is: 'hang' }],
+  ] as const)('outlives its tab, killed %s, as a draft with the picture', (name, request, fault) =>
     visitAs(place, 'ada', {}, async ({ page, context }) => {
-      const text = 'Sent by the next tab.';
-      const lift = place.proxy.fault('POST /api/v1/statuses', { is: 'hang' });
+      const text = `Killed ${name}.`;
+      const form = panelForm(page);
+      await textOf(form).fill(text);
+      const lift = place.proxy.fault(request, fault);
+      place.proxy.requests();
+      const chooser = page.waitForEvent('filechooser');
+      await form.getByRole('button', { name: 'Add files' }).click();
+      await (await chooser).setFiles({ name: 'sea.png', mimeType: 'image/png', buffer: png(40, 30) });
+      await form.getByRole('button', { name: /cannot see it: sea\.png$/ }).click();
+      await page.getByRole('textbox', { name: 'Description' }).fill('The sea');
+      await page.getByRole('button', { name: 'Done' }).click();
+      if (request.startsWith('PUT')) await form.getByRole('button', { name: 'Post', exact: true }).click();
+      const [method = '', path = ''] = request.replace('*', '').split(' ');
+      await expect
+        .poll(() => place.proxy.requests().some((line) => line.startsWith(`${method} ${path}`)))
+        .toBe(true);
+      await page.close({ runBeforeUnload: false });
+      lift();
+      const next = await context.newPage();
+      await next.goto(`${place.url}/main/friends`);
+      const again = panelForm(next);
+      await again.getByRole('button', { name: 'Description of sea.png: The sea' }).waitFor();
+      expect(await textOf(again).inputValue()).toBe(text);
+      expect(await count(text)).toBe(0);
+      await again.getByRole('button', { name: 'Post', exact: true }).click();
+      await expect.poll(() => count(text), { timeout: 30_000 }).toBe(1);
+      await expect.poll(() => textOf(again).inputValue()).toBe('');
+    }),
+  );
+
+  it.each([
+    ['before the server had it', { is: 'hang' }],
+    ['after the server had it', { is: 'deaf' }],
+  ] as const)('outlives its tab, killed %s, and is posted once by the next', (name, fault) =>
+    visitAs(place, 'ada', {}, async ({ page, context }) => {
+      const text = `Sent by the next tab, ${name}.`;
+      const lift = place.proxy.fault('POST /api/v1/statuses', fault);
       const asked = page.waitForRequest('**/api/v1/statuses');
       await write(page, text);
       await asked;
+      if (fault.is === 'deaf') await expect.poll(() => count(text)).toBe(1);
       await page.close({ runBeforeUnload: false });
       lift();
       const next = await context.newPage();
       await next.goto(`${place.url}/drafts`);
       await expect.poll(() => count(text), { timeout: 30_000 }).toBe(1);
       await expect.poll(() => waiting(next).count()).toBe(0);
+      expect(await count(text)).toBe(1);
+    }),
+  );
+
+  it('of a chain goes on after the last that was sent', () =>
+    visitAs(place, 'ada', {}, async ({ page, context }) => {
+      const form = panelForm(page);
+      await textOf(form).fill('Link 1 of a killed chain.');
+      for (const at of [2, 3]) {
+        await form.getByRole('button', { name: 'Add another post' }).click();
+        await form.getByRole('textbox', { name: `Text of post ${at}` }).fill(`Link ${at} of a killed chain.`);
+      }
+      let sent = 0;
+      await context.route('**/api/v1/statuses', (route) => {
+        sent += 1;
+        return sent === 2 ? undefined : route.continue();
+      });
+      await form.getByRole('textbox', { name: 'Text of post 3' }).press('Control+Enter');
+      await expect.poll(() => sent).toBe(2);
+      expect(await count('of a killed chain.')).toBe(1);
+      await page.close({ runBeforeUnload: false });
+      const next = await context.newPage();
+      await next.goto(`${place.url}/drafts`);
+      await expect.poll(() => count('of a killed chain.'), { timeout: 30_000 }).toBe(3);
+      await expect.poll(() => waiting(next).count()).toBe(0);
+      const [last] = await ada.ownPostsWith('Link 3 of a killed chain.');
+      expect(await ada.threadSize(last?.id ?? '')).toBe(3);
     }));
 
   it('can be taken back into the form', () =>

@@ -57,6 +57,25 @@ describe('a profile', () => {
       await all;
     }));
 
+  it('is searched for words, and coming back finds the results again', () =>
+    visitAs(place, 'ada', { path: '/ada' }, async ({ page }) => {
+      const main = page.getByRole('main');
+      await main.getByRole('button', { name: 'Search in posts' }).click();
+      const box = main.getByRole('searchbox', { name: 'Search in posts' });
+      await box.fill('headlamps');
+      await box.press('Enter');
+      const found = main.getByRole('feed', { name: /headlamps/ }).getByRole('article');
+      await expect.poll(() => found.count()).toBe(1);
+      expect.soft(await axeFindings(page)).toEqual([]);
+      await found.locator('time').click();
+      await page.waitForURL('**/notice/**');
+      await page.goBack();
+      await expect.poll(() => found.count()).toBe(1);
+      await box.press('Escape');
+      await main.getByRole('checkbox', { name: 'With repeats' }).waitFor();
+      expect(new URL(page.url()).search).toBe('');
+    }));
+
   it('keeps a private note as it is typed', () =>
     visitAs(place, 'ada', { path: '/admin' }, async ({ page }) => {
       const note = page.getByRole('textbox', { name: 'Private note' });

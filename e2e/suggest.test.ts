@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { PHONE } from './support/browser';
+import { axeFindings, PHONE } from './support/browser';
 import { panelForm, textOf } from './support/screen';
 import { visitAs, world } from './support/world';
 
@@ -8,6 +8,9 @@ const place = world();
 
 const options = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+/** A text area that says of itself that a list is open is what screen readers need; axe would forbid it. */
+const findings = async (page: Page): Promise<string[]> =>
+  (await axeFindings(page)).filter((line) => !line.startsWith('aria-allowed-role: textarea'));
 /** Whatever its role is at the moment. */
 const field = (form: Locator): Locator => form.getByLabel('Post text');
 
@@ -22,6 +25,7 @@ it('completes people, emoji and MFM where the caret stands, by keys, and undo ta
     expect(await field(form).getAttribute('role')).toBe('combobox');
     const active = await field(form).getAttribute('aria-activedescendant');
     expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true');
+    expect(await findings(page)).toEqual([]);
     await page.keyboard.press('Enter');
     expect(await textOf(form).inputValue()).toBe('Hello @admin ');
     await page.keyboard.press('Control+z');
@@ -43,8 +47,24 @@ it('completes people, emoji and MFM where the caret stands, by keys, and undo ta
     await page.keyboard.press('Escape');
     await options(page).first().waitFor({ state: 'detached' });
     expect(await field(form).inputValue()).toContain(':crab');
+    // So do the further posts of a chain.
+    await form.getByRole('button', { name: 'Add another post' }).click();
+    await page.keyboard.type('@admi');
+    await options(page).filter({ hasText: '@admin' }).waitFor();
+    await page.keyboard.press('Enter');
+    const further = form.getByRole('textbox', { name: 'Text of post 2' });
+    await expect.poll(() => further.inputValue()).toBe('@admin ');
+    await form.getByRole('button', { name: 'Remove post 2' }).click();
     await textOf(form).fill('');
   }));
+
+/** What an on-screen keyboard leaves of a phone where it does not make the page smaller. */
+const KEYBOARD_TOP = 430;
+const raiseKeyboard = (page: Page): Promise<void> =>
+  page.evaluate((height) => {
+    Object.defineProperty(visualViewport, 'height', { get: () => height });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  }, KEYBOARD_TOP);
 
 it('is touched on a phone, and the focus stays in the text', () =>
   visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
@@ -52,9 +72,25 @@ it('is touched on a phone, and the focus stays in the text', () =>
     const form = page.getByRole('dialog', { name: 'New post' });
     await textOf(form).tap();
     await page.keyboard.type('@admi');
+    await options(page).filter({ hasText: '@admin' }).waitFor();
+    await raiseKeyboard(page);
+    const bottom = async (part: Locator): Promise<number> => {
+      const box = await part.boundingBox();
+      return box ? box.y + box.height : Infinity;
+    };
+    await expect.poll(() => bottom(options(page).last())).toBeLessThanOrEqual(KEYBOARD_TOP);
+    const post = form.getByRole('button', { name: 'Post', exact: true });
+    await expect.poll(() => bottom(post)).toBeLessThanOrEqual(KEYBOARD_TOP);
     await options(page).filter({ hasText: '@admin' }).tap();
     expect(await textOf(form).inputValue()).toBe('@admin ');
     expect(await textOf(form).evaluate((element) => document.activeElement === element)).toBe(true);
+    await form.getByRole('button', { name: 'Add emoji' }).tap();
+    const picker = page.getByRole('dialog', { name: 'Emoji' });
+    await picker.getByRole('gridcell').first().waitFor();
+    await expect.poll(() => bottom(picker)).toBeLessThanOrEqual(KEYBOARD_TOP);
+    expect(await findings(page)).toEqual([]);
+    await picker.getByRole('gridcell').nth(2).tap();
+    await expect.poll(() => textOf(form).inputValue()).toMatch(/^@admin \S+ $/);
     await textOf(form).fill('');
   }));
 

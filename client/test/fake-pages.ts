@@ -23,6 +23,7 @@ export function fakePages(note: (...call: readonly unknown[]) => void, facts: Fa
     search: {
       find: async () => NOTHING,
       more: async () => NOTHING,
+      within: async () => ({ items: [], next: null }),
       people: async () => [],
       history: {
         list: () => [],
@@ -37,7 +38,8 @@ export function fakePages(note: (...call: readonly unknown[]) => void, facts: Fa
       arrange: (ids) => note('arrangeLists', ids),
       one: async (id) => ({ id, title: `List ${id}`, exclusive: null, repliesPolicy: null }),
       members: async () => [],
-      create: async (title, memberIds) => (note('createList', title, memberIds), 'new'),
+      fresh: async () => ({ title: '', exclusive: null, repliesPolicy: null, memberIds: [] }),
+      create: async (wish) => (note('createList', wish), 'new'),
       save: async (id, _before, wish) => note('saveList', id, wish),
       remove: async (id) => note('removeList', id),
       setMembers: async (id, ids, on) => note('setMembers', id, ids, on),

@@ -1,4 +1,4 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { configure, render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -7,6 +7,9 @@ import { SessionsProvider } from '@/data/react/sessions-context';
 import type { Realm } from '@/data/realm';
 import { createFakeRealm } from './fake-realm';
 import { createFakeSessions, type FakeSessions } from './fake-sessions';
+
+// Late parts are fetched while a test waits for them, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 4000 });
 
 /** Renders an element inside a realm, sessions and an in-memory address bar whose moves are recorded. */
 export function show(

@@ -29,7 +29,11 @@ export function allows(guard: Guard, server: Server, { signedIn }: Looker, path:
     case 'signed-in':
       return signedIn;
     case 'visitor':
-      return !signedIn && (server.registrationOpen || /^\/registration\/./.test(path));
+      // A server that has not described itself yet may be open: nobody is sent away before it is known.
+      return (
+        !signedIn &&
+        (server.registrationOpen || server.software.name === '' || /^\/registration\/./.test(path))
+      );
   }
 }
 

@@ -115,6 +115,8 @@ describe('guards and landing', () => {
     expect(redirectOf('/registration', '', server, reader)).toBe('/');
     expect(redirectOf('/registration', '', closed, visitor)).toBe('/');
     expect(redirectOf('/registration/tok', '', closed, visitor)).toBeNull();
+    const unknown = makeServer({ registrationOpen: false, software: { name: '', version: '' } });
+    expect(redirectOf('/registration', '', unknown, visitor)).toBeNull();
   });
   test('a private instance shows visitors the sign-in instead of timelines and search (NAV-25)', () => {
     const shut = makeServer({ isPrivate: true });

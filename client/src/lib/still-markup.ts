@@ -1,5 +1,5 @@
 const TAGS = new Set(
-  'a abbr article aside b bdi bdo blockquote br button caption cite code dd del details dfn div dl dt em figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr i img input ins kbd label li main mark nav ol p pre q rp rt ruby s samp section select small span strong sub summary sup svg table tbody td textarea tfoot th thead time tr u ul use var wbr'.split(
+  'a abbr article aside b bdi bdo blockquote br button caption cite code dd del details dfn div dl dt em figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr i img input ins kbd label li main mark nav ol p path pre q rp rt ruby s samp section select small span strong sub summary sup svg table tbody td textarea tfoot th thead time tr u ul use var wbr'.split(
     ' ',
   ),
 );
@@ -7,7 +7,7 @@ const EMPTY = new Set(['br', 'hr', 'img', 'input', 'wbr']);
 /** Takes the focus or the pointer: in a picture it does neither. */
 const LIVE = new Set(['button', 'input', 'textarea', 'select', 'summary', 'label']);
 const ATTRIBUTES = new Set(
-  'alt aria-busy aria-current aria-disabled aria-expanded aria-invalid aria-pressed aria-selected cols datetime dir height lang open placeholder referrerpolicy rel rows size start target title type viewBox width'.split(
+  'alt aria-busy aria-current aria-disabled aria-expanded aria-invalid aria-pressed aria-selected cols d datetime dir height lang open placeholder referrerpolicy rel rows size start stroke-width target title type viewBox width'.split(
     ' ',
   ),
 );

@@ -30,6 +30,8 @@ export interface SearchWish {
   type?: SearchType;
   /** Only people whom the reader follows. */
   following?: boolean;
+  /** Only posts of this person. */
+  accountId?: string;
   /** Fetch what is unknown from elsewhere. */
   resolve?: boolean;
   limit: number;
@@ -58,8 +60,17 @@ export function decodeFoundTag(input: unknown): FoundTag | null {
 
 /** People, posts and hashtags by words (api.md §11). */
 export async function search(client: Client, wish: SearchWish): Promise<SearchAnswer> {
-  const { query: q, type, following, resolve, limit, offset, signal } = wish;
-  const query = { q, type, following, resolve, limit, offset, with_relationships: true };
+  const { query: q, type, following, accountId, resolve, limit, offset, signal } = wish;
+  const query = {
+    q,
+    type,
+    following,
+    account_id: accountId,
+    resolve,
+    limit,
+    offset,
+    with_relationships: true,
+  };
   const found = dto((await client.send({ path: '/api/v2/search', query, signal })).body);
   return {
     accounts: list(found.accounts, decodeAccount),

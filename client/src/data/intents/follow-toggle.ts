@@ -52,7 +52,7 @@ export function followToggle(deps: FollowDeps, id: AccountId): Toggle<Relationsh
     report(error, on) {
       if (error === null || error.kind === 'aborted') return;
       const messageKey = on ? 'account_errors.follow' : 'account_errors.unfollow';
-      notices.push({ level: 'error', messageKey, messageArgs: {}, timeout: 5000 });
+      notices.push({ level: 'error', messageKey, messageArgs: {}, timeout: 5000, error });
     },
   };
 }

@@ -44,6 +44,8 @@ export class Delivery {
     await this.cancelScheduled(remote);
     if (this.entry.context.editOf !== null) return this.edit(remote, this.entry.context.editOf);
     const total = boxesOf(this.entry).length;
+    // What waits for its time cannot be answered yet. The form does not let it through.
+    if (total > 1 && this.entry.content.scheduledAt !== null) throw new ApiError('invalid');
     let done: Delivered = { is: 'stopped' };
     for (let at = this.entry.sentIds.length; at < total; at += 1) {
       if (at > 0 && this.deps.isStopped()) return { is: 'stopped' };

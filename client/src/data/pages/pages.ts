@@ -25,6 +25,8 @@ export interface SearchDesk {
   find(query: string, signal: AbortSignal): Promise<SearchResults>;
   /** The next page of one kind, after `offset` results; the other kinds come empty. */
   more(query: string, kind: SearchKind, offset: number): Promise<SearchResults>;
+  /** Posts of one person by words. */
+  within(accountId: AccountId, query: string, after: PageMark | null): Promise<Paged<StatusId>>;
   /** People by name, for lists; only those whom the reader follows when `following`. */
   people(query: string, following: boolean, signal?: AbortSignal): Promise<readonly AccountId[]>;
   history: SearchHistory;
@@ -45,7 +47,9 @@ export interface ListsDesk {
   arrange(ids: readonly string[]): void;
   one(id: string): Promise<UserList>;
   members(id: string): Promise<readonly AccountId[]>;
-  create(title: string, memberIds: readonly AccountId[]): Promise<string>;
+  /** What a new list begins with: as the reader's other lists are, else as the server's family has them. */
+  fresh(): Promise<ListWish>;
+  create(wish: ListWish): Promise<string>;
   /** Only what differs from `before` is sent. */
   save(id: string, before: ListWish, wish: ListWish): Promise<void>;
   remove(id: string): Promise<void>;
@@ -76,6 +80,7 @@ export interface PageMark {
   maxId?: string;
   minId?: string;
   sinceId?: string;
+  offset?: number;
 }
 
 export interface InboxDesk {

@@ -16,6 +16,17 @@ export function createSearchDesk(core: Core, ask: Ask): SearchDesk {
       keep(await ask((calls) => calls.search({ query, resolve: true, limit: SEARCH_PAGE, signal }))),
     more: async (query, kind, offset) =>
       keep(await ask((calls) => calls.search({ query, type: kind, limit: SEARCH_PAGE, offset }))),
+    async within(accountId, query, after) {
+      const offset = after?.offset ?? 0;
+      const wish = { query, type: 'statuses', accountId, limit: SEARCH_PAGE, offset } as const;
+      const { statuses } = await ask((calls) => calls.search(wish));
+      // A server that knows no such limit answers with posts of everybody.
+      const own = statuses.filter(({ status }) => status.accountId === accountId);
+      return {
+        items: core.ingest.statuses(own).map(({ id }) => id),
+        next: statuses.length < SEARCH_PAGE ? null : { offset: offset + statuses.length },
+      };
+    },
     async people(query, following, signal) {
       // Who is not followed may be unknown here, and is fetched; who is followed is known.
       const wish = { query, type: 'accounts', following, resolve: !following, limit: SEARCH_PAGE } as const;

@@ -2,6 +2,7 @@ import type { Core } from '@/data/core';
 import { createDrafts } from '@/data/drafts/drafts';
 import { listDrafts } from '@/data/drafts/list-drafts';
 import { draftFiles } from '@/data/drafts/draft-files';
+import { sweepFiles } from '@/data/drafts/sweep-files';
 import { takeOwnPost } from '@/data/intents/own-post';
 import type { Lists } from '@/data/lists';
 import { OutboxKeeper } from '@/data/outbox/outbox';
@@ -53,5 +54,13 @@ export function createPosting(
     reschedule: async (id, at) => (await remote()).reschedule(id, at),
     cancelScheduled: async (id) => (await remote()).cancelScheduled(id),
   };
-  return { posting, stop: outbox.start() };
+  const stop = outbox.start();
+  void sweepFiles({
+    platform,
+    owner: key,
+    files,
+    drafts: () => posting.drafts(),
+    waiting: () => store.list(),
+  });
+  return { posting, stop };
 }

@@ -7,7 +7,7 @@ import type { Posting } from './posting';
 /** The writing side of a realm, made when it is first asked for. */
 export interface LatePosting {
   get(): Promise<Posting>;
-  /** Goes on with what an earlier page could not send. */
+  /** Goes on with what an earlier page could not send, and clears up behind it. */
   resume(): Promise<void>;
   stop(): void;
 }
@@ -27,8 +27,10 @@ export function latePosting(core: Core, lists: Lists): LatePosting {
   return {
     get: async () => (await load()).posting,
     async resume() {
-      const waiting = await transact('outbox', 'readonly', (store) => store.count(keysOf(core.key)));
-      if (waiting > 0) await load();
+      for (const table of ['outbox', 'files'] as const) {
+        const left = await transact(table, 'readonly', (store) => store.count(keysOf(core.key)));
+        if (left > 0) return void (await load());
+      }
     },
     stop() {
       void house?.then(({ stop }) => stop()).catch(() => undefined);

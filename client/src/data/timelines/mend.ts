@@ -1,6 +1,6 @@
 import { toApiError, type ApiError } from '@/domain/api-error';
 import type { StatusId } from '@/domain/ids';
-import type { TimelineGap } from '@/data/realm';
+import type { TimelineGap, TimelineKey } from '@/data/realm';
 import type { StatusBundle } from '@/api/decode/status';
 import type { Page } from '@/api/pagination';
 import { orderOf } from './query';
@@ -36,8 +36,10 @@ export async function fillGap(timeline: Timeline, gap: TimelineGap, end: GapEnd)
   }
 }
 
-/** Lists in the server's own order have no way into their middle. */
 const PAGES_TO_PLACE = 10;
+
+/** Lists in the server's own order have no way into their middle, and a profile shows no gaps. */
+const isGrownOnly = (key: TimelineKey): boolean => orderOf(key) === 'server' || /^(user|replies):/.test(key);
 
 /** F12: brings a post of an earlier visit back into the list, with a page to each side of it. */
 export async function loadAround(timeline: Timeline, id: StatusId): Promise<void> {
@@ -45,7 +47,7 @@ export async function loadAround(timeline: Timeline, id: StatusId): Promise<void
   if (timeline.answeredAt === 0) await timeline.loadNewer('by-poll');
   const { epoch, queue } = timeline;
   if (queue.has(id) || queue.shown.length === 0) return;
-  if (orderOf(timeline.key) === 'server') {
+  if (isGrownOnly(timeline.key)) {
     for (let page = 0; page < PAGES_TO_PLACE && !queue.has(id); page += 1) await timeline.loadOlder();
     return;
   }

@@ -1,4 +1,5 @@
 import '@/i18n/messages/en/late/about';
+import { version } from '../../../package.json';
 import type { ReactElement } from 'react';
 import { usePreference, useServer } from '@/data/react/records';
 import { useInstance } from '@/data/react/use-details';
@@ -50,7 +51,9 @@ export function AboutPage(): ReactElement {
           </section>
         )}
         <p className={styles.text}>
-          {t('about.version', { software: software.name, version: software.version })}
+          {software.name === ''
+            ? t('about.skein', { skein: version })
+            : t('about.version', { skein: version, software: software.name, version: software.version })}
         </p>
       </div>
     </>

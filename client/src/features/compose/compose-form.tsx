@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useReadable, useRealm } from '@/data/react/realm-context';
 import { useMe } from '@/data/react/records';
@@ -53,11 +53,16 @@ function PanelForm({
   const [begun, setBegun] = useState<Begun | null>(null);
   const form = useLate(lateComposerForm, near);
   // COMP-08: what is typed before the whole form is there is a draft too; the form takes it over.
+  // Another tab may have begun meanwhile: what it wrote stays, and is what the form goes on with.
+  const kept = useRef(0);
+  const isOurs = (): boolean => drafts.get(NEW_POST.draftKey)?.updatedAt === kept.current;
   const keep = (text: string): void => {
-    if (!goesOn) drafts.save(NEW_POST.draftKey, { ...NO_WORDS, updatedAt: Date.now(), text });
+    if (!isOurs() && drafts.get(NEW_POST.draftKey)) return;
+    kept.current = Date.now();
+    drafts.save(NEW_POST.draftKey, { ...NO_WORDS, updatedAt: kept.current, text });
   };
   const begin = (work: Begun): void => {
-    if (!goesOn) drafts.clear(NEW_POST.draftKey);
+    if (isOurs()) drafts.clear(NEW_POST.draftKey);
     setBegun(work);
   };
   if (!form || !begun)

@@ -7,6 +7,7 @@ import { useAccount, useStatus } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { ComposerForm } from '@/parts/composer/composer-form';
 import type { ComposeTarget } from '@/parts/composer/compose-target';
+import { useLeaving } from '@/parts/composer/use-leaving';
 import { EditWindow } from './edit-window';
 import { Dialog } from '@/ui/dialog/dialog';
 import styles from './compose.module.css';
@@ -32,15 +33,25 @@ function useClosesOnLeaving(onClose: () => void): void {
 function Window({ title, target, onClose }: WindowProps & { title: string }): ReactElement {
   const t = useT();
   const { drafts, notices } = useRealm();
-  const leave = (): void => {
+  const close = (): void => {
     if (drafts.get(target.draftKey))
       notices.push({ level: 'info', messageKey: 'compose.draft_kept', messageArgs: {}, timeout: 3000 });
     onClose();
   };
-  useClosesOnLeaving(leave);
+  const { onLeavable, leave, question } = useLeaving(close);
+  useClosesOnLeaving(close);
   return (
     <Dialog title={title} closeLabel={t('common.close')} onClose={leave} size="wide" at="top" bare>
-      <ComposerForm mode="dialog" className={styles.window} target={target} takesFocus onPosted={onClose} />
+      <ComposerForm
+        mode="dialog"
+        className={styles.window}
+        target={target}
+        takesFocus
+        onPosted={onClose}
+        onCancel={leave}
+        onLeavable={onLeavable}
+      />
+      {question}
     </Dialog>
   );
 }

@@ -1,14 +1,16 @@
 import '@/i18n/messages/en/late/drafts';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { extrasOf } from '@/domain/compose-content';
+import { allMedia } from '@/domain/draft-media';
 import { decodeContent } from '@/data/drafts/content-format';
 import { partsOfKey } from '@/data/drafts/draft-keys';
 import type { StoredDraft } from '@/data/posting/posting';
-import { useRealm } from '@/data/react/realm-context';
+import { useReadable, useRealm } from '@/data/react/realm-context';
 import { useOutbox, usePosting } from '@/data/react/use-posting';
 import { dateTime } from '@/i18n/formatters';
 import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
+import { composeWindow } from '@/parts/composer/compose-request';
 import { openDraft } from '@/parts/composer/open-draft';
 import { WaitingPosts } from '@/parts/composer/waiting-posts';
 import { Button } from '@/ui/button/button';
@@ -52,14 +54,14 @@ function DraftRow({ stored, onGone }: { stored: StoredDraft; onGone: () => void 
       danger: true,
     });
     if (!yes) return;
-    const files = decodeContent({ ...draft }).media.map((file) => file.key);
+    const files = allMedia(decodeContent({ ...draft })).map((file) => file.key);
     realm.drafts.clear(key);
     onGone();
     await realm.posting().then((posting) => posting.files.drop(files));
   };
   return (
     <li className={styles.row}>
-      <h3 className={styles.kind}>{t(KIND_WORDS[partsOfKey(key).kind])}</h3>
+      <h2 className={styles.kind}>{t(KIND_WORDS[partsOfKey(key).kind])}</h2>
       <p className={styles.words} dir="auto">
         {draft.text.trim() || draft.spoilerText.trim() || t('drafts.no_words')}
       </p>
@@ -82,6 +84,10 @@ export function DraftsPage(): ReactElement {
   const posting = usePosting();
   const waiting = useOutbox();
   const [, setTurn] = useState(0);
+  const { drafts } = useRealm();
+  // What a form, another tab or the outbox does to the drafts is seen here.
+  useReadable(composeWindow);
+  useEffect(() => drafts.watch(() => setTurn((turn) => turn + 1)), [drafts]);
   const all = posting?.drafts() ?? [];
   return (
     <Panel>

@@ -35,6 +35,8 @@ export type NavLabel = Extract<
   | 'nav.search'
   | 'nav.who_to_follow'
   | 'nav.administration'
+  | 'pages.drafts'
+  | 'pages.scheduled'
 >;
 
 /** Who looks, at which server, and what waits to be read. */
@@ -161,6 +163,19 @@ export function drawerEntries(facts: NavFacts, lastTimeline: string | null): Nav
     search,
     ...(server.suggestionsEnabled ? [suggestions] : []),
   ];
+}
+
+/** What the reader wrote and nobody sees yet. */
+export function writingEntries({ me, server }: NavFacts): NavEntry[] {
+  if (me === null) return [];
+  const drafts: NavEntry = { id: 'drafts', label: 'pages.drafts', icon: 'note', href: paths.drafts };
+  const later: NavEntry = {
+    id: 'scheduled',
+    label: 'pages.scheduled',
+    icon: 'calendar',
+    href: paths.scheduled,
+  };
+  return server.can.scheduledStatuses ? [drafts, later] : [drafts];
 }
 
 export const aboutEntry = about;

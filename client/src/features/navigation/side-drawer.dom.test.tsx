@@ -49,6 +49,8 @@ describe('the drawer (NAV-21)', () => {
       'Moderation',
       'Administration',
       'Announcements',
+      'Drafts',
+      'Scheduled posts',
       'Log out',
     ]);
   });

@@ -5,7 +5,14 @@ import { useT } from '@/i18n/use-t';
 import { SideSheet } from '@/ui/dialog/side-sheet';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/icon-names';
-import { aboutEntry, administrationEntry, announcementsEntry, drawerEntries, isStaff } from './nav-entries';
+import {
+  aboutEntry,
+  administrationEntry,
+  announcementsEntry,
+  drawerEntries,
+  isStaff,
+  writingEntries,
+} from './nav-entries';
 import { NavRow } from './nav-row';
 import { UserCounts, UserHead } from './user-head';
 import { useNavFacts } from './use-nav-facts';
@@ -68,6 +75,11 @@ export function SideDrawer(props: SideDrawerProps): ReactElement {
           <li>
             <NavRow entry={announcementsEntry(facts)} onFollow={props.onClose} />
           </li>
+          {writingEntries(facts).map((entry) => (
+            <li key={entry.id}>
+              <NavRow entry={entry} onFollow={props.onClose} />
+            </li>
+          ))}
           {me && (
             <>
               <li aria-hidden="true">

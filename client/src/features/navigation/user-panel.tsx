@@ -8,6 +8,8 @@ import { IconButton } from '@/ui/button/icon-button';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { MenuButton, type MenuTriggerProps } from '@/ui/menu/menu-button';
 import { Panel } from '@/ui/panel/panel';
+import { writingEntries } from './nav-entries';
+import { useNavFacts } from './use-nav-facts';
 import { UserCounts, UserHead } from './user-head';
 import styles from './nav.module.css';
 
@@ -37,6 +39,7 @@ export function UserPanel({
 /** Other accounts of this browser, another sign-in, and the way out. */
 function AccountMenu({ onLogOut }: { onLogOut: () => void }): ReactElement {
   const t = useT();
+  const facts = useNavFacts();
   const sessions = useSessions();
   const active = useReadable(sessions.active);
   const accounts = useReadable(sessions.accounts);
@@ -52,6 +55,12 @@ function AccountMenu({ onLogOut }: { onLogOut: () => void }): ReactElement {
           onSelect: () => sessions.switchTo(account.key),
         };
       }),
+    ...writingEntries(facts).map(({ id, icon, label, href }): MenuItem => ({
+      id,
+      icon,
+      label: t(label),
+      href,
+    })),
     { id: 'add', icon: 'userplus', label: t('nav.add_account'), href: paths.login },
     { id: 'out', icon: 'logout', label: t('login.logout'), startsGroup: true, onSelect: onLogOut },
   ];

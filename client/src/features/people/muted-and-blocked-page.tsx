@@ -4,7 +4,7 @@ import { useReadable } from '@/data/react/realm-context';
 import { useAccount, useRelationship } from '@/data/react/records';
 import type { People } from '@/data/people/people';
 import type { AccountId } from '@/domain/ids';
-import { duration } from '@/i18n/relative-time';
+import { timeLeft } from '@/i18n/time-left';
 import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';
 import { PeopleList } from '@/parts/account/people-list';
@@ -78,7 +78,7 @@ function MutedRow({ people, id }: RowProps): ReactElement {
   const left =
     end === undefined || end <= now
       ? t('people_pages.no_end')
-      : t('people_pages.time_left', { time: duration(t, end, now) });
+      : t('people_pages.time_left', { time: timeLeft(t, end, now) });
   return (
     <PersonEntry id={id} below={left}>
       <Button

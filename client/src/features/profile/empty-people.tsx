@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Account } from '@/domain/account';
 import { useT } from '@/i18n/use-t';
+import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/state/empty-state';
 
 /** Nobody in the list; where the count says otherwise, the server keeps the rest or knows nobody of them. */
@@ -14,6 +15,15 @@ export function EmptyPeople({
   title: string;
 }): ReactElement {
   const t = useT();
-  const text = account.isLocal ? t('profile.hidden_list') : t('profile.only_known');
-  return <EmptyState icon="users" title={title} text={count > 0 ? text : undefined} />;
+  const { isLocal, url } = account;
+  const text = isLocal ? t('profile.hidden_list') : t('profile.only_known');
+  return (
+    <EmptyState icon="users" title={title} text={count > 0 ? text : undefined}>
+      {!isLocal && /^https?:/.test(url) && (
+        <LinkButton href={url} external>
+          {t('people.open_original')}
+        </LinkButton>
+      )}
+    </EmptyState>
+  );
 }

@@ -1,9 +1,12 @@
-import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { usePreference, useTimeline } from '@/data/react/records';
+import { useFarPlace } from '@/data/react/use-far-place';
 import type { TimelineKey } from '@/data/realm';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
+import { historyEntry } from '@/lib/history-entry';
+import { keptPlaces } from '@/lib/kept-places';
 import { moveBetweenPosts } from '@/parts/status/move-between-posts';
 import type { ReplyForm } from '@/parts/status/reply-slot';
 import { StatusCard } from '@/parts/status/status-card';
@@ -21,6 +24,8 @@ interface PostListProps {
   label: string;
   /** Stand above all others. */
   pinned?: readonly string[];
+  /** False while those are on their way: the reader's place may be told by them. */
+  ready?: boolean;
   empty: ReactNode;
   replyForm: ReplyForm;
 }
@@ -32,6 +37,7 @@ export function PostList({
   timelineKey,
   label,
   pinned = NONE,
+  ready = true,
   empty,
   replyForm,
 }: PostListProps): ReactElement {
@@ -50,6 +56,9 @@ export function PostList({
     [replyForm, pinned],
   );
   useInfiniteScroll(ids.length > 0 && older.is === 'idle' && !reachedEnd, ids.length, loadOlder);
+  const far = useFarPlace(timelineKey, rows, loaded && ready);
+  const [returns] = useState(() => keptPlaces.get(historyEntry()) !== undefined);
+  if (far || (returns && !ready)) return <SkeletonPosts label={t('feed.loading')} />;
   if (rows.length === 0) {
     if (newer.is === 'failed')
       return (

@@ -2,16 +2,18 @@ import '@/i18n/messages/en/late/people';
 import '@/i18n/messages/en/late/profile';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
-import { useAccount } from '@/data/react/records';
+import { useAccount, useMe } from '@/data/react/records';
 import { usePeople } from '@/data/react/use-people';
 import type { People } from '@/data/people/people';
 import { toApiError, type ApiError } from '@/domain/api-error';
 import type { AccountId } from '@/domain/ids';
+import { paths } from '@/domain/paths';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import type { ReplyForm } from '@/parts/status/reply-slot';
+import { LinkButton } from '@/ui/button/link-button';
 import { PanelHeader } from '@/ui/panel/panel';
-import { FailedState } from '@/ui/state/empty-state';
+import { EmptyState, FailedState } from '@/ui/state/empty-state';
 import { Profile } from './profile';
 import { profileErrorWords } from './profile-error';
 import { ProfileSkeleton } from './profile-skeleton';
@@ -46,7 +48,6 @@ interface Answer {
 }
 
 function Found({ people, name, replyForm }: ProfilePageProps & { people: People }): ReactElement {
-  const t = useT();
   const { records } = useRealm();
   const [turn, setTurn] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -66,18 +67,36 @@ function Found({ people, name, replyForm }: ProfilePageProps & { people: People 
   }, [people, name, turn]);
   const error = answer?.error ?? null;
   if (account) return <Profile key={account.id} people={people} account={account} replyForm={replyForm} />;
-  if (error)
-    return (
-      <>
-        <PanelHeader level={1} sticky title={t('profile.failed_title')} />
+  if (error) return <Failed error={error} busy={answer?.turn !== turn} onRetry={() => setTurn(turn + 1)} />;
+  return <ProfileSkeleton />;
+}
+
+interface FailedProps {
+  error: ApiError;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** PROF-06. Visitors of a server that shows people only to its own find the way in. */
+function Failed({ error, busy, onRetry }: FailedProps): ReactElement {
+  const t = useT();
+  const closed = useMe() === null && error.kind === 'login-needed';
+  return (
+    <>
+      <PanelHeader level={1} sticky title={t('profile.failed_title')} />
+      {closed ? (
+        <EmptyState icon="lock" title={t('profile.members_only')}>
+          <LinkButton href={paths.login}>{t('profile.log_in')}</LinkButton>
+        </EmptyState>
+      ) : (
         <FailedState
           title={profileErrorWords(t, error)}
           text={error.kind === 'not-found' ? undefined : errorWords(t, error)}
           retryLabel={t('common.retry')}
-          busy={answer?.turn !== turn}
-          onRetry={() => setTurn(turn + 1)}
+          busy={busy}
+          onRetry={onRetry}
         />
-      </>
-    );
-  return <ProfileSkeleton />;
+      )}
+    </>
+  );
 }

@@ -1,14 +1,17 @@
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
-import { usePreference, useRowFlag, useTimeline } from '@/data/react/records';
+import { useMe, usePreference, useRowFlag, useServer, useTimeline } from '@/data/react/records';
 import type { Account } from '@/domain/account';
 import { useT } from '@/i18n/use-t';
 import type { ReplyForm } from '@/parts/status/reply-slot';
 import { Checkbox } from '@/ui/field/check';
 import { EmptyState } from '@/ui/state/empty-state';
+import { IconButton } from '@/ui/button/icon-button';
 import { LinkButton } from '@/ui/button/link-button';
 import { PostList } from './post-list';
+import { FoundPosts, ProfileSearch } from './profile-search';
 import { useOpenTimeline } from './use-open-timeline';
+import { useQuery } from './use-query';
 import styles from './profile.module.css';
 
 interface PostsProps {
@@ -18,8 +21,47 @@ interface PostsProps {
 
 const NONE: readonly string[] = [];
 
-/** The person's posts; which of them, is the reader's choice while the page is open (PROF-03, TL-11). */
+/** The person's posts, or those with the words that are searched for. */
 export function ProfilePosts({ account, replyForm }: PostsProps): ReactElement {
+  const [query, setQuery] = useQuery();
+  const [searches, setSearches] = useState(false);
+  const canSearch = useCanSearch();
+  const open = canSearch && (searches || query !== '');
+  const end = (): void => {
+    setSearches(false);
+    setQuery('');
+  };
+  return (
+    <>
+      {open && (
+        <ProfileSearch
+          account={account}
+          query={query}
+          takesFocus={searches}
+          onSearch={setQuery}
+          onEnd={end}
+        />
+      )}
+      {open && query !== '' ? (
+        <FoundPosts key={query} account={account} query={query} replyForm={replyForm} />
+      ) : (
+        <AllPosts
+          account={account}
+          replyForm={replyForm}
+          onSearch={canSearch && !open ? () => setSearches(true) : null}
+        />
+      )}
+    </>
+  );
+}
+
+interface AllPostsProps extends PostsProps {
+  /** Null where it cannot be asked for, or is. */
+  onSearch: (() => void) | null;
+}
+
+/** Which of the posts, is the reader's choice while the page is open (PROF-03, TL-11). */
+function AllPosts({ account, replyForm, onSearch }: AllPostsProps): ReactElement {
   const t = useT();
   const { timelines } = useRealm();
   const { id } = account;
@@ -30,7 +72,8 @@ export function ProfilePosts({ account, replyForm }: PostsProps): ReactElement {
   const [pins, setPins] = useRowFlag(flags, 'pinned', true);
   const key = replies ? (`replies:${id}` as const) : (`user:${id}` as const);
   const { filter } = useTimeline(key);
-  const pinned = useTimeline(`pinned:${id}`).ids;
+  const pinnedPosts = useTimeline(`pinned:${id}`);
+  const pinned = pinnedPosts.ids;
   useOpenTimeline(`pinned:${id}`);
   useEffect(() => {
     if (filter.hideRepeats === repeats) timelines.setFilter(key, { ...filter, hideRepeats: !repeats });
@@ -47,16 +90,31 @@ export function ProfilePosts({ account, replyForm }: PostsProps): ReactElement {
           disabled={none}
           onChange={setPins}
         />
+        {onSearch && (
+          <IconButton
+            className={styles.searchButton}
+            icon="search"
+            label={t('profile.search')}
+            onClick={onSearch}
+          />
+        )}
       </div>
       <PostList
         timelineKey={key}
         label={t('profile.posts_of', { name: account.displayName })}
         pinned={pins ? pinned : NONE}
+        ready={pinnedPosts.loaded || pinnedPosts.newer.is === 'failed'}
         empty={<NoPosts account={account} />}
         replyForm={replyForm}
       />
     </>
   );
+}
+
+/** Words in posts of others are found by few servers, and for visitors by fewer. */
+function useCanSearch(): boolean {
+  const { can } = useServer();
+  return useMe() === null ? can.pleromaApi : can.pleromaApi || can.searchOperators;
 }
 
 /** An empty page of somebody elsewhere says little about them: their own server knows more. */

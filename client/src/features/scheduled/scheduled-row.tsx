@@ -91,7 +91,7 @@ export function ScheduledRow({
   };
   return (
     <li className={styles.row} aria-busy={busy || undefined}>
-      <h3 className={styles.kind}>{t('drafts.at', { date: dateTime(t.locale).format(post.at) })}</h3>
+      <h2 className={styles.kind}>{t('drafts.at', { date: dateTime(t.locale).format(post.at) })}</h2>
       <p className={styles.words} dir="auto">
         {post.text.trim() || post.spoilerText || t('drafts.no_words')}
       </p>

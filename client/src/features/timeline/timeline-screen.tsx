@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { usePreference, useTimeline } from '@/data/react/records';
+import { useFarPlace } from '@/data/react/use-far-place';
 import type { TimelineKey } from '@/data/realm';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
@@ -16,7 +17,6 @@ import { Arrivals } from './arrivals';
 import { TimelineFooter } from './timeline-footer';
 import { TimelineHeader } from './timeline-header';
 import { TimelineRow } from './timeline-row';
-import { useFarPlace } from './use-far-place';
 import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
 import { useReading } from './use-reading';
 import styles from './timeline.module.css';
@@ -83,7 +83,8 @@ function Posts({ timelineKey, label, replyForm }: PostsProps): ReactElement {
   }, [settled]);
   if (far) return <SkeletonPosts label={t('feed.loading')} />;
   if (ids.length === 0) {
-    const gone = newer.is === 'failed' && newer.error.kind === 'not-found';
+    // Akkoma refuses what is not there.
+    const gone = newer.is === 'failed' && /^(not-found|forbidden)$/.test(newer.error.kind);
     if (isList && emptyList && (gone || (loaded && newer.is === 'idle')))
       return <emptyList.Part id={timelineKey.slice(5)} gone={gone} />;
     if (newer.is === 'failed')

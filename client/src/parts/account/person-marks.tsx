@@ -4,7 +4,7 @@ import { useReadable } from '@/data/react/realm-context';
 import { usePreference, useRelationship } from '@/data/react/records';
 import type { People } from '@/data/people/people';
 import type { Account } from '@/domain/account';
-import { duration } from '@/i18n/relative-time';
+import { timeLeft } from '@/i18n/time-left';
 import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';
 import { Tag, type TagTone } from '@/ui/state/tag';
@@ -40,7 +40,7 @@ function useStanding(people: People, id: string): readonly Mark[] {
   const now = useNow();
   if (!relationship) return [];
   const left = (end: number | undefined): string | null =>
-    end === undefined || end <= now ? null : duration(t, end, now);
+    end === undefined || end <= now ? null : timeLeft(t, end, now);
   const marks: Mark[] = [];
   const add = (key: string, on: boolean, words: string, tone: TagTone = 'neutral'): void => {
     if (on) marks.push({ key, words, tone });

@@ -7,9 +7,19 @@ import type { ComposeSession } from './compose-session';
 
 const emptyBox = (text = ''): FurtherBox => ({ key: randomKey(), text, media: [], poll: null });
 
+let newBox: string | null = null;
+
+/** True once, for a box that was just added by hand: it takes the focus. */
+export function isNewBox(key: string): boolean {
+  const isNew = newBox === key;
+  if (isNew) newBox = null;
+  return isNew;
+}
+
 /** One more post at the end of the chain; its key. */
 export function addBox(session: ComposeSession): string {
   const box = emptyBox();
+  newBox = box.key;
   session.change({ more: [...session.get().content.more, box] });
   return box.key;
 }

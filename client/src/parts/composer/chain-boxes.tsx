@@ -1,13 +1,16 @@
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent, type ReactElement } from 'react';
 import { remainingCharacters } from '@/domain/compose';
 import type { FurtherBox } from '@/domain/compose-content';
 import { useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
-import { changeBox, removeBox } from './box-session';
+import { startPoll } from '@/domain/poll-form';
+import { changeBox, isNewBox, removeBox } from './box-session';
 import { ComposeCounter } from './compose-counter';
 import { AddFilesButton } from './files/add-files-button';
 import { FilesStrip } from './files/files-strip';
+import { pastedFiles } from './files/use-file-ways';
+import { PollForm } from './poll-form/poll-form';
 import { SuggestPopup } from './suggest/suggest-popup';
 import { suggestProps, useSuggest } from './suggest/use-suggest';
 import type { Composer } from './use-composer';
@@ -15,22 +18,32 @@ import styles from './chain.module.css';
 
 type Facts = Pick<Composer, 'session' | 'files' | 'limit'> & { spoilerText: string; posting: boolean };
 
-function Box({ box, at, facts }: { box: FurtherBox; at: number; facts: Facts }): ReactElement {
+interface BoxProps {
+  box: FurtherBox;
+  at: number;
+  facts: Facts;
+}
+
+/** Ctrl+Enter posts the whole chain, as it does in the first box. */
+function postOnKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+function BoxText({ box, at, facts, left, counterId }: BoxProps & { left: number | null; counterId: string }) {
   const t = useT();
-  const { session, files, limit, posting, spoilerText } = facts;
+  const { session, posting } = facts;
   const suggest = useSuggest<HTMLTextAreaElement>({
     contentType: session.get().content.contentType,
     onOpenChange: (open) => session.block('suggestions', open),
   });
   const { ref: area } = suggest;
-  const left = remainingCharacters(box.text, spoilerText, useServer());
-  const counterId = `count-${box.key}`;
   useEffect(() => {
-    // Just added by hand; a part of a split text leaves the caret where it is.
-    if (area.current?.value === '') area.current.focus();
-  }, [area]);
+    if (isNewBox(box.key)) area.current?.focus();
+  }, [area, box.key]);
   return (
-    <li className={styles.box}>
+    <>
       <textarea
         {...suggestProps(suggest)}
         className={styles.text}
@@ -42,27 +55,83 @@ function Box({ box, at, facts }: { box: FurtherBox; at: number; facts: Facts }):
         aria-label={t('compose.chain_text', { at })}
         aria-invalid={(left ?? 0) < 0 || undefined}
         aria-describedby={left === null ? undefined : counterId}
-        onKeyDown={(event) => void suggest.takeKey(event)}
+        onKeyDown={(event) => {
+          if (!suggest.takeKey(event)) postOnKey(event);
+        }}
         onChange={(event) => {
           changeBox(session, box.key, { text: event.currentTarget.value });
           suggest.look();
         }}
       />
       <SuggestPopup suggest={suggest} />
-      {box.media.length > 0 && <FilesStrip media={box.media} desk={files} />}
-      <div className={styles.tools}>
-        <AddFilesButton
-          count={box.media.length}
-          disabled={posting}
-          onFiles={(chosen) => files.add(box.key, chosen)}
-        />
-        <span className={styles.gap} />
-        {left !== null && <ComposeCounter id={counterId} remaining={left} limit={limit} />}
+    </>
+  );
+}
+
+function BoxTools({ box, at, facts, onRemove }: BoxProps & { onRemove: () => void }): ReactElement {
+  const t = useT();
+  const { can, pollLimits } = useServer();
+  const { session, files, posting } = facts;
+  const togglePoll = (): void =>
+    changeBox(session, box.key, {
+      poll: box.poll ? null : { ...startPoll(pollLimits), hideTotals: false },
+    });
+  return (
+    <>
+      <AddFilesButton
+        count={box.media.length}
+        disabled={posting}
+        onFiles={(chosen) => files.add(box.key, chosen)}
+      />
+      {can.polls && (
         <IconButton
-          icon="x"
-          label={t('compose.chain_remove', { at })}
-          onClick={() => removeBox(session, box.key)}
+          icon="poll"
+          label={t('compose.chain_add_poll', { at })}
+          pressed={box.poll !== null}
+          disabled={posting}
+          onClick={togglePoll}
         />
+      )}
+      <span className={styles.gap} />
+      <IconButton icon="x" label={t('compose.chain_remove', { at })} disabled={posting} onClick={onRemove} />
+    </>
+  );
+}
+
+function Box(props: BoxProps): ReactElement {
+  const { box, facts } = props;
+  const { session, files, limit, posting, spoilerText } = facts;
+  const item = useRef<HTMLLIElement>(null);
+  const left = remainingCharacters(box.text, spoilerText, useServer());
+  const counterId = `count-${box.key}`;
+  const remove = (): void => {
+    const before = item.current?.previousElementSibling ?? item.current?.closest('form');
+    for (const { key } of box.media) files.remove(key);
+    removeBox(session, box.key);
+    // The button goes with its box: writing goes on in the post before.
+    before?.querySelector('textarea')?.focus();
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    const pasted = pastedFiles(event);
+    if (pasted.length > 0) files.add(box.key, pasted);
+    // The form around would take them for the first post.
+    event.stopPropagation();
+  };
+  return (
+    <li ref={item} className={styles.box} onPaste={onPaste}>
+      <BoxText {...props} left={left} counterId={counterId} />
+      {box.media.length > 0 && <FilesStrip media={box.media} desk={files} />}
+      {box.poll && (
+        <PollForm
+          poll={box.poll}
+          readOnly={posting}
+          onChange={(poll) => changeBox(session, box.key, { poll })}
+          onSuggest={(open) => session.block('suggestions', open)}
+        />
+      )}
+      <div className={styles.tools}>
+        <BoxTools {...props} onRemove={remove} />
+        {left !== null && <ComposeCounter id={counterId} remaining={left} limit={limit} />}
       </div>
     </li>
   );

@@ -1,4 +1,6 @@
-import type { ReactElement, ReactNode } from 'react';
+import { memo, type ReactElement, type ReactNode } from 'react';
+import type { DraftPoll } from '@/domain/compose-content';
+import type { Visibility } from '@/domain/visibility';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
@@ -11,42 +13,46 @@ import type { Composer, SubjectField } from './use-composer';
 import { useReach } from './use-reach';
 import styles from './composer.module.css';
 
-function Toolbar({
-  composer,
-  subject,
-  tools,
-}: {
-  composer: Composer;
-  subject: SubjectField;
+interface ToolbarProps extends Pick<Composer, 'session' | 'mode' | 'offered' | 'used' | 'use' | 'files'> {
+  fileCount: number;
+  poll: DraftPoll | null;
+  edits: boolean;
+  sensitive: boolean;
+  visibility: Visibility;
+  posting: boolean;
+  subjectShown: boolean;
+  onSubject: (() => void) | null;
   tools: ReactNode;
-}): ReactElement {
+}
+
+/** Stays as it is while somebody types. */
+const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactElement {
   const t = useT();
-  const { session, state, mode, offered, used, files } = composer;
-  const { sensitive, visibility } = state.content;
+  const { session, mode, used, use, files, sensitive } = props;
   return (
     <div className={styles.tools}>
       <AddFilesButton
-        count={state.content.media.length}
-        disabled={state.posting}
+        count={props.fileCount}
+        disabled={props.posting}
         onFiles={(chosen) => {
-          composer.use();
+          use();
           files.add(null, chosen);
         }}
       />
-      {tools}
-      <PollButton composer={composer} />
-      {subject.toggle && (
+      {props.tools}
+      <PollButton session={session} onUse={use} poll={props.poll} edits={props.edits} />
+      {props.onSubject && (
         <IconButton
           icon="warn"
           label={t('compose.subject')}
-          pressed={subject.shown}
-          onClick={subject.toggle}
+          pressed={props.subjectShown}
+          onClick={props.onSubject}
         />
       )}
       <EmojiButton
         session={session}
         onSticker={(file) => {
-          composer.use();
+          use();
           files.add(null, [file]);
         }}
       />
@@ -60,15 +66,15 @@ function Toolbar({
       )}
       {mode === 'panel' && (
         <ScopeButton
-          visibility={visibility}
-          offered={offered}
+          visibility={props.visibility}
+          offered={props.offered}
           compact
           onChange={(chosen) => session.change({ visibility: chosen })}
         />
       )}
     </div>
   );
-}
+});
 
 function submitLabel({ purpose, state: { posting, content } }: Composer) {
   if (purpose === 'edit') return posting ? 'compose.saving' : 'compose.save';
@@ -89,16 +95,33 @@ export function ComposeFooter({
   onCancel: (() => void) | undefined;
 }): ReactElement {
   const t = useT();
-  const { remaining, limit, used, mode, state } = composer;
+  const { remaining, limit, used, mode, state, session, offered, use, files } = composer;
+  const { media, poll, sensitive, visibility } = state.content;
   const small = mode !== 'dialog';
   const nobody = useReach(composer);
   return (
     <div className={styles.footer}>
-      <Toolbar composer={composer} subject={subject} tools={tools} />
+      <Toolbar
+        session={session}
+        mode={mode}
+        offered={offered}
+        used={used}
+        use={use}
+        files={files}
+        fileCount={media.length}
+        poll={poll}
+        edits={composer.target.editOf !== null}
+        sensitive={sensitive}
+        visibility={visibility}
+        posting={state.posting}
+        subjectShown={subject.shown}
+        onSubject={subject.toggle}
+        tools={tools}
+      />
       {state.uploading && (
         <span className={styles.uploading}>
           {t('files.uploading_of', {
-            left: state.content.media.filter((file) => file.mediaId === null).length,
+            left: media.filter((file) => file.mediaId === null).length,
           })}
         </span>
       )}

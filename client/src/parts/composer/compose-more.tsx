@@ -72,7 +72,7 @@ export function ComposeMore(props: ComposeMoreProps): ReactElement {
           session={session}
           scheduledAt={scheduledAt}
           expiresIn={expiresIn}
-          mayWait={can.scheduledStatuses && more.length === 0}
+          mayWait={scheduledAt !== null || (can.scheduledStatuses && more.length === 0)}
           mayExpire={can.pleromaApi}
         />
       )}

@@ -1,12 +1,13 @@
 import '@/i18n/messages/en/late/compose';
-import type { ReactElement } from 'react';
+import { startTransition, useEffect, useState, type ReactElement } from 'react';
 import type { ComposeContent } from '@/domain/compose';
 import { useServer } from '@/data/react/records';
 import type { MessageId } from '@/i18n/message-id';
 import { useT } from '@/i18n/use-t';
+import { afterPaint } from '@/lib/after-paint';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/icon-names';
-import { languageChoices } from './language-names';
+import { languageChoices, type LanguageName } from './language-names';
 import styles from './composer.module.css';
 
 const FORMAT_WORDS = new Map<string, MessageId & `compose.format_${string}`>([
@@ -51,6 +52,20 @@ function QuietSelect({
   );
 }
 
+/** All languages are 184 elements: until the form is painted only the chosen one is there. */
+function useLanguages(locale: string, language: string | null): readonly LanguageName[] {
+  const [all, setAll] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    void afterPaint().then(() => gone || startTransition(() => setAll(true)));
+    return () => {
+      gone = true;
+    };
+  }, []);
+  const choices = languageChoices(locale, language);
+  return all ? choices : choices.filter(({ code }) => code === language);
+}
+
 /** Format (where the server has several) and language. */
 export function ComposeOptions({
   contentType,
@@ -63,6 +78,7 @@ export function ComposeOptions({
 }): ReactElement {
   const t = useT();
   const { postFormats } = useServer();
+  const languages = useLanguages(t.locale, language);
   const formatName = (format: string): string => {
     const id = FORMAT_WORDS.get(format);
     return id ? t(id) : format;
@@ -84,7 +100,7 @@ export function ComposeOptions({
         value={language ?? ''}
         options={[
           ['', t('compose.language_none')],
-          ...languageChoices(t.locale, language).map(({ code, name }) => [code, name] as const),
+          ...languages.map(({ code, name }) => [code, name] as const),
         ]}
         onChange={(code) => onChange({ language: code === '' ? null : code })}
       />

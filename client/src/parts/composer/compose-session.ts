@@ -25,9 +25,11 @@ export interface ComposeState {
   restored: boolean;
   /** False when the browser refused to keep the draft. */
   stored: boolean;
-  /** Not empty: posting waits (COMP-03). */
+  /** Something was written here that is neither sent nor thrown away. */
+  unsent: boolean;
   /** Another tab went on with the same draft: nothing is saved until somebody chooses. */
   conflict: boolean;
+  /** Not empty: posting waits (COMP-03). */
   blocks: ReadonlySet<ComposeBlock>;
   uploading: boolean;
 }
@@ -119,6 +121,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     problem: null,
     restored: options.restored,
     stored: true,
+    unsent: false,
     conflict: false,
     blocks: new Set(),
     uploading: false,
@@ -141,7 +144,15 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
   function startOver(content: ComposeContent): void {
     key = newKey();
     touched = false;
-    set({ content, posting: false, problem: null, restored: false, stored: true, conflict: false });
+    set({
+      content,
+      posting: false,
+      problem: null,
+      restored: false,
+      stored: true,
+      unsent: false,
+      conflict: false,
+    });
   }
 
   function takeTheirs(theirs: Draft | null): void {
@@ -169,7 +180,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
       // What is left of a chain that has begun is another post, with another key.
       if (sent.content.after !== content.after) key = newKey();
       const problem = sent.error && ({ is: 'refused', error: sent.error } as const);
-      set({ content: sent.content, posting: false, problem, stored: keepDraft(sent.content) });
+      set({ content: sent.content, posting: false, problem, unsent: true, stored: keepDraft(sent.content) });
       return null;
     }
     settleDraft(sentKey);
@@ -212,7 +223,12 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
       const content = { ...state.content, ...patch };
       key = newKey();
       touched = true;
-      set({ content, restored: false, stored: state.conflict ? state.stored : keepDraft(content) });
+      set({
+        content,
+        restored: false,
+        unsent: !sameWork(content, fresh),
+        stored: state.conflict ? state.stored : keepDraft(content),
+      });
     },
     submit: async () => {
       if (state.posting || state.conflict || state.blocks.size > 0) return null;

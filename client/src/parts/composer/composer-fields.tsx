@@ -1,7 +1,8 @@
 import '@/i18n/messages/en/late/writing';
-import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { memo, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useMe, useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
+import type { ComposeContent } from '@/domain/compose';
 import { isUnmarked } from '@/domain/draft-media';
 import { Avatar } from '@/parts/account/avatar';
 import { Button } from '@/ui/button/button';
@@ -21,20 +22,23 @@ import styles from './composer.module.css';
 import written from './writing.module.css';
 
 /** Scope, format and language. The panel keeps the scope in its toolbar. */
-function Options({
-  composer,
+const Options = memo(function Options({
+  session,
+  mode,
+  offered,
+  visibility,
+  contentType,
+  language,
   showsPreview,
   onPreview,
-}: {
-  composer: Composer;
-  showsPreview: boolean;
-  onPreview: (shows: boolean) => void;
-}): ReactElement {
+}: Pick<Composer, 'session' | 'mode' | 'offered'> &
+  Pick<ComposeContent, 'visibility' | 'contentType' | 'language'> & {
+    showsPreview: boolean;
+    onPreview: (shows: boolean) => void;
+  }): ReactElement {
   const t = useT();
   const me = useMe();
   const { can } = useServer();
-  const { session, state, offered, mode } = composer;
-  const { visibility, contentType, language } = state.content;
   return (
     <div className={styles.options}>
       {mode === 'dialog' && me && <Avatar account={me} size="compact" />}
@@ -60,7 +64,7 @@ function Options({
       )}
     </div>
   );
-}
+});
 
 function More({
   composer: { session, state, files, limit, purpose, remaining },
@@ -103,7 +107,19 @@ export function ComposerFields({
   const { session, state, mode, used } = composer;
   const below = mode === 'panel';
   const [showsPreview, setShowsPreview] = useState(false);
-  const options = <Options composer={composer} showsPreview={showsPreview} onPreview={setShowsPreview} />;
+  const { visibility, contentType, language } = state.content;
+  const options = (
+    <Options
+      session={session}
+      mode={mode}
+      offered={composer.offered}
+      visibility={visibility}
+      contentType={contentType}
+      language={language}
+      showsPreview={showsPreview}
+      onPreview={setShowsPreview}
+    />
+  );
   const subjectField = subject.shown && (
     <ComposeSubject
       subject={state.content.spoilerText}

@@ -1,5 +1,5 @@
 import '@/i18n/messages/en/late/compose';
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { useEffect, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useMe } from '@/data/react/records';
 import type { MessageId } from '@/i18n/message-id';
@@ -10,9 +10,10 @@ import { ComposeFooter } from './compose-footer';
 import { SettledWords } from './settled-words';
 import { ComposeProblem } from './compose-problem';
 import { ComposerFields } from './composer-fields';
-import type { Settled } from './compose-session';
+import type { ComposeSession, Settled } from './compose-session';
 import type { ComposePurpose, ComposeTarget } from './compose-target';
 import { useFileWays } from './files/use-file-ways';
+import type { Leaving } from './use-leaving';
 import { useTakeOver } from './use-take-over';
 import { useComposer, useSubjectField, type ComposerMode } from './use-composer';
 import styles from './composer.module.css';
@@ -27,6 +28,8 @@ export interface ComposerFormProps {
   onPosted?: ((settled: Settled) => void) | undefined;
   /** Escape, and in replies a Cancel button. The draft stays. */
   onCancel?: (() => void) | undefined;
+  /** Told what closing the form would leave behind. */
+  onLeavable?: ((leaving: Leaving | null) => void) | undefined;
   /** Taken over from the resting form. */
   begun?: Begun | undefined;
   /** Room at the start of the toolbar. */
@@ -51,6 +54,16 @@ export function ComposerForm(props: ComposerFormProps): ReactElement | null {
 const belongsToInputMethod = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
+function useTellsLeaving(tell: ComposerFormProps['onLeavable'], session: ComposeSession): void {
+  useEffect(() => {
+    tell?.({
+      unsent: () => session.get().unsent && !session.get().posting,
+      discard: session.discard,
+    });
+    return () => tell?.(null);
+  }, [tell, session]);
+}
+
 function SignedInForm(props: ComposerFormProps): ReactElement {
   const { mode, onCancel } = props;
   const t = useT();
@@ -59,6 +72,7 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
   const subject = useSubjectField(composer);
   const ways = useFileWays(composer);
   const { session, state } = composer;
+  useTellsLeaving(props.onLeavable, session);
 
   const submit = async (): Promise<void> => {
     const settled = await composer.submit();

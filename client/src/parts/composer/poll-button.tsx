@@ -7,12 +7,17 @@ import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
 import type { Composer } from './use-composer';
 
+export interface PollButtonProps extends Pick<Composer, 'session'> {
+  onUse: () => void;
+  poll: DraftPoll | null;
+  /** The poll of an edited post stays as it is (COMP-12). */
+  edits: boolean;
+}
+
 /** Adds a poll and takes it away again; what was written in it comes back with the next press. */
-export function PollButton({ composer }: { composer: Composer }): ReactElement | null {
+export function PollButton({ session, onUse, poll, edits }: PollButtonProps): ReactElement | null {
   const t = useT();
   const { can, pollLimits } = useServer();
-  const { session, state } = composer;
-  const { poll } = state.content;
   const last = useRef<DraftPoll | null>(null);
   useEffect(
     () =>
@@ -22,10 +27,9 @@ export function PollButton({ composer }: { composer: Composer }): ReactElement |
       }),
     [session, t],
   );
-  // The poll of an edited post stays as it is (COMP-12).
-  if (!can.polls || composer.target.editOf !== null) return null;
+  if (!can.polls || edits) return null;
   const toggle = (): void => {
-    composer.use();
+    onUse();
     if (poll) last.current = poll;
     session.change({ poll: poll ? null : (last.current ?? { ...startPoll(pollLimits), hideTotals: false }) });
   };

@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import type { StatusId } from '@/domain/ids';
 import { quoteTarget, replyTarget } from './compose-target';
 import { ComposerForm } from './composer-form';
+import { useLeaving } from './use-leaving';
 
-/** The form below a post. `onDone` after posting or cancelling; what was written stays as a draft. */
+/** The form below a post. `onDone` after posting or cancelling; what was written stays as a draft on request. */
 export function ReplyForm({
   statusId,
   quotes = false,
@@ -15,6 +16,7 @@ export function ReplyForm({
   onDone: () => void;
 }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
+  const { onLeavable, leave, question } = useLeaving(onDone);
   useLayoutEffect(() => {
     const element = box.current;
     const before = document.activeElement;
@@ -31,8 +33,10 @@ export function ReplyForm({
         target={quotes ? quoteTarget(statusId) : replyTarget(statusId)}
         takesFocus
         onPosted={onDone}
-        onCancel={onDone}
+        onCancel={leave}
+        onLeavable={onLeavable}
       />
+      {question}
     </div>
   );
 }

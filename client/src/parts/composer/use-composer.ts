@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { remainingCharacters } from '@/domain/compose';
 import type { Visibility } from '@/domain/visibility';
 import { usePreference, useServer } from '@/data/react/records';
@@ -34,18 +34,27 @@ export interface Composer {
   submit: () => Promise<Settled | null>;
 }
 
-/** Leaving the page is only held up where the browser keeps no drafts. */
-function useUnkeptWarning(unkept: boolean): void {
+/** The browser asks before it leaves the page; what it does not ask about is kept as a draft all the same. */
+function useUnsentQuestion(unsent: boolean): void {
   useEffect(() => {
-    if (!unkept) return;
+    if (!unsent) return;
     const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', hold);
     return () => window.removeEventListener('beforeunload', hold);
-  }, [unkept]);
+  }, [unsent]);
+}
+
+/** The same list from key to key, so that what offers it is not drawn again. */
+function useOffered(target: ComposeTarget, chosen: Visibility): readonly Visibility[] {
+  const realm = useRealm();
+  const edited = target.editOf === null ? null : chosen;
+  return useMemo(
+    () => (edited === null ? offeredVisibilities(realm, target.replyToId) : [edited]),
+    [realm, target.replyToId, edited],
+  );
 }
 
 export function useComposer(mode: ComposerMode, target: ComposeTarget, begun: string): Composer {
-  const realm = useRealm();
   const server = useServer();
   const session = useComposeSession(target, begun);
   const state = useReadable(session);
@@ -53,7 +62,7 @@ export function useComposer(mode: ComposerMode, target: ComposeTarget, begun: st
   const [last, setLast] = useState<Settled | null>(null);
   const counterId = useId();
   const { text, spoilerText } = state.content;
-  useUnkeptWarning((!state.stored || state.conflict) && text !== '');
+  useUnsentQuestion(state.unsent || (!state.stored && text !== ''));
   return {
     mode,
     purpose: purposeOf(target),
@@ -62,13 +71,12 @@ export function useComposer(mode: ComposerMode, target: ComposeTarget, begun: st
     session,
     state,
     files: useFiles(session),
-    offered:
-      target.editOf === null ? offeredVisibilities(realm, target.replyToId) : [state.content.visibility],
+    offered: useOffered(target, state.content.visibility),
     limit: server.textLimit,
     remaining: remainingCharacters(text, spoilerText, server),
     counterId,
     used,
-    use: () => setUsed(true),
+    use: useCallback(() => setUsed(true), []),
     last,
     submit: async () => {
       const settled = await session.submit();
@@ -90,22 +98,20 @@ export function useSubjectField({ session, state, used, use }: Composer): Subjec
   const { settings } = useRealm();
   const always = usePreference('alwaysShowSubjectInput');
   const [open, setOpen] = useState(false);
-  const { spoilerText } = state.content;
-  const shown = used && (always || open || spoilerText !== '');
+  const hasWords = state.content.spoilerText !== '';
+  const shown = used && (always || open || hasWords);
+  const toggle = useCallback((): void => {
+    if (shown && hasWords) session.change({ spoilerText: '', sensitive: false });
+    use();
+    setOpen(!shown);
+  }, [session, use, shown, hasWords]);
   return {
     shown,
     change: (subject) => {
       // behaviour.md §8: a subject that begins makes the post sensitive; that can be taken back.
-      const marks = spoilerText === '' && subject !== '' && settings.get('sensitiveIfSubject');
+      const marks = !hasWords && subject !== '' && settings.get('sensitiveIfSubject');
       session.change(marks ? { spoilerText: subject, sensitive: true } : { spoilerText: subject });
     },
-    toggle:
-      always && used
-        ? null
-        : () => {
-            if (shown && spoilerText !== '') session.change({ spoilerText: '', sensitive: false });
-            use();
-            setOpen(!shown);
-          },
+    toggle: always && used ? null : toggle,
   };
 }

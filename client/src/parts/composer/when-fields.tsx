@@ -1,8 +1,10 @@
 import { useEffect, useState, type ReactElement } from 'react';
+import type { ComposeContent } from '@/domain/compose-content';
 import { paths } from '@/domain/paths';
 import { SHORTEST_LIFE, SHORTEST_WAIT } from '@/domain/scheduled-post';
 import { duration } from '@/i18n/relative-time';
 import { useNow } from '@/i18n/use-now';
+import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
 import { fromDateField, toDateField } from '@/lib/date-field';
 import { LinkButton } from '@/ui/button/link-button';
@@ -17,6 +19,14 @@ const LIVES = [SHORTEST_LIFE, 21_600, 86_400, 604_800, 2_592_000] as const;
 
 const isTooSoon = (scheduledAt: string | null, now: number): boolean =>
   scheduledAt !== null && Date.parse(scheduledAt) < now + SHORTEST_WAIT;
+
+const isChain = ({ more }: ComposeContent): boolean => more.length > 0;
+
+/** Why the time does not do, or null: servers keep single posts for later, and not for the next moment. */
+function timeProblem(t: Translator, content: ComposeContent, now: number): string | null {
+  if (content.scheduledAt !== null && isChain(content)) return t('compose.chain_no_time');
+  return isTooSoon(content.scheduledAt, now) ? t('drafts.too_soon') : null;
+}
 
 /** When to post, and when the post goes away again. */
 export function WhenFields({
@@ -37,12 +47,13 @@ export function WhenFields({
     scheduledAt === null ? '' : toDateField(Date.parse(scheduledAt)),
   );
   const now = useNow();
-  const tooSoon = isTooSoon(scheduledAt, now);
+  const problem = timeProblem(t, session.get().content, now);
   useEffect(
     () =>
-      session.guard(async (content) =>
-        isTooSoon(content.scheduledAt, Date.now()) ? { words: t('drafts.too_soon') } : null,
-      ),
+      session.guard(async (content) => {
+        const words = timeProblem(t, content, Date.now());
+        return words === null ? null : { words };
+      }),
     [session, t],
   );
   return (
@@ -53,7 +64,7 @@ export function WhenFields({
           type="datetime-local"
           value={field}
           min={toDateField(now + SHORTEST_WAIT + 60_000)}
-          error={tooSoon ? t('drafts.too_soon') : undefined}
+          error={problem ?? undefined}
           onChange={(event) => {
             setField(event.currentTarget.value);
             const at = fromDateField(event.currentTarget.value);

@@ -36,8 +36,12 @@ export function PickerFooter({
   const t = useT();
   const [choosing, setChoosing] = useState(false);
   const tones = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const chose = useRef(false);
   useEffect(() => {
     if (choosing) tones.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+    else if (chose.current) button.current?.focus();
+    chose.current = choosing;
   }, [choosing]);
   const nameOf = (one: number): string => t(TONE_NAMES[one] ?? TONE_NAMES[0]);
   if (choosing) {
@@ -75,6 +79,7 @@ export function PickerFooter({
         )}
       </span>
       <button
+        ref={button}
         type="button"
         className={styles.toneButton}
         aria-label={t('reacting.tone_is', { name: nameOf(tone) })}

@@ -7,6 +7,7 @@ import type { Status } from '@/domain/status';
 import { compactCount } from '@/i18n/count';
 import { useT } from '@/i18n/use-t';
 import { confirm } from '@/ui/dialog/confirm-store';
+import { useTurn } from '@/ui/late/use-turn';
 import { ActionButton } from './action-button';
 import { ReactButton } from './react-button';
 import { MoreButton } from './more-button';
@@ -26,16 +27,22 @@ export function ActionBar({ status, reply, withCounts = true }: ActionBarProps):
   const t = useT();
   const hideStats = usePreference('hidePostStats');
   const remote = useRemoteInteraction(status);
+  // As many elements as the rest of the post, and of one height: it may follow.
+  const mine = useTurn();
   const count = (value: number): string =>
     value > 0 && withCounts && !hideStats ? compactCount(t, value) : '';
   return (
     <div className={styles.bar} role="group" aria-label={t('status.actions')}>
-      <ReplyAction status={status} reply={reply} remote={remote} count={count(status.repliesCount)} />
-      <RepeatAction status={status} remote={remote} count={count(status.reblogsCount)} />
-      <FavouriteAction status={status} remote={remote} count={count(status.favouritesCount)} />
-      <ReactButton status={status} />
-      <QuoteAction status={status} />
-      <MoreButton status={status} />
+      {mine && (
+        <>
+          <ReplyAction status={status} reply={reply} remote={remote} count={count(status.repliesCount)} />
+          <RepeatAction status={status} remote={remote} count={count(status.reblogsCount)} />
+          <FavouriteAction status={status} remote={remote} count={count(status.favouritesCount)} />
+          <ReactButton status={status} />
+          <QuoteAction status={status} />
+          <MoreButton status={status} />
+        </>
+      )}
     </div>
   );
 }

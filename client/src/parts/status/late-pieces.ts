@@ -1,5 +1,6 @@
 import { lateLivePoll } from '@/parts/poll/late-poll';
 import { late } from '@/lib/late';
+import { lateOutlines } from '@/ui/icon/late-outlines';
 
 // What a post may need once somebody turns to it. Fetched ahead while the page is idle.
 export const lateReactionPicker = late(() =>
@@ -13,6 +14,7 @@ export const preloadPostPieces = (): Promise<unknown> =>
   Promise.allSettled([
     lateLivePoll.load(),
     lateMoreMenu.load(),
+    lateOutlines.load(),
     lateReactionPicker.load(),
     lateTranslation.load(),
   ]);

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { classes } from '@/lib/classes';
 import type { IconName } from './icon-names';
 import styles from './icon.module.css';
+import { lateOutlines } from './late-outlines';
 import spriteUrl from './sprite.svg?no-inline';
 
 /** Drawn at 14, 16, 18, 20 or 24 px. */
@@ -30,6 +31,7 @@ export function Icon({
   filled?: boolean;
   className?: string | undefined;
 }): ReactElement {
+  const outline = lateOutlines.get()?.[name];
   return (
     <svg
       className={classes(styles.icon, className)}
@@ -40,7 +42,7 @@ export function Icon({
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`${spriteUrl}#i-${name}`} />
+      {outline ? <path {...outline} /> : <use href={`${spriteUrl}#i-${name}`} />}
     </svg>
   );
 }

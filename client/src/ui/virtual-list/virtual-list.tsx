@@ -177,6 +177,10 @@ function useHold(handle: Handle, feed: Feed, ids: readonly string[], always: boo
   return shift;
 }
 
+function tell(article: Element, name: string, value: number): void {
+  if (article.getAttribute(name) !== String(value)) article.setAttribute(name, String(value));
+}
+
 interface RowProps {
   id: string;
   index: number;
@@ -185,12 +189,14 @@ interface RowProps {
   onFocusLost: () => void;
 }
 
-function Row({ id, index, size, row, onFocusLost }: RowProps): ReactElement {
+export function Row({ id, index, size, row, onFocusLost }: RowProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const article = box.current?.querySelector('article');
-    article?.setAttribute('aria-posinset', String(index + 1));
-    article?.setAttribute('aria-setsize', String(size));
+    if (!article) return;
+    // The list draws all of its rows for each that comes; most are as they were.
+    tell(article, 'aria-posinset', index + 1);
+    tell(article, 'aria-setsize', size);
   });
   const lost = useRef(onFocusLost);
   useLayoutEffect(() => {

@@ -2,6 +2,15 @@ import { useEffect, useRef, type ClipboardEvent } from 'react';
 import type { Composer } from '../use-composer';
 import { preferReceiver, receiveDrops } from './drop-receivers';
 
+/** Files of a paste, which is taken then; none when it is about text. */
+export function pastedFiles(event: ClipboardEvent): readonly File[] {
+  const { files, types } = event.clipboardData;
+  // Office programs put a picture of the text beside the text: the text is meant.
+  if (files.length === 0 || types.includes('text/plain')) return [];
+  event.preventDefault();
+  return [...files];
+}
+
 /**
  * Ways besides the button by which files come into a form: pasted into it, or dropped anywhere on the page
  * while it is the form in use.
@@ -20,11 +29,8 @@ export function useFileWays({ files, use: open }: Pick<Composer, 'files' | 'use'
   return {
     onFocus: () => preferReceiver(receiver.current),
     onPaste: (event: ClipboardEvent) => {
-      const { files: pasted, types } = event.clipboardData;
-      // Office programs put a picture of the text beside the text: the text is meant.
-      if (pasted.length === 0 || types.includes('text/plain')) return;
-      event.preventDefault();
-      take([...pasted]);
+      const pasted = pastedFiles(event);
+      if (pasted.length > 0) take(pasted);
     },
   };
 }

@@ -10,6 +10,7 @@ import {
 import { completed, tokenAt, type SuggestSign, type SuggestToken } from '@/domain/suggest/token';
 import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
+import { afterPaint } from '@/lib/after-paint';
 import type { Suggestion } from './suggestion';
 import { typeInto } from './type-into';
 
@@ -26,6 +27,8 @@ export interface SuggestOptions {
 
 export interface SuggestList {
   token: SuggestToken;
+  /** How long the text was: what was typed since belongs to the word. */
+  textLength: number;
   suggestions: readonly Suggestion[];
   /** -1: nothing is chosen until an arrow key says so. */
   active: number;
@@ -61,13 +64,14 @@ function upToCaret(token: SuggestToken, field: SuggestField | null): SuggestToke
 function offered(
   before: SuggestList | null,
   token: SuggestToken,
+  textLength: number,
   suggestions: readonly Suggestion[],
 ): SuggestList | null {
   if (suggestions.length === 0) return null;
   const walked = before?.token.start === token.start && before.active > 0;
   const kept = walked ? before.suggestions[before.active]?.key : undefined;
   const active = suggestions.findIndex(({ key }) => key === kept);
-  return { token, suggestions, active: active >= 0 ? active : firstActive(token) };
+  return { token, textLength, suggestions, active: active >= 0 ? active : firstActive(token) };
 }
 
 /** The rules of completion for one field; `SuggestPopup` shows them, `suggestAria` says them. */
@@ -117,14 +121,18 @@ export function useSuggest<F extends SuggestField>({
     }
     dismissed.current = null;
     const current = (): boolean => asked.current === question;
+    const { length } = ref.current?.value ?? '';
     const ask = async (about: SuggestToken): Promise<boolean> => {
       let found = false;
       const answer = (suggestions: readonly Suggestion[]): void => {
         if (!current()) return;
         found = suggestions.length > 0;
-        setList((before) => offered(before, about, suggestions));
+        setList((before) => offered(before, about, length, suggestions));
       };
       const { findSuggestions } = await import('./find-suggestions');
+      // The letter stands there first: looking through all emoji takes longer than a key may.
+      await afterPaint();
+      if (!current()) return false;
       await findSuggestions(about, { realm, locale, query: about.query, current, answer }, contentType);
       return found;
     };
@@ -140,7 +148,9 @@ export function useSuggest<F extends SuggestField>({
     const field = ref.current;
     if (!list || !suggestion || !field) return;
     close();
-    typeInto(field, completed(field.value, list.token, suggestion.words));
+    // The list may be a letter behind.
+    const end = list.token.end + field.value.length - list.textLength;
+    typeInto(field, completed(field.value, { ...list.token, end }, suggestion.words));
   };
   const walk = (by: number): void =>
     setList((before) => {

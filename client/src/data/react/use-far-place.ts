@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useRealm } from '@/data/react/realm-context';
 import type { TimelineKey } from '@/data/realm';
 import type { StatusId } from '@/domain/ids';
 import { historyEntry } from '@/lib/history-entry';
 import { keptPlaces } from '@/lib/kept-places';
+import { useRealm } from './realm-context';
 
 /**
  * True while the posts where the reader was in this history entry are on their way: the page was loaded
