@@ -6,14 +6,16 @@ const REST_MS = 400;
 const LEAVE_MS = 150;
 const LONG_PRESS_MS = 500;
 
-/** A press that became long must not also count as a click. */
-function swallowNextClick(): void {
-  const swallow = (event: Event): void => {
+/** A press that became long is neither a click nor a change of focus when the finger goes. */
+function swallowRelease(): void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const onEnd = (event: Event): void => {
     event.preventDefault();
-    event.stopPropagation();
+    stop.abort();
   };
-  document.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), 700);
+  document.addEventListener('touchend', onEnd, { signal, passive: false });
+  document.addEventListener('touchcancel', () => stop.abort(), { signal });
 }
 
 /** A long press on a link belongs to the browser's own menu, except for people. */
@@ -59,7 +61,7 @@ export function usePeek(keysOn: boolean): readonly [looking: Looking, close: () 
     const onPress = (event: PointerEvent): void => {
       if (isShown(event.target)) return;
       const element = event.pointerType === 'touch' ? marked(event.target) : null;
-      if (element && mayPress(element)) later(LONG_PRESS_MS, element, swallowNextClick);
+      if (element && mayPress(element)) later(LONG_PRESS_MS, element, swallowRelease);
       else close();
     };
     const onRelease = (event: PointerEvent): void => {
@@ -80,9 +82,11 @@ export function usePeek(keysOn: boolean): readonly [looking: Looking, close: () 
       clearTimeout(timer.current);
       setLooking({ anchor: element, byKey: true });
     };
-    // The pointer that brought this code here rests already.
-    const pointed = [...document.querySelectorAll<HTMLElement>('[data-peek]:hover')].at(-1);
-    if (pointed && !matchMedia('(hover: none)').matches) later(REST_MS, pointed);
+    // The pointer or finger that brought this code here rests already.
+    const byFinger = matchMedia('(hover: none)').matches;
+    const state = byFinger ? ':active' : ':hover';
+    const resting = [...document.querySelectorAll<HTMLElement>(`[data-peek]${state}`)].at(-1);
+    if (resting) later(REST_MS, resting, byFinger ? swallowRelease : undefined);
     const stop = new AbortController();
     const { signal } = stop;
     document.addEventListener('pointerover', onOver, { signal });
