@@ -172,6 +172,9 @@ function behaves(family: Family): () => { proxied: Proxied; dressed: Dressed } {
         await sign.waitFor();
         expect(await main.getByText(/could not be loaded|Try again/).count(), path).toBe(0);
       }
+      await page.goto(`${proxied.url}/lists/new`);
+      await main.getByRole('combobox', { name: 'Replies' }).waitFor();
+      await main.getByRole('checkbox', { name: /home/i }).waitFor();
       await page.goto(`${proxied.url}/users/ada/interactions`);
       await main.getByRole('tab', { name: 'Follows' }).waitFor();
       expect(await main.getByRole('tab', { name: 'Moves' }).count()).toBe(0);

@@ -55,8 +55,30 @@ describe('lists', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete list' }).click();
       await page.waitForURL('**/lists');
       await main(page).getByRole('link', { name: 'New list' }).waitFor();
-      await page.evaluate((to) => history.pushState(null, '', to), address);
-      await main(page).getByText('There is no such list').waitFor();
+      for (const gone of [address, address.replace('/edit', '')]) {
+        await page.evaluate((to) => history.pushState(null, '', to), gone);
+        await main(page).getByText('There is no such list').waitFor();
+      }
+    }));
+});
+
+describe('the order of lists', () => {
+  it('is the one that the reader gave them', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const titles = (): Promise<string[]> =>
+        main(page).getByRole('listitem').getByRole('link').filter({ hasText: /./ }).allTextContents();
+      await page.getByRole('link', { name: 'Lists' }).first().click();
+      await main(page).getByRole('link', { name: 'Kilns', exact: true }).waitFor();
+      const before = await titles();
+      const last = before.at(-1) ?? '';
+      await main(page)
+        .getByRole('button', { name: `More about ${last}` })
+        .click();
+      await page.getByRole('menuitem', { name: 'Move up' }).click();
+      const after = [...before.slice(0, -2), last, ...before.slice(-2, -1)];
+      await expect.poll(titles).toEqual(after);
+      await page.reload();
+      await expect.poll(titles).toEqual(after);
     }));
 });
 

@@ -56,6 +56,70 @@ describe('the page of notifications', () => {
     }));
 });
 
+describe('ten thousand notifications', () => {
+  const TOTAL = 10_000;
+  const STEP = 2450;
+  /** A few at first, as the client keeps few of what nobody has asked for. */
+  const FIRST = TOTAL - 4 * STEP;
+  /** Answers of a server with so many unread follows. */
+  async function answerMany(page: Page): Promise<void> {
+    const reader = await Person.as(place.url, 'ada');
+    const sample = await reader.call('GET', '/api/v1/notifications?limit=1&include_types[]=follow');
+    const [follow] = Array.isArray(sample) ? sample : [];
+    await page.route('**/api/v1/notifications?*', async (route) => {
+      const asked = new URL(route.request().url()).searchParams;
+      const from = Number(asked.get('max_id') ?? 900_000 + TOTAL) - 1;
+      const page = asked.has('max_id') ? STEP : FIRST;
+      const count = asked.has('since_id') ? 0 : Math.min(page, from - 900_000 + 1);
+      const json = Array.from({ length: count }, (_, at) => ({
+        ...follow,
+        id: String(from - at),
+        // Each of a day of its own: nothing folds.
+        created_at: new Date(Date.now() - (900_000 + TOTAL - from + at) * 86_400_000).toISOString(),
+        pleroma: { is_seen: false },
+      }));
+      const link = `<${place.url}/api/v1/notifications?max_id=${from - count + 1}>; rel="next"`;
+      await route.fulfill({ json, ...(count > 0 ? { headers: { link } } : {}) });
+    });
+  }
+
+  it.each([
+    ['their page', '/ada/notifications', 'main'],
+    ['the column', '/main/friends', 'region'],
+  ] as const)('in %s are as few rows as ten thousand need', (_, path, role) =>
+    visitAs(place, 'ada', { path: '/ada/notifications' }, async ({ page }) => {
+      await answerMany(page);
+      await page.goto(place.url + path);
+      const area = role === 'main' ? main(page) : page.getByRole('region', { name: 'Notifications' });
+      const rows = area.getByRole('article');
+      const size = async (): Promise<number> =>
+        Number((await rows.first().getAttribute('aria-setsize', { timeout: 500 })) ?? 0);
+      const more = area.getByRole('button', { name: 'Load older notifications' });
+      for (let loaded = FIRST; loaded < TOTAL; loaded += STEP) {
+        await expect.poll(size).toBe(loaded);
+        await more.evaluate((button: HTMLElement) => button.click());
+      }
+      await expect.poll(size).toBe(TOTAL);
+      expect(await rows.count()).toBeLessThan(100);
+      const scrollTo = (share: number): Promise<void> =>
+        rows.first().evaluate((row, to) => {
+          let area: Element | null = row.parentElement;
+          while (area && !/auto|scroll/.test(getComputedStyle(area).overflowY)) area = area.parentElement;
+          const scrolled = area ?? document.documentElement;
+          scrolled.scrollTop = to * scrolled.scrollHeight;
+        }, share);
+      for (const share of [0.2, 0.5, 0.9, 0.5]) {
+        await scrollTo(share);
+        const near = Math.round(TOTAL * share);
+        await expect
+          .poll(async () => Number(await rows.last().getAttribute('aria-posinset', { timeout: 500 })))
+          .toBeGreaterThan(near - 500);
+        expect(await rows.count()).toBeLessThan(150);
+      }
+    }),
+  );
+});
+
 describe('interactions', () => {
   it('are there by kind, with older ones below', () =>
     visitAs(place, 'ada', { path: '/users/ada/interactions' }, async ({ page }) => {

@@ -76,6 +76,19 @@ describe('notifications', () => {
     }));
 });
 
+describe('reports', () => {
+  it('come to the staff, who did not have to ask', async () => {
+    const lin = await Person.as(place.instance.url, 'lin');
+    await ada.call('POST', '/api/v1/reports', {
+      account_id: await lin.me(),
+      comment: 'Pours tea into rivers.',
+    });
+    await visitAs(place, 'mod', {}, async ({ page }) => {
+      await rows(page).filter({ hasText: 'Ada Vale reported an account' }).first().waitFor();
+    });
+  });
+});
+
 describe('follow requests', () => {
   it('are approved from their row', () =>
     visitAs(place, 'lin', {}, async ({ page }) => {

@@ -49,7 +49,7 @@ function createTimelines(core: Core, link: StreamLink): TimelineRegistry {
 }
 
 function createNotifications(core: Core, link: StreamLink): NotificationCentre {
-  const { store, ingest, settings, notices, remote, platform, meId, server } = core;
+  const { store, ingest, settings, notices, remote, platform, me, meId, server } = core;
   return new NotificationCentre({
     store,
     ingest,
@@ -59,6 +59,7 @@ function createNotifications(core: Core, link: StreamLink): NotificationCentre {
     platform,
     signedIn: meId !== null,
     hasReadFlag: () => server.get().can.notificationReadFlag,
+    asksForReports: () => server.get().can.pleromaApi && (me.get()?.role ?? 'member') !== 'member',
     streaming: () => link.isJoined(),
     share: (sinceId, page) => link.post({ is: 'notifications', sinceId, page }),
     shareRead: (mark) => link.post({ is: 'read', mark }),

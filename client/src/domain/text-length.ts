@@ -15,16 +15,25 @@ export interface Counting {
 const STRICT: Counting = { graphemes: false, link: null };
 
 // Letters that never join with one another: between two of them there always is a border.
-const ALONE = String.raw`\n -~\u00a1-\u02ff\u0370-\u0482\u048a-\u052f\u05d0-\u05ea\u0620-\u064a\u3041-\u3096\u30a1-\u30fa\u3400-\u9fff\uac00-\ud7a3`;
+const ALONE = String.raw`!-~\u00a1-\u02ff\u0370-\u0482\u048a-\u052f\u05d0-\u05ea\u0620-\u064a\u0904-\u0939\u0e01-\u0e30\u3001-\u3020\u3041-\u3096\u30a1-\u30fa\u3400-\u9fff\uac00-\ud7a3\uff01-\uff60`;
+/** What joins even with a space before it. */
+const JOINS = String.raw`\p{M}\u200c\u200d\u0e33\u0eb3\uff9e\uff9f\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}`;
 /** Everything else, with the one before that it may belong to and the one behind that may belong to it. */
-const JOINING = new RegExp(`(?:[${ALONE}]?[^${ALONE}]+)+[${ALONE}]?`, 'gu');
+const JOINING = new RegExp(`(?:(?:[${ALONE}]|\\s(?=[${JOINS}]))?[^${ALONE}\\s]+)+[${ALONE}\\s]?`, 'gu');
+/** Parts that are remembered: with the next key all but one are the same. */
+const MOST_KNOWN = 2_000;
+const known = new Map<string, number>();
 
 let segmenter: Intl.Segmenter | null = null;
 
 function segments(text: string): number {
+  const before = known.get(text);
+  if (before !== undefined) return before;
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   let count = 0;
   for (const _ of segmenter.segment(text)) count += 1;
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(text, count);
   return count;
 }
 

@@ -4,6 +4,7 @@ import { isObject, textIn, without, type Json } from './json';
 const OURS = ['pleroma', 'akkoma', 'emoji_reactions'];
 const isStatus = (value: Json): boolean => 'media_attachments' in value && 'visibility' in value;
 const isAccount = (value: Json): boolean => 'acct' in value && 'followers_count' in value;
+const isList = (value: Json): boolean => 'title' in value && 'id' in value && Object.keys(value).length === 2;
 const isNotification = (value: Json): boolean =>
   'type' in value && 'account' in value && 'created_at' in value;
 
@@ -18,6 +19,7 @@ export function dressJson(value: unknown, family: Family, guest: boolean): unkno
   let dressed = value;
   if (isStatus(value)) dressed = family.status(value, guest);
   else if (isAccount(value)) dressed = family.account(value);
+  else if (isList(value)) dressed = { ...value, replies_policy: 'list', exclusive: false };
   else if (isNotification(value)) dressed = family.notification(value);
   return Object.fromEntries(
     Object.entries(without(dressed, OURS)).map(([name, inner]) => [name, dressJson(inner, family, guest)]),

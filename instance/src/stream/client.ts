@@ -11,6 +11,12 @@ const MOST_SUBSCRIPTIONS = 40;
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
+/** A topic, and the words of the message that subscribes to it: `hashtag:tides` is asked for by two. */
+function askedNames(topic: string): string[] {
+  const isWhole = topic.startsWith('public') || topic === 'user:notification';
+  return isWhole ? [topic] : [...new Set([topic, ...topic.split(':')])];
+}
+
 /** One open socket: who it is, what it listens to. */
 export class StreamClient {
   readonly viewer: Viewer | null;
@@ -18,6 +24,8 @@ export class StreamClient {
   readonly subscriptions = new Map<string, Subscription>();
   private readonly socket: WebSocket;
   private isAlive = true;
+  /** It subscribed by message, as libraries made for Mastodon do. */
+  private picksStreams = false;
 
   constructor(socket: WebSocket, inst: Instance, base: string, viewer: Viewer | null) {
     this.socket = socket;
@@ -43,14 +51,12 @@ export class StreamClient {
   }
 
   /** Sends one frame; `payload` is text already (JSON once more, or a bare id). */
-  send(event: string, payload: string, stream?: string): void {
+  send(event: string, payload: string, topic?: string): void {
     if (this.socket.bufferedAmount > MOST_BUFFERED) {
       this.socket.terminate();
       return;
     }
-    this.socket.send(
-      JSON.stringify(stream === undefined ? { event, payload } : { stream: [stream], event, payload }),
-    );
+    this.socket.send(JSON.stringify({ ...this.streamsOf(topic), event, payload }));
   }
 
   /** Asks whether anybody is there; who did not answer the last time is gone. */
@@ -71,6 +77,16 @@ export class StreamClient {
     this.socket.terminate();
   }
 
+  /**
+   * An Akkoma calls a stream by its topic (`user:ID`) and a deletion by none. Libraries that subscribe by
+   * message tell the frames of one socket apart by the names they asked for: they find those, too.
+   */
+  private streamsOf(topic: string | undefined): { stream?: string[] } {
+    if (!this.picksStreams) return topic === undefined ? {} : { stream: [topic] };
+    const topics = topic === undefined ? [...this.subscriptions.values()].map((each) => each.topic) : [topic];
+    return { stream: topics.flatMap(askedNames) };
+  }
+
   private receive(text: string): void {
     if (text === 'ping' || text === 'PING') {
       this.socket.send('pong');
@@ -83,7 +99,10 @@ export class StreamClient {
     const found = subscriptionFor(this.view.inst, query, this.viewer);
     // Neither is answered, not even a stream that does not exist (recorded).
     if (typeof found === 'number') return;
-    if (message['type'] === 'subscribe') this.subscribe(found);
+    if (message['type'] === 'subscribe') {
+      this.picksStreams = true;
+      this.subscribe(found);
+    }
     if (message['type'] === 'unsubscribe') this.subscriptions.delete(found.key);
   }
 }

@@ -179,6 +179,19 @@ describe('frames', () => {
     expect(client.frames()).toHaveLength(1);
   });
 
+  it('name the streams as asked for by message, deletions too', async () => {
+    const client = await open(`?access_token=${ada.token}`);
+    client.socket.send('{"type":"subscribe","stream":"user"}');
+    await settled(client);
+    const { id } = await world.post(ada, 'own');
+    await world.call('DELETE', `/api/v1/statuses/${id}`, ada);
+    await settled(client);
+    expect(client.frames().map(({ event, stream }) => [event, stream?.includes('user')])).toEqual([
+      ['update', true],
+      ['delete', true],
+    ]);
+  });
+
   it('leave out blocked people and repeats of own posts', async () => {
     const client = await open(`?access_token=${ada.token}&stream=user`);
     const { id } = await world.post(ada, 'own');

@@ -71,14 +71,15 @@ export function makeStreamList(stage: Stage): number {
   return id;
 }
 
-/** A frame in comparable form: which stream (ids left out), which event, and its payload. */
+/** A frame in comparable form: which stream (the first of its names, ids left out), which event, and its payload. */
 export function readFrame(data: string): { key: string; payload: ReturnType<typeof parseBody> } {
   const frame = parseBody(data);
   if (!isObject(frame)) return { key: data, payload: null };
   const payload =
     typeof frame['payload'] === 'string' ? parseBody(frame['payload']) : (frame['payload'] ?? null);
+  // Behind the recorded name stand those that other libraries look for.
   const streams = Array.isArray(frame['stream'])
-    ? frame['stream'].map((name) => text(name).replace(/:(?:[0-9A-Za-z]{18}|\d+)$/u, ':ID'))
+    ? frame['stream'].slice(0, 1).map((name) => text(name).replace(/:(?:[0-9A-Za-z]{18}|\d+)$/u, ':ID'))
     : ['(none)'];
   const type = isObject(payload) && 'status' in payload ? text(payload['type']) : '';
   return { key: `${streams.join(' ')} ${text(frame['event'])} ${type}`.trim(), payload };

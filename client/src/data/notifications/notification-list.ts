@@ -20,6 +20,8 @@ export interface NotificationDeps {
   settings: Settings;
   /** Notifications carry a read flag; else the marker decides. */
   hasReadFlag(): boolean;
+  /** Reports come to this account, but only when asked for. */
+  asksForReports(): boolean;
   /** Tells other tabs what was fetched. */
   share(sinceId: NotificationId, page: Page<NotificationBundle>): void;
 }
@@ -191,7 +193,12 @@ export class NotificationList {
 
   private ask(cursor: Cursor): Promise<Page<NotificationBundle>> {
     const withMuted = !this.deps.settings.get('hideMutedPosts');
-    return this.deps.remote.notifications({ ...cursor, ...(withMuted ? { withMuted } : {}) });
+    const reports = this.deps.asksForReports();
+    return this.deps.remote.notifications({
+      ...cursor,
+      ...(withMuted && { withMuted }),
+      ...(reports && { reports }),
+    });
   }
 
   private async learnMarker(): Promise<void> {

@@ -29,8 +29,20 @@ export function createListsDesk(core: Core, ask: Ask): ListsDesk {
     arrange: (ids) => order.keep(ids),
     one: (id) => ask((calls) => calls.list(id)),
     members: async (id) => keepPeople(core, await ask((calls) => calls.members(id))),
-    create: async (title, memberIds) => {
-      const { id } = await ask((calls) => calls.createList({ title, exclusive: null, repliesPolicy: null }));
+    async fresh() {
+      const [other] = await ask((calls) => calls.lists()).catch(() => []);
+      // Who has no list yet: Pleroma and Akkoma have neither choice.
+      const both = !core.server.get().can.pleromaApi;
+      return {
+        title: '',
+        exclusive: (other ? other.exclusive !== null : both) ? false : null,
+        repliesPolicy: (other ? other.repliesPolicy !== null : both) ? 'list' : null,
+        memberIds: [],
+      };
+    },
+    create: async (wish) => {
+      const { id } = await ask((calls) => calls.createList(facts(wish)));
+      const { title, memberIds } = wish;
       // The list is there: that somebody could not be added is told, and mended where it is edited.
       await setMembers(id, memberIds, true).catch(() =>
         core.notices.push({

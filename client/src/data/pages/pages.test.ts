@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { Announcement } from '@/domain/announcement';
 import { ApiError } from '@/domain/api-error';
+import type { Server } from '@/domain/server';
 import type { PagesRemote } from '@/data/remote/pages-remote';
 import { fakePagesRemote } from '@/data/testing/fake-pages-remote';
 import { account, notification, page, relationship } from '@/data/testing/make';
+import { fakeServer } from '@/data/testing/fake-server';
 import { testRealm, type TestRealm } from '@/data/testing/test-realm';
 
 /** A realm whose pages ask a server that knows what the test says. */
-const realmWith = (answers: Partial<PagesRemote>, role: 'admin' | 'member' = 'member'): TestRealm =>
+const realmWith = (
+  answers: Partial<PagesRemote>,
+  role: 'admin' | 'member' = 'member',
+  server: Server = fakeServer(),
+): TestRealm =>
   testRealm({
+    server,
     account: { ...account('me'), role },
     answers: { pages: () => Promise.resolve(fakePagesRemote(answers)) },
   });
@@ -85,12 +92,30 @@ describe('lists', () => {
     await lists.save('1', before, { ...before, title: 'Other' });
     expect(sent).toEqual([['update', '1', 'Other']]);
   });
+  test('a new one has the choices that the others have, or that the server is known for', async () => {
+    let others = [{ ...list('1'), exclusive: true }];
+    const { realm } = realmWith({ lists: async () => others });
+    const { lists } = await realm.pages();
+    expect(await lists.fresh()).toMatchObject({ exclusive: false, repliesPolicy: null });
+    others = [];
+    expect(await lists.fresh()).toMatchObject({ exclusive: null, repliesPolicy: null });
+    const { realm: plain } = realmWith(
+      { lists: async () => Promise.reject(new ApiError('server')) },
+      'member',
+      fakeServer({ pleromaApi: false }),
+    );
+    expect(await (await plain.pages()).lists.fresh()).toMatchObject({
+      exclusive: false,
+      repliesPolicy: 'list',
+    });
+  });
   test('a list that was made is made, even when nobody could be added', async () => {
     const { realm } = realmWith({
       createList: async () => list('7'),
       addMembers: () => Promise.reject(new ApiError('server')),
     });
-    expect(await (await realm.pages()).lists.create('New', ['a'])).toBe('7');
+    const wish = { title: 'New', exclusive: null, repliesPolicy: null, memberIds: ['a'] };
+    expect(await (await realm.pages()).lists.create(wish)).toBe('7');
     expect(realm.notices.list.get()).toMatchObject([{ messageKey: 'lists.members_failed' }]);
   });
 });

@@ -47,7 +47,9 @@ export interface ListsDesk {
   arrange(ids: readonly string[]): void;
   one(id: string): Promise<UserList>;
   members(id: string): Promise<readonly AccountId[]>;
-  create(title: string, memberIds: readonly AccountId[]): Promise<string>;
+  /** What a new list begins with: as the reader's other lists are, else as the server's family has them. */
+  fresh(): Promise<ListWish>;
+  create(wish: ListWish): Promise<string>;
   /** Only what differs from `before` is sent. */
   save(id: string, before: ListWish, wish: ListWish): Promise<void>;
   remove(id: string): Promise<void>;

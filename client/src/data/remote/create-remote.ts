@@ -46,7 +46,10 @@ export function createRemote({ client, token, server }: RemoteOptions): Remote {
     relationships: (ids) => fetchRelationships(client, ids),
     answerFollowRequest: (id, approve) => answerFollowRequest(client, id, approve),
     me: () => verifyCredentials(client),
-    notifications: (query) => fetchNotifications(client, query),
+    notifications: async ({ reports, ...query }) =>
+      reports
+        ? (await import('@/api/endpoints/staff-notifications')).fetchWithReports(client, query)
+        : fetchNotifications(client, query),
     markNotificationsRead: (which) => markNotificationsRead(client, which, server().can),
     dismissNotification: (id) => dismissNotification(client, id),
     notificationMarker: async () => (await fetchMarkers(client)).notifications?.lastReadId ?? null,

@@ -54,7 +54,10 @@ export interface Remote {
   relationships(ids: readonly AccountId[]): Promise<readonly Relationship[]>;
   answerFollowRequest(id: AccountId, approve: boolean): Promise<Relationship | null>;
   me(): Promise<AccountBundle>;
-  notifications(query: Cursor & { withMuted?: boolean }): Promise<Page<NotificationBundle>>;
+  /** `reports`: with those that staff get, which some servers keep apart. */
+  notifications(
+    query: Cursor & { withMuted?: boolean; reports?: boolean },
+  ): Promise<Page<NotificationBundle>>;
   /** By read flag (servers with `notificationReadFlag`). */
   markNotificationsRead(which: { id: NotificationId } | { maxId: NotificationId }): Promise<void>;
   dismissNotification(id: NotificationId): Promise<void>;

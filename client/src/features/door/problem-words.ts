@@ -60,7 +60,10 @@ const refusalWords = (t: Translator, error: ApiError): string =>
   error.kind === 'unauthorized' || error.kind === 'not-found' ? t('door.refused') : errorWords(t, error);
 
 /** All that is wrong with the form now, in the order of its fields. */
-export function complaintsOf(t: Translator, { problems, refusal }: RegistrationForm): readonly Complaint[] {
+export function complaintsOf(
+  t: Translator,
+  { problems, refusal }: Pick<RegistrationForm, 'problems' | 'refusal'>,
+): readonly Complaint[] {
   const own = FIELDS.flatMap((field): Complaint[] => {
     const problem = problems[field];
     if (!problem) return [];

@@ -2,7 +2,9 @@ import { useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { toApiError, type ApiError } from '@/domain/api-error';
 import { paths } from '@/domain/paths';
+import type { ListWish } from '@/data/pages/pages';
 import { useRealm } from '@/data/react/realm-context';
+import { usePages } from '@/data/react/use-pages';
 import '@/i18n/messages/en/late/lists';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
@@ -10,16 +12,25 @@ import { Alert } from '@/ui/alert/alert';
 import { Button } from '@/ui/button/button';
 import { ListHead } from './list-head';
 import { MemberPicker } from '@/parts/account/members/member-picker';
+import { PolicyFields } from './policy-fields';
 import { isTitle, TitleField } from './title-field';
 import { useChosen } from '@/parts/account/members/use-chosen';
 import styles from './lists.module.css';
 
-/** A title and people; then the new list's timeline (LIST-01). */
+const PLAIN: ListWish = { title: '', exclusive: null, repliesPolicy: null, memberIds: [] };
+
+/** A title, what else the server lets choose, and people; then the new list's timeline (LIST-01). */
 export function NewListPage(): ReactElement {
   const t = useT();
   const realm = useRealm();
   const [, navigate] = useLocation();
-  const [title, setTitle] = useState('');
+  // Until it is known what else there is to choose, there is the title.
+  const [asked] = usePages('fresh', (pages) => pages.lists.fresh());
+  const begun = asked.is === 'here' ? asked.value : PLAIN;
+  const [changes, setChanges] = useState<Partial<ListWish>>({});
+  const facts = { ...begun, ...changes };
+  const { title } = facts;
+  const change = (more: Partial<ListWish>): void => setChanges((old) => ({ ...old, ...more }));
   const [chosen, choose] = useChosen();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
@@ -28,7 +39,7 @@ export function NewListPage(): ReactElement {
     setError(null);
     try {
       const pages = await realm.pages();
-      const id = await pages.lists.create(title.trim(), chosen);
+      const id = await pages.lists.create({ ...facts, title: title.trim(), memberIds: chosen });
       navigate(paths.list(id), { replace: true });
     } catch (thrown) {
       setError(toApiError(thrown));
@@ -48,7 +59,8 @@ export function NewListPage(): ReactElement {
         </div>
       )}
       <div className={styles.fields}>
-        <TitleField title={title} onChange={setTitle} />
+        <TitleField title={title} onChange={(words) => change({ title: words })} />
+        <PolicyFields facts={facts} onChange={change} />
       </div>
       <MemberPicker chosen={chosen} onChoose={choose} />
     </>

@@ -1,10 +1,12 @@
 import { useEffect, type ReactElement } from 'react';
 import { useNotifications, usePreference } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
+import { late } from '@/lib/late';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { EmptyState, FailedState } from '@/ui/state/empty-state';
 import { SkeletonPosts } from '@/ui/state/skeleton';
+import { useLate } from '@/ui/late/use-late';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
 import { GroupedRows } from './grouped-rows';
 import { NotificationRow } from './notification-row';
@@ -12,6 +14,8 @@ import { NotificationsFooter } from './notifications-footer';
 
 /** Below this many, all rows may as well be there. */
 const WORTH_VIRTUAL = 60;
+
+const blockList = late(() => import('@/ui/virtual-list/block-list').then((module) => module.BlockList));
 
 const row = (id: string): ReactElement => <NotificationRow id={id} />;
 
@@ -49,25 +53,32 @@ function useStanding(ids: readonly string[]): void {
   }, [strangers, ids, pages, records]);
 }
 
-/** The rows, in groups unless the reader wants them flat. Only the page of its own scrolls with the window. */
-export function NotificationsList({ ownPage }: { ownPage: boolean }): ReactElement {
+type Draw = (keys: readonly string[], draw: (key: string) => ReactElement) => ReactElement;
+
+/** Only the page of its own scrolls with the window; column, drawer and sidebar have areas of their own. */
+function useDraw(ownPage: boolean): Draw {
   const t = useT();
   const { ids, newer } = useNotifications();
+  const wished = usePreference('virtualScrolling');
+  const blocks = useLate(blockList, wished && !ownPage && ids.length > WORTH_VIRTUAL);
+  const list = { label: t('notifications.title'), busy: newer.is === 'loading', usualHeight: 88 };
+  return (keys, draw) => {
+    const virtual = wished && keys.length > WORTH_VIRTUAL;
+    return virtual && !ownPage && blocks ? (
+      <blocks.Part {...list} ids={keys} row={draw} />
+    ) : (
+      <VirtualList {...list} ids={keys} row={draw} keepsPlace={ownPage} virtual={virtual && ownPage} />
+    );
+  };
+}
+
+/** The rows, in groups unless the reader wants them flat. */
+export function NotificationsList({ ownPage }: { ownPage: boolean }): ReactElement {
+  const { ids } = useNotifications();
   const grouped = usePreference('groupNotifications');
-  const virtual = usePreference('virtualScrolling') && ownPage;
+  const list = useDraw(ownPage);
   useStanding(ids);
   if (ids.length === 0) return <NoRows />;
-  const list = (keys: readonly string[], draw: (key: string) => ReactElement): ReactElement => (
-    <VirtualList
-      ids={keys}
-      row={draw}
-      label={t('notifications.title')}
-      keepsPlace={ownPage}
-      busy={newer.is === 'loading'}
-      virtual={virtual && keys.length > WORTH_VIRTUAL}
-      usualHeight={88}
-    />
-  );
   return (
     <>
       {grouped ? <GroupedRows>{list}</GroupedRows> : list(ids, row)}

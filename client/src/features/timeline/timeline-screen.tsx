@@ -83,7 +83,8 @@ function Posts({ timelineKey, label, replyForm }: PostsProps): ReactElement {
   }, [settled]);
   if (far) return <SkeletonPosts label={t('feed.loading')} />;
   if (ids.length === 0) {
-    const gone = newer.is === 'failed' && newer.error.kind === 'not-found';
+    // Akkoma refuses what is not there.
+    const gone = newer.is === 'failed' && /^(not-found|forbidden)$/.test(newer.error.kind);
     if (isList && emptyList && (gone || (loaded && newer.is === 'idle')))
       return <emptyList.Part id={timelineKey.slice(5)} gone={gone} />;
     if (newer.is === 'failed')

@@ -189,7 +189,7 @@ interface RowProps {
   onFocusLost: () => void;
 }
 
-function Row({ id, index, size, row, onFocusLost }: RowProps): ReactElement {
+export function Row({ id, index, size, row, onFocusLost }: RowProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const article = box.current?.querySelector('article');

@@ -1,0 +1,137 @@
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { blocksOf } from './blocks';
+import { Row } from './virtual-list';
+import styles from './virtual-list.module.css';
+
+/** Rows beyond the edges of the scroll area that are ready, in pixels. */
+const BUFFER = 600;
+/** So many new rows are drawn at once; of more, those in the first blocks until it is known where the reader is. */
+const FEW = 120;
+const FIRST_BLOCKS = 3;
+
+export interface BlockListProps {
+  /** Keys of the rows in order. */
+  ids: readonly string[];
+  /** Draws one row; must not change between renders unless all rows shall be drawn again. */
+  row: (id: string) => ReactElement;
+  /** Accessible name of the feed. */
+  label: string;
+  busy: boolean;
+  /** What a row is taken for until it is measured, in pixels. */
+  usualHeight: number;
+}
+
+/**
+ * A long feed inside a scroll area of its own: rows exist in blocks, those far from sight are as much empty
+ * space as they took. For the page's own scroll area there is VirtualList.
+ */
+export function BlockList({ ids, row, label, busy, usualHeight }: BlockListProps): ReactElement {
+  const feed = useRef<HTMLDivElement>(null);
+  const blocks = useMemo(() => blocksOf(ids), [ids]);
+  const [watch] = useState(createWatch);
+  const drawn = useFew(ids);
+  const leave = useCallback(() => feed.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={feed} className={styles.feed} role="feed" aria-label={label} aria-busy={busy} tabIndex={-1}>
+      {blocks.map((block, at) => (
+        <BlockRows
+          key={block.key}
+          ids={block.ids}
+          start={block.start}
+          size={ids.length}
+          row={row}
+          watch={watch}
+          atFirst={drawn || at < FIRST_BLOCKS}
+          usualHeight={usualHeight}
+          onFocusLost={leave}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Whether few rows have come since the last time: then none of them waits for being measured. */
+function useFew(ids: readonly string[]): boolean {
+  const [last, setLast] = useState({ ids, fresh: ids.length });
+  if (last.ids !== ids) setLast({ ids, fresh: ids.length - last.ids.length });
+  return last.fresh <= FEW;
+}
+
+/** Tells whether an element is near to what is seen of its scroll area; returns the way to stop. */
+type Watch = (element: Element, tell: (near: boolean, height: number) => void) => () => void;
+
+function scrollAreaOf(element: Element): Element | null {
+  for (let at = element.parentElement; at; at = at.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY))
+      return at === document.documentElement ? null : at;
+  return null;
+}
+
+function createWatch(): Watch {
+  const listeners = new Map<Element, Parameters<Watch>[1]>();
+  let observer: IntersectionObserver | null = null;
+  const look = (entries: readonly IntersectionObserverEntry[]): void => {
+    for (const { target, isIntersecting, boundingClientRect } of entries)
+      listeners.get(target)?.(isIntersecting, boundingClientRect.height);
+  };
+  return (element, tell) => {
+    observer ??= new IntersectionObserver(look, {
+      root: scrollAreaOf(element),
+      rootMargin: `${BUFFER}px 0px`,
+    });
+    listeners.set(element, tell);
+    observer.observe(element);
+    return () => {
+      listeners.delete(element);
+      observer?.unobserve(element);
+    };
+  };
+}
+
+interface BlockRowsProps extends Pick<BlockListProps, 'ids' | 'row' | 'usualHeight'> {
+  start: number;
+  size: number;
+  watch: Watch;
+  atFirst: boolean;
+  onFocusLost: () => void;
+}
+
+const sameRows = (a: BlockRowsProps, b: BlockRowsProps): boolean =>
+  a.start === b.start &&
+  a.size === b.size &&
+  a.row === b.row &&
+  a.ids.length === b.ids.length &&
+  a.ids.every((id, at) => id === b.ids[at]);
+
+const BlockRows = memo(function BlockRows({
+  ids,
+  start,
+  size,
+  row,
+  watch,
+  atFirst,
+  usualHeight,
+  onFocusLost,
+}: BlockRowsProps): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(atFirst);
+  const [height, setHeight] = useState(usualHeight * ids.length);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    return watch(element, (isNear, measured) => {
+      // What is being used stays.
+      if (!isNear && element.contains(document.activeElement)) return;
+      if (!isNear && element.childElementCount > 0) setHeight(measured);
+      setNear(isNear);
+    });
+  }, [watch]);
+  return (
+    <div ref={box} role="presentation" style={near ? undefined : { height }}>
+      {near &&
+        ids.map((id, at) => (
+          <Row key={id} id={id} row={row} index={start + at} size={size} onFocusLost={onFocusLost} />
+        ))}
+    </div>
+  );
+}, sameRows);
