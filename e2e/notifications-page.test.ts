@@ -64,7 +64,7 @@ describe('ten thousand notifications', () => {
   /** Answers of a server with so many unread follows. */
   async function answerMany(page: Page): Promise<void> {
     const reader = await Person.as(place.url, 'ada');
-    const sample = await reader.call('GET', '/api/v1/notifications?limit=1&types[]=follow');
+    const sample = await reader.call('GET', '/api/v1/notifications?limit=1&include_types[]=follow');
     const [follow] = Array.isArray(sample) ? sample : [];
     await page.route('**/api/v1/notifications?*', async (route) => {
       const asked = new URL(route.request().url()).searchParams;
