@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '@/data/realm';
+import type { Draft, DraftKey } from '@/data/realm';
 import { fakePlatform } from '@/data/testing/fake-platform';
 import { decodeExtras, encodeExtras } from './draft-extras';
 import { createDrafts } from './drafts';
@@ -63,6 +64,29 @@ describe('drafts (COMP-08)', () => {
     ann.save('status', draft(''));
     expect(ann.get('status')).toBeNull();
     expect(platform.storage.getItem('drafts')).toBeNull();
+  });
+
+  it('are what was saved last, by account and context, whatever is saved and cleared between', () => {
+    const keys: readonly DraftKey[] = ['status', 'reply:1', 'quote:1', 'edit:1', 'kept:a b|c'];
+    const step = fc.record({
+      owner: fc.constantFrom('ann' as const, 'bob' as const),
+      key: fc.constantFrom(...keys),
+      text: fc.option(fc.string(), { freq: 3 }),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const house = world();
+        const expected = new Map<string, string>();
+        for (const { owner, key, text } of steps) {
+          if (text === null) house[owner].clear(key);
+          else house[owner].save(key, draft(text));
+          if (text === null || text === '') expected.delete(`${owner} ${key}`);
+          else expected.set(`${owner} ${key}`, text);
+          for (const of of ['ann', 'bob'] as const)
+            for (const each of keys) expect(house[of].get(each)?.text).toBe(expected.get(`${of} ${each}`));
+        }
+      }),
+    );
   });
 
   it('of two accounts do not touch each other', () => {

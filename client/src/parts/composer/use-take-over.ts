@@ -14,8 +14,11 @@ export function useTakeOver(begun: Begun | undefined): RefObject<HTMLFormElement
     if (!taken || !form.current) return;
     const area = form.current.querySelector('textarea');
     if (taken.selection && area) {
+      const [from, to] = taken.selection;
+      // What was typed stands behind a draft that was there already.
+      const before = Math.max(0, area.value.length - taken.text.length);
       area.focus();
-      area.setSelectionRange(...taken.selection);
+      area.setSelectionRange(before + from, before + to);
     }
     if (taken.pressed === null) return;
     // The subject's field is there at once by preference: then there is no button that would open it.
