@@ -204,6 +204,20 @@ describe('on a phone and from right to left', () => {
       },
     ));
 
+  it('a finger that rests on a name shows who it is, and does not follow the link', () =>
+    visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
+      const box = await page.getByRole('article').first().locator('header a').first().boundingBox();
+      const touchPoints = box ? [{ x: box.x + 10, y: box.y + box.height / 2 }] : [];
+      const finger = await page.context().newCDPSession(page);
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      const follow = page.getByRole('button', { name: /^(Follow|Following|Unfollow)/ });
+      await follow.waitFor();
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      expect(new URL(page.url()).pathname).toBe('/main/friends');
+      await follow.tap();
+      await page.keyboard.press('Escape');
+    }));
+
   it('a visitor reads the same in light colours', () =>
     visit(place, { viewport: DESKTOP, colorScheme: 'light' }, async ({ page }) => {
       await page.goto(`${place.url}/admin`);

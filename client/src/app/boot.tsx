@@ -4,6 +4,7 @@ import { startLanguage } from '@/i18n/locale-loader';
 import { useT } from '@/i18n/use-t';
 import { firstScreen } from '@/lib/first-screen';
 import { onFirstSign } from '@/lib/first-sign';
+import { watchFinger } from '@/lib/held-finger';
 import { LoadingArea } from '@/ui/state/spinner';
 import { preloadMedia } from '@/parts/media/late-code';
 import { preloadPostPieces } from '@/parts/status/late-pieces';
@@ -72,6 +73,7 @@ export async function boot(): Promise<void> {
   );
   addCustomStyles();
   whenIdle(startServiceWorker);
+  watchFinger();
   // Who only glances at the page fetches nothing more.
   onFirstSign(() => {
     // Not waited for: the sign may be the beginning of a click on a link.

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { heldByFinger } from '@/lib/held-finger';
 import { isPerson, isShown, marked } from './peek-target';
 
 /** Pointers that only pass by open nothing. */
@@ -83,10 +84,10 @@ export function usePeek(keysOn: boolean): readonly [looking: Looking, close: () 
       setLooking({ anchor: element, byKey: true });
     };
     // The pointer or finger that brought this code here rests already.
-    const byFinger = matchMedia('(hover: none)').matches;
-    const state = byFinger ? ':active' : ':hover';
-    const resting = [...document.querySelectorAll<HTMLElement>(`[data-peek]${state}`)].at(-1);
-    if (resting) later(REST_MS, resting, byFinger ? swallowRelease : undefined);
+    const pressed = marked(heldByFinger());
+    const pointed = [...document.querySelectorAll<HTMLElement>('[data-peek]:hover')].at(-1);
+    if (pressed && mayPress(pressed)) later(REST_MS, pressed, swallowRelease);
+    else if (pointed && !matchMedia('(hover: none)').matches) later(REST_MS, pointed);
     const stop = new AbortController();
     const { signal } = stop;
     document.addEventListener('pointerover', onOver, { signal });
