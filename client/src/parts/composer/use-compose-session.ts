@@ -61,5 +61,9 @@ export function useComposeSession(target: ComposeTarget, begun: string): Compose
     if (begun !== '') session.change({});
   }, [session, begun]);
   useEffect(() => session.watch(), [session]);
+  useEffect(() => {
+    // What sends is there before it is wanted: the network may be gone by then.
+    realm.posting().catch(() => undefined);
+  }, [realm]);
   return session;
 }
