@@ -17,7 +17,7 @@ import { Button } from '@/ui/button/button';
 import { confirm } from '@/ui/dialog/confirm-store';
 import { Panel, PanelHeader } from '@/ui/panel/panel';
 import { EmptyState } from '@/ui/state/empty-state';
-import styles from './drafts.module.css';
+import styles from '@/parts/composer/kept-rows.module.css';
 
 const KIND_WORDS = {
   status: 'drafts.kind_status',

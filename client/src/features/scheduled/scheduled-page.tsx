@@ -12,7 +12,7 @@ import { Panel, PanelHeader } from '@/ui/panel/panel';
 import { EmptyState, FailedState } from '@/ui/state/empty-state';
 import { LoadingArea } from '@/ui/state/spinner';
 import { ScheduledRow } from './scheduled-row';
-import styles from './scheduled.module.css';
+import styles from '@/parts/composer/kept-rows.module.css';
 
 /** Changes and further pages over the first answer; null says that a post is not scheduled any more. */
 interface Changes {

@@ -15,7 +15,7 @@ import { Alert } from '@/ui/alert/alert';
 import { Button } from '@/ui/button/button';
 import { confirm } from '@/ui/dialog/confirm-store';
 import { TextField } from '@/ui/field/text-input';
-import styles from './scheduled.module.css';
+import styles from '@/parts/composer/kept-rows.module.css';
 
 /** Through the outbox: first the scheduled one goes, then the same is posted, and neither twice. */
 const sendNow = (posting: Posting, post: ScheduledPost) =>
