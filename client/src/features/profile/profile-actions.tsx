@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
+import { whenKnown } from '@/data/readable';
 import { useMe, useRelationship, useServer } from '@/data/react/records';
 import type { People } from '@/data/people/people';
 import type { Account } from '@/domain/account';
@@ -8,6 +9,7 @@ import { askForSettings } from '@/lib/settings-request';
 import { FollowButton } from '@/parts/account/follow-button';
 import { openCompose } from '@/parts/composer/compose-request';
 import { IconButton } from '@/ui/button/icon-button';
+import type { MenuItem } from '@/ui/menu/menu-item';
 import { MenuButton, type MenuTriggerProps } from '@/ui/menu/menu-button';
 import {
   addressItems,
@@ -22,6 +24,9 @@ import { PersonWindows } from './person-windows';
 import { RemoteFollow } from './remote-follow';
 import { WishState } from './wish-state';
 import styles from './profile.module.css';
+
+/** Longer than this the menu does not wait for what belongs to it. */
+const PATIENCE_MS = 3000;
 
 interface ActionsProps {
   people: People;
@@ -51,13 +56,13 @@ export function ProfileActions({ people, account, isOwn }: ActionsProps): ReactE
   const trigger = (props: MenuTriggerProps): ReactElement => (
     <IconButton {...props} icon="more" label={t('people.more')} />
   );
-  const items = (): ReturnType<typeof addressItems> => [
-    ...wordItems(facts),
-    ...addressItems(facts),
-    ...readingItems(facts),
-    ...sparingItems(facts),
-    ...ownItems(facts),
-  ];
+  const items = async (): Promise<readonly MenuItem[]> => {
+    // A quick hand opens the menu before the server has told how the two stand.
+    const asks = me !== null && !isOwn;
+    const known = asks ? await whenKnown(realm.records.relationship(account.id), PATIENCE_MS) : relationship;
+    const all: PersonFacts = { ...facts, relationship: known };
+    return [wordItems, addressItems, readingItems, sparingItems, ownItems].flatMap((of) => of(all));
+  };
   return (
     <>
       {me && !isOwn && relationship && <Subscribe people={people} account={account} />}
