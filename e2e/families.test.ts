@@ -139,6 +139,7 @@ function behaves(family: Family): () => { proxied: Proxied; dressed: Dressed } {
       expect(await page.getByRole('link', { name: 'Bubble' }).count()).toBe(0);
       const form = page.getByRole('textbox', { name: 'Post text' }).first();
       await form.click();
+      await page.getByRole('combobox', { name: 'Language', exact: true }).waitFor();
       await page
         .getByRole('button', { name: /Public/ })
         .first()

@@ -192,9 +192,13 @@ it('the about page tells of staff, terms, neighbours and policies (ABOUT-01)', (
 
 it('the sidebar recommends three people to whoever uses the page, and follows them at a click (NAV-24)', () =>
   visitAs(place, 'lin', {}, async ({ page }) => {
-    await page.keyboard.press('Tab');
     const panel = page.getByRole('region', { name: 'Who to follow' });
-    await panel.waitFor();
+    // The picture of the last screen hears no keys.
+    const isThere = async (): Promise<boolean> => {
+      await page.keyboard.press('Tab');
+      return panel.isVisible();
+    };
+    await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
     await expect.poll(() => panel.getByRole('listitem').count()).toBe(3);
     const follow = panel.getByRole('button', { name: /^Follow / }).first();
     await follow.click();
