@@ -3,6 +3,7 @@ import { useServer } from '@/data/react/records';
 import { useFaviconBadge } from '@/features/notifications/use-favicon-badge';
 import { useUnseenCount } from '@/features/notifications/use-unseen-count';
 import { useT } from '@/i18n/use-t';
+import { firstScreen } from '@/lib/first-screen';
 
 /** `(3) Home · Tidepool`: unseen notifications, page, site. Apart, so that a new number draws nothing else. */
 export function DocumentTitle({ page }: { page: string }): null {
@@ -13,7 +14,13 @@ export function DocumentTitle({ page }: { page: string }): null {
   const whole = page === '' ? server.name : t('pages.title', { page, site: server.name });
   const title = unseen > 0 ? t('pages.title_unread', { count: unseen, title: whole }) : whole;
   useEffect(() => {
-    document.title = title;
+    let current = true;
+    void firstScreen.painted().then(() => {
+      if (current) document.title = title;
+    });
+    return () => {
+      current = false;
+    };
   }, [title]);
   return null;
 }
