@@ -27,6 +27,7 @@ import {
 import { players } from './late/players';
 import { viewer } from './late/viewer';
 import { muting } from './late/muting';
+import { news } from './late/news';
 import { peek } from './late/peek';
 import { people, person_errors } from './late/people';
 import { people_pages } from './late/people-pages';
@@ -71,6 +72,7 @@ export const en = {
   players,
   viewer,
   muting,
+  news,
   peek,
   people,
   people_pages,
