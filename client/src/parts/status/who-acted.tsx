@@ -25,7 +25,13 @@ interface People {
 const NOBODY: People = { favourites: [], repeats: [] };
 
 /** Asking again may help; anything else is a server that keeps it to itself. */
-const PASSING: ReadonlySet<ApiErrorKind> = new Set(['offline', 'timeout', 'rate-limited', 'server', 'nonsense']);
+const PASSING: ReadonlySet<ApiErrorKind> = new Set([
+  'offline',
+  'timeout',
+  'rate-limited',
+  'server',
+  'nonsense',
+]);
 
 /** The reader's own switches count at once, without asking again. */
 function withMe(people: readonly AccountId[], me: AccountId | undefined, on: boolean): readonly AccountId[] {
