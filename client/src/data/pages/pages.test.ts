@@ -148,7 +148,7 @@ test.each([
         }),
     },
   });
-  await (await realm.pages()).search.find('tide');
+  await (await realm.pages()).search.find('tide', new AbortController().signal);
   expect(asked).toEqual([resolves]);
 });
 
