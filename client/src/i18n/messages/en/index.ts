@@ -28,6 +28,7 @@ import {
 import { players } from './late/players';
 import { viewer } from './late/viewer';
 import { muting } from './late/muting';
+import { news } from './late/news';
 import { peek } from './late/peek';
 import { people, person_errors } from './late/people';
 import { people_pages } from './late/people-pages';
@@ -73,6 +74,7 @@ export const en = {
   players,
   viewer,
   muting,
+  news,
   peek,
   people,
   people_pages,
