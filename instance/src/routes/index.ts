@@ -20,6 +20,7 @@ import { pageRoutes } from './pages.ts';
 import { passwordResetRoutes } from './password-reset.ts';
 import { privateRoutes } from './private.ts';
 import { registrationRoutes } from './registration.ts';
+import { remoteInteractionRoutes } from './remote-interaction.ts';
 import { socialRoutes } from './social.ts';
 import { unknownRoutes } from './unknown.ts';
 import { updateCredentialsRoutes } from './update-credentials.ts';
@@ -44,6 +45,7 @@ export const routes: readonly Hono<AppEnv>[] = [
   oauthTokensRoutes,
   passwordResetRoutes,
   registrationRoutes,
+  remoteInteractionRoutes,
   ...socialRoutes,
   updateCredentialsRoutes,
   unknownRoutes,

@@ -88,6 +88,7 @@ export function features(settings: InstanceSettings): string[] {
     'profile_directory',
     ...(settings.translation ? ['akkoma:machine_translation'] : []),
     'custom_emoji_reactions',
+    'pleroma:get:main/ostatus',
     // Ours: the focal point of a picture is kept, as Mastodon does.
     'media_focus',
   ];

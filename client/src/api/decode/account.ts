@@ -81,6 +81,7 @@ function decodeCore(ownId: string, username: string, from: Dto): Account {
   const pleroma = dto(from.pleroma);
   const akkoma = dto(from.akkoma);
   const acct = wordsOrNull(from.acct) ?? username;
+  const movedTo = id(dto(from.moved).id);
   return {
     id: ownId,
     username,
@@ -105,7 +106,7 @@ function decodeCore(ownId: string, username: string, from: Dto): Account {
     tags: texts(pleroma.tags).map((tag) => tag.replace(/^mrf_tag:/, '')),
     favicon: linkOrNull(pleroma.favicon) ?? linkOrNull(dto(akkoma.instance).favicon),
     instance: instanceOf(akkoma),
-    movedTo: id(dto(from.moved).id),
+    movedTo: movedTo === ownId ? null : movedTo,
     // Servers send `source.privacy` to the owner alone (entities.md §1).
     own: typeof dto(from.source).privacy === 'string' ? decodeOwnFacts(from) : null,
   };

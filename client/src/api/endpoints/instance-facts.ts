@@ -2,7 +2,7 @@ import { ApiError } from '@/domain/api-error';
 import type { FederationPolicies } from '@/domain/federation';
 import { decodeAccount, type AccountBundle } from '../decode/account';
 import { decodeFederation } from '../decode/federation';
-import { dto, list, text, texts, wordsOrNull } from '../decode/shape';
+import { dto, list, text, texts, wordsOrNull, type Dto } from '../decode/shape';
 import type { Client } from '../http';
 
 /** What the about page tells beyond the server's description. */
@@ -13,6 +13,8 @@ export interface InstanceFacts {
   /** Whom to write to, on servers that name no staff. */
   contact: AccountBundle | null;
   rules: readonly string[];
+  /** HTML of the terms of service where the instance document brings them or says where they are. */
+  terms: string | null;
 }
 
 /** `https://host/users/name`, `https://host/@name` → `name`. */
@@ -31,6 +33,15 @@ async function optional(client: Client, path: string): Promise<unknown> {
   }
 }
 
+/** GoToSocial's document has the terms inside, Mastodon's (4.4) names them when there are any. */
+async function termsIn(client: Client, about: Dto): Promise<string | null> {
+  const inside = wordsOrNull(about.terms);
+  if (inside !== null) return inside;
+  const { urls } = dto(about.configuration);
+  if (wordsOrNull(dto(urls).terms_of_service) === null) return null;
+  return wordsOrNull(dto(await optional(client, '/api/v1/instance/terms_of_service')).content);
+}
+
 /** Reads nodeinfo and the instance document anew: their long lists are not kept for the start. */
 export async function fetchInstanceFacts(client: Client, pleroma: boolean): Promise<InstanceFacts> {
   const [nodeinfo, instance] = await Promise.all([
@@ -45,6 +56,7 @@ export async function fetchInstanceFacts(client: Client, pleroma: boolean): Prom
     staffNames: texts(metadata.staffAccounts).flatMap((address) => nameIn(address) ?? []),
     contact: decodeAccount(dto(about.contact).account ?? about.contact_account),
     rules: list(about.rules, ruleText),
+    terms: pleroma ? null : await termsIn(client, about),
   };
 }
 

@@ -73,7 +73,7 @@ export function createInstanceDetails(core: Core, remote: InstanceRemote): Insta
     policies: async () => (await facts()).policies,
     rules: async () => (await facts()).rules,
     staff,
-    terms: once(async () => readable(await remote.terms())),
+    terms: once(async () => readable((await remote.terms()) ?? (await facts()).terms)),
     panel: once(async () => readable(await remote.panel())),
     async suggestions(count) {
       try {

@@ -10,7 +10,7 @@ import { decodeFederation } from '@/api/decode/federation';
 import { absoluteAddresses } from './absolute-addresses';
 import { shuffled } from './create-instance-details';
 
-const facts = { policies: decodeFederation(null), staffNames: [], contact: null, rules: [] };
+const facts = { policies: decodeFederation(null), staffNames: [], contact: null, rules: [], terms: null };
 const bundle = (id: string, extra: Partial<Account> = {}): AccountBundle => ({
   account: { ...account(id), ...extra },
   relationship: null,

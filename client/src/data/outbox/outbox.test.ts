@@ -76,7 +76,13 @@ const never = new Promise<never>(() => {});
 /** A server that keeps idempotency keys, and a browser whose disk outlives its tabs. */
 function world() {
   const disk = new Map<string, string>();
-  const server = { posts: new Map<string, OutgoingStatus>(), uploads: 0, calls: 0, forgets: false };
+  const server = {
+    posts: new Map<string, OutgoingStatus>(),
+    uploads: 0,
+    calls: 0,
+    forgets: false,
+    scheduled: new Set<string>(),
+  };
   let fate: { at: number; is: Fate } | null = null;
   let refusal: ApiError | null = null;
   const through = async <T>(work: () => T): Promise<T> => {
@@ -107,7 +113,10 @@ function world() {
     describe: (id) => through(() => ({ ...described, id })),
     scheduled: () => Promise.reject(new Error('not asked')),
     reschedule: () => Promise.reject(new Error('not asked')),
-    cancelScheduled: () => through(() => undefined),
+    cancelScheduled: (id) =>
+      through(() => {
+        if (!server.scheduled.delete(id)) throw new ApiError('not-found', { status: 404 });
+      }),
   };
   const clock = new FakeClock();
   const store: OutboxStore = {
@@ -257,6 +266,73 @@ describe('a post that the server refuses', () => {
     expect(sent).toMatchObject({ is: 'returned', content: { text: 'no' }, error: { message: 'No' } });
     expect(all.drafts.get('status')).toMatchObject({ text: 'no', idempotencyKey: 'key-1' });
     expect(all.disk.size).toBe(0);
+    stop();
+  });
+});
+
+describe('a scheduled post that is sent now', () => {
+  const due = 3_600_000;
+  const sentNow = parcel(
+    {},
+    {
+      draftKey: 'kept:scheduled-s',
+      context: { ...CONTEXT, cancels: { id: 's', at: due, asked: false } },
+    },
+  );
+  function scheduled() {
+    const all = world();
+    all.clock.now = 1_000;
+    all.server.scheduled.add('s');
+    return all;
+  }
+
+  // The scheduled one goes, then the same is posted.
+  const cases = [0, 1].flatMap((at) =>
+    (['cut-before', 'cut-after', 'kill-before', 'kill-after'] as const).map((is) => [at, is] as const),
+  );
+  it.each(cases)('is posted exactly once when call %i is %s', async (at, is) => {
+    const all = scheduled();
+    all.fail(at, is);
+    const first = all.openTab();
+    void first.outbox.send(sentNow);
+    await settled();
+    if (is.startsWith('kill')) first.stop();
+    const tab = is.startsWith('kill') ? all.openTab() : first;
+    await all.clock.advance(60_000);
+    await settled();
+    expect([...all.server.posts.values()].map((post) => post.text)).toEqual(['low tide']);
+    expect([all.server.scheduled.size, all.disk.size]).toEqual([0, 0]);
+    tab.stop();
+  });
+
+  it('is not posted when the server has sent it meanwhile', async () => {
+    const all = scheduled();
+    all.server.scheduled.clear();
+    all.clock.now = due + 1;
+    const { outbox, stop } = all.openTab();
+    expect(await outbox.send(sentNow)).toMatchObject({ is: 'scheduled' });
+    expect([all.server.posts.size, all.disk.size]).toEqual([0, 0]);
+    expect(all.drafts.get('kept:scheduled-s')).toBeNull();
+    stop();
+  });
+
+  it('is a draft when somebody else took it away', async () => {
+    const all = scheduled();
+    all.server.scheduled.clear();
+    const { outbox, stop } = all.openTab();
+    expect(await outbox.send(sentNow)).toMatchObject({ is: 'returned', error: { kind: 'not-found' } });
+    expect(all.server.posts.size).toBe(0);
+    expect(all.drafts.get('kept:scheduled-s')?.text).toBe('low tide');
+    stop();
+  });
+
+  it('stays where it is, and only there, when the server does not let it go', async () => {
+    const all = scheduled();
+    all.refuse(new ApiError('forbidden', { status: 403, message: 'No' }));
+    const { outbox, stop } = all.openTab();
+    expect(await outbox.send(sentNow)).toMatchObject({ is: 'returned', error: { message: 'No' } });
+    expect([all.server.posts.size, all.disk.size, all.server.scheduled.size]).toEqual([0, 0, 1]);
+    expect(all.drafts.get('kept:scheduled-s')).toBeNull();
     stop();
   });
 });

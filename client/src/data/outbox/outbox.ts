@@ -200,11 +200,6 @@ export class OutboxKeeper implements Outbox {
   }
 
   private async fail(entry: OutboxEntry, error: ApiError, kept: boolean): Promise<Sent> {
-    // The scheduled post that this one replaces was sent by the server meanwhile.
-    if (entry.context.cancels !== null && error.kind === 'not-found') {
-      await this.forget(entry.id);
-      return { is: 'scheduled', at: this.deps.platform.now() };
-    }
     if (!kept || !isTryAgain(error)) return this.giveUp(entry, error, kept);
     const attempts = entry.attempts + 1;
     const pause = this.deps.platform.now() + pauseAfter(attempts);
@@ -221,7 +216,9 @@ export class OutboxKeeper implements Outbox {
 
   /** Back to the form. The draft is written first, so that no moment is without it. */
   private async giveUp(entry: OutboxEntry, error: ApiError | null, kept: boolean): Promise<Sent> {
-    if (kept) this.giveBack(entry);
+    // A scheduled post that the server does not let go is still there: it needs no copy here.
+    const isThere = entry.context.cancels !== null && error?.kind !== 'not-found';
+    if (kept && !isThere) this.giveBack(entry);
     await this.forget(entry.id);
     return { is: 'returned', content: remainingContent(entry), error };
   }

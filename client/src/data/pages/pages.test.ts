@@ -131,6 +131,27 @@ describe('interactions', () => {
   });
 });
 
+test.each([
+  ['a member', account('me'), true],
+  ['a visitor', null, false],
+] as const)('the search of %s has what is unknown fetched from elsewhere: %s', async (_, me, resolves) => {
+  const asked: unknown[] = [];
+  const { realm } = testRealm({
+    account: me,
+    answers: {
+      pages: async () =>
+        fakePagesRemote({
+          async search({ resolve }) {
+            asked.push(resolve);
+            return { accounts: [], statuses: [], hashtags: [] };
+          },
+        }),
+    },
+  });
+  await (await realm.pages()).search.find('tide', new AbortController().signal);
+  expect(asked).toEqual([resolves]);
+});
+
 test('how the reader stands to people is asked once, and never of oneself', async () => {
   const asked: string[] = [];
   const { realm } = realmWith({

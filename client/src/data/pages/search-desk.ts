@@ -12,8 +12,13 @@ export function createSearchDesk(core: Core, ask: Ask): SearchDesk {
       hashtags,
     }));
   return {
+    // Mastodon refuses a visitor's search that would have something fetched from elsewhere.
     find: async (query, signal) =>
-      keep(await ask((calls) => calls.search({ query, resolve: true, limit: SEARCH_PAGE, signal }))),
+      keep(
+        await ask((calls) =>
+          calls.search({ query, resolve: core.meId !== null, limit: SEARCH_PAGE, signal }),
+        ),
+      ),
     more: async (query, kind, offset) =>
       keep(await ask((calls) => calls.search({ query, type: kind, limit: SEARCH_PAGE, offset }))),
     async within(accountId, query, after) {

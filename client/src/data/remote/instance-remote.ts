@@ -22,11 +22,14 @@ export interface InstanceRemote {
 }
 
 export function createInstanceRemote(client: Client, server: () => Server): InstanceRemote {
+  // Pleroma and Akkoma serve files that an admin wrote; others know nothing of them.
+  const file = async (path: string): Promise<string | null> =>
+    server().can.pleromaApi ? fetchFragment(client, path) : null;
   return {
     facts: () => fetchInstanceFacts(client, server().can.pleromaApi),
     account: (acct) => fetchAccountByName(client, acct, server().can),
     suggestions: (limit) => fetchSuggestions(client, limit),
-    terms: () => fetchFragment(client, '/static/terms-of-service.html'),
-    panel: () => fetchFragment(client, '/instance/panel.html'),
+    terms: () => file('/static/terms-of-service.html'),
+    panel: () => file('/instance/panel.html'),
   };
 }

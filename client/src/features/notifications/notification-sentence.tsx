@@ -3,6 +3,8 @@ import type { Notification } from '@/domain/notification';
 import { useMe, useStatus } from '@/data/react/records';
 import type { MessageId } from '@/i18n/message-id';
 import { Rich } from '@/i18n/use-t';
+import { late } from '@/lib/late';
+import { useLate } from '@/ui/late/use-late';
 import { PersonLink } from './person-link';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { ReactionSign } from './reaction-sign';
@@ -18,6 +20,17 @@ function MentionSentence({ statusId, name }: { statusId: string; name: ReactNode
 function PollSentence({ accountId }: { accountId: string }): ReactElement {
   const own = useMe()?.id === accountId;
   return <Rich id={own ? 'notifications.poll_own' : 'notifications.poll'} args={{}} />;
+}
+
+const foreign = late(async () => (await import('./foreign-sentence')).ForeignSentence);
+
+function Unusual({ type, name }: { type: string; name: ReactNode }): ReactElement {
+  const words = useLate(foreign, true);
+  return words ? (
+    <words.Part type={type} name={name} />
+  ) : (
+    <Rich id="notifications.unknown" args={{ name, type }} />
+  );
 }
 
 const PLAIN = {
@@ -62,7 +75,7 @@ export function NotificationSentence({
       );
     }
     case 'unknown':
-      return <Rich id="notifications.unknown" args={{ name, type }} />;
+      return <Unusual type={type} name={name} />;
     default:
       return <Rich id={PLAIN[kind]} args={{ name }} />;
   }

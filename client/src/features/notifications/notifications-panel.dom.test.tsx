@@ -55,7 +55,7 @@ describe('a row', () => {
     [one('move', { targetId: 'moths' }), 'Lin moved to @moths@wing.example'],
     [one('move'), 'Lin moved to another account'],
     [one('report'), 'Lin reported an account'],
-    [one('unknown', { type: 'severed_relationships' }), 'severed_relationships'],
+    [one('unknown', { type: 'brand_new' }), 'brand_new'],
     [one('follow', { accountId: 'nobody' }), 'Somebody followed you'],
   ])('of the kind $kind tells who did what', (notification, words) => {
     open([{ ...notification, seen: true }]);
@@ -63,6 +63,15 @@ describe('a row', () => {
     expect(document.getElementById(article.getAttribute('aria-labelledby') ?? '')?.textContent).toContain(
       words,
     );
+  });
+
+  it.each([
+    ['quote', 'Lin quoted your post'],
+    ['admin.sign_up', 'Lin signed up'],
+    ['severed_relationships', 'another server was cut off'],
+  ])('of the type %s, which few servers send, says so, too', async (type, words) => {
+    open([one('unknown', { type })]);
+    await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent.includes(words));
   });
 
   it('of an answer to my own post says so', () => {

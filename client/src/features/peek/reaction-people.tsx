@@ -30,7 +30,9 @@ export function ReactionPeople({ id, name }: { id: StatusId; name: string }): Re
           <Spinner /> <VisuallyHidden>{t('peek.loading')}</VisuallyHidden>
         </p>
       )}
-      {people?.length === 0 && <p className={styles.line}>{t('peek.nobody')}</p>}
+      {people?.length === 0 && (
+        <p className={styles.line}>{t(asked.is === 'failed' ? 'peek.who_failed' : 'peek.nobody')}</p>
+      )}
       {people !== null && people.length > 0 && (
         <ul>
           {people.slice(0, SHOWN).map((person) => (

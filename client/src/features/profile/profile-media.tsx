@@ -59,7 +59,8 @@ export function ProfileMedia({ account }: { account: Account }): ReactElement {
       />
       {older.is === 'loading' && <LoadingArea label={t('profile.loading_media')} />}
       {older.is !== 'loading' && !reachedEnd && (
-        <ListFoot>
+        <ListFoot failed={older.is === 'failed'}>
+          {older.is === 'failed' && <p>{errorWords(t, older.error)}</p>}
           <Button small look="ghost" onClick={loadOlder}>
             {older.is === 'failed' ? t('common.retry') : t('feed.load_older')}
           </Button>

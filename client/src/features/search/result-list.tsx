@@ -1,6 +1,6 @@
 import { useCallback, type ReactElement } from 'react';
 import type { SearchKind, SearchResults } from '@/data/pages/pages';
-import { useMe, usePreference } from '@/data/react/records';
+import { usePreference } from '@/data/react/records';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { PersonRow } from '@/parts/account/person-row';
@@ -27,24 +27,19 @@ export function ResultList({
   label,
   results,
   fetch,
+  hint,
   onMore,
 }: {
   kind: SearchKind;
   label: string;
   results: SearchResults;
   fetch: MoreState;
+  /** What may be done where nothing was found. */
+  hint: string;
   onMore: () => void;
 }): ReactElement {
   const t = useT();
-  const signedIn = useMe() !== null;
-  if (results[kind].length === 0)
-    return (
-      <EmptyState
-        icon="search"
-        title={t(NOTHING[kind])}
-        text={t(signedIn ? 'searching.nothing_hint' : 'searching.nothing_login')}
-      />
-    );
+  if (results[kind].length === 0) return <EmptyState icon="search" title={t(NOTHING[kind])} text={hint} />;
   const words = {
     more: t('searching.more'),
     loading: t('searching.loading_more'),

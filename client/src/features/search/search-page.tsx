@@ -60,5 +60,7 @@ function Results({ query }: { query: string }): ReactElement {
       </>
     );
   }
-  return <SearchResultTabs query={query} first={asked.value} />;
+  // Akkoma makes hashtags of the pieces of an address: nobody looked for those.
+  const named = hostToAsk(query, '') !== null;
+  return <SearchResultTabs query={query} first={named ? { ...asked.value, hashtags: [] } : asked.value} />;
 }

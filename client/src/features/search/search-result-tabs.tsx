@@ -1,7 +1,9 @@
 import { useState, type ReactElement } from 'react';
 import type { SearchKind, SearchResults } from '@/data/pages/pages';
+import { useMe, useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { Tabs } from '@/ui/tabs/tabs';
+import { hostToAsk } from './go-to';
 import { GoTo } from './search-go-to';
 import { ResultList } from './result-list';
 import { useMoreResults } from './use-more-results';
@@ -25,6 +27,14 @@ export function SearchResultTabs({ query, first }: { query: string; first: Searc
     const end = count > 0 && <span className={styles.count}>{t('searching.count', { count })}</span>;
     return { key: kind, label: t(label), end };
   });
+  const signedIn = useMe() !== null;
+  const { base } = useServer();
+  const host = hostToAsk(query, new URL(base).host);
+  const hint = !signedIn
+    ? t('searching.nothing_login')
+    : host === null
+      ? t('searching.nothing_hint')
+      : t('searching.nothing_there', { host });
   const name = KINDS.find(({ kind }) => kind === chosen)?.label ?? 'searching.posts';
   return (
     <>
@@ -36,6 +46,7 @@ export function SearchResultTabs({ query, first }: { query: string; first: Searc
           label={t('searching.results_of', { kind: t(name), query })}
           results={results}
           fetch={fetchOf(chosen)}
+          hint={hint}
           onMore={() => loadMore(chosen)}
         />
       </Tabs>

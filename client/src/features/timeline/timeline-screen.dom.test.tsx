@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import type { TimelineView } from '@/data/realm';
@@ -230,6 +230,12 @@ test('the refresh button asks, and tells when nothing came', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Load new posts' }));
   expect(realm.calls).toContainEqual(['loadNewer', 'home']);
   expect(await screen.findByText('Up to date')).toBeTruthy();
+});
+
+test('what the refresh button brings is shown to a reader at the top', async () => {
+  const realm = home({ ids: ['a'], queued: 2 });
+  fireEvent.click(screen.getByRole('button', { name: 'Load new posts' }));
+  await waitFor(() => expect(realm.calls).toContainEqual(['showNew', 'home']));
 });
 
 test('Page Down and Page Up lead from post to post', () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import type { Poll } from '@/domain/poll';
@@ -269,6 +269,28 @@ describe('people behind the numbers (ST-08)', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['me@me', 'Ann@ann@a.example', 'Bea@bea']);
+  });
+
+  test('a failure says so and is asked again; a server that keeps them to itself shows nothing', async () => {
+    let failure: ApiError | null = new ApiError('server');
+    const people = (): Promise<string[]> => (failure ? Promise.reject(failure) : Promise.resolve(['3']));
+    const facts = {
+      me: ME,
+      accounts: [ANN, BEA],
+      statuses: [makeStatus({ id: '7', accountId: '2', favouritesCount: 40 })],
+      details: { favouritedBy: people },
+    };
+    show(<SelectedPost id="7" />, { realm: createFakeRealm(facts) });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    failure = null;
+    fireEvent.click(retry);
+    fireEvent.click(await screen.findByRole('button', { name: 'Who favorited and repeated this post' }));
+    expect(await screen.findByText('and 39 more')).toBeTruthy();
+    cleanup();
+    failure = new ApiError('forbidden');
+    show(<SelectedPost id="7" />, { realm: createFakeRealm(facts) });
+    await act(async () => Promise.resolve());
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('nothing is asked and shown where the reader hides numbers', () => {

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactElement } from 'react';
 import { useAccount, useMe } from '@/data/react/records';
 import { useDetails } from '@/data/react/use-details';
+import type { ApiErrorKind } from '@/domain/api-error';
 import type { AccountId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
 import '@/i18n/messages/en/late/peek';
@@ -8,6 +9,7 @@ import { useT } from '@/i18n/use-t';
 import { AccountLink } from '@/parts/account/account-link';
 import { AccountName, Handle } from '@/parts/account/account-name';
 import { Avatar } from '@/parts/account/avatar';
+import { TextButton } from '@/ui/button/text-button';
 import { Popover } from '@/ui/popover/popover';
 import styles from './who-acted.module.css';
 
@@ -22,6 +24,15 @@ interface People {
 
 const NOBODY: People = { favourites: [], repeats: [] };
 
+/** Asking again may help; anything else is a server that keeps it to itself. */
+const PASSING: ReadonlySet<ApiErrorKind> = new Set([
+  'offline',
+  'timeout',
+  'rate-limited',
+  'server',
+  'nonsense',
+]);
+
 /** The reader's own switches count at once, without asking again. */
 function withMe(people: readonly AccountId[], me: AccountId | undefined, on: boolean): readonly AccountId[] {
   if (me === undefined) return people;
@@ -29,31 +40,40 @@ function withMe(people: readonly AccountId[], me: AccountId | undefined, on: boo
   return on ? [me, ...others] : others;
 }
 
-function usePeople(status: Status): People {
+function usePeople(status: Status): { people: People; failed: boolean; again: () => void } {
   const { id, favourited, reblogged } = status;
   const me = useMe()?.id;
   const favourites = status.favouritesCount - Number(favourited);
   const repeats = status.reblogsCount - Number(reblogged);
-  const [asked] = useDetails(`${id} ${favourites} ${repeats}`, async (details) => ({
+  const [asked, again] = useDetails(`${id} ${favourites} ${repeats}`, async (details) => ({
     favourites: favourites > 0 ? await details.favouritedBy(id) : [],
     repeats: repeats > 0 ? await details.repeatedBy(id) : [],
   }));
   // The faces stay while the same is asked again.
   const [kept, setKept] = useState(NOBODY);
   if (asked.is === 'here' && asked.value !== kept) setKept(asked.value);
-  return {
+  const people = {
     favourites: withMe(kept.favourites, me, favourited),
     repeats: withMe(kept.repeats, me, reblogged),
   };
+  const failed = kept === NOBODY && asked.is === 'failed' && PASSING.has(asked.error.kind);
+  return { people, failed, again };
 }
 
-/** Who favourited or repeated a post; nothing when the server keeps it to itself. */
+/** Who favourited or repeated a post, a way to ask again; nothing when the server keeps it to itself. */
 export function WhoActed({ status }: { status: Status }): ReactElement | null {
   const t = useT();
-  const { favourites, repeats } = usePeople(status);
+  const { people, failed, again } = usePeople(status);
+  const { favourites, repeats } = people;
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const faces = [...new Set([...favourites, ...repeats])].slice(0, FACES);
+  if (failed)
+    return (
+      <span className={styles.failed} role="alert">
+        {t('peek.who_failed')} <TextButton onClick={again}>{t('common.retry')}</TextButton>
+      </span>
+    );
   if (faces.length === 0) return null;
   return (
     <>
@@ -80,8 +100,8 @@ export function WhoActed({ status }: { status: Status }): ReactElement | null {
           placement="bottom-end"
           onClose={() => setOpen(false)}
         >
-          <Names title={t('peek.favourited_by')} people={favourites} />
-          <Names title={t('peek.repeated_by')} people={repeats} />
+          <Names title={t('peek.favourited_by')} people={favourites} count={status.favouritesCount} />
+          <Names title={t('peek.repeated_by')} people={repeats} count={status.reblogsCount} />
         </Popover>
       )}
     </>
@@ -93,9 +113,19 @@ function Face({ id }: { id: AccountId }): ReactElement | null {
   return account ? <Avatar account={account} size="face" /> : null;
 }
 
-function Names({ title, people }: { title: string; people: readonly AccountId[] }): ReactElement | null {
+/** `count` is the server's: it names a page of them at most. */
+function Names({
+  title,
+  people,
+  count,
+}: {
+  title: string;
+  people: readonly AccountId[];
+  count: number;
+}): ReactElement | null {
   const t = useT();
   if (people.length === 0) return null;
+  const rest = Math.max(count, people.length) - Math.min(people.length, NAMES);
   return (
     <section aria-label={title}>
       <p className={styles.title}>{title}</p>
@@ -104,9 +134,7 @@ function Names({ title, people }: { title: string; people: readonly AccountId[] 
           <Person key={id} id={id} />
         ))}
       </ul>
-      {people.length > NAMES && (
-        <p className={styles.title}>{t('peek.and_more', { count: people.length - NAMES })}</p>
-      )}
+      {rest > 0 && <p className={styles.title}>{t('peek.and_more', { count: rest })}</p>}
     </section>
   );
 }

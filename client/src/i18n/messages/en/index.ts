@@ -15,6 +15,7 @@ import { history } from './late/history';
 import { feed_more } from './late/feed-more';
 import { files } from './late/files';
 import { keys } from './late/keys';
+import { languages } from './late/languages';
 import { login } from './late/login';
 import { not_here } from './late/not-here';
 import {
@@ -27,6 +28,7 @@ import {
 import { players } from './late/players';
 import { viewer } from './late/viewer';
 import { muting } from './late/muting';
+import { news } from './late/news';
 import { peek } from './late/peek';
 import { people, person_errors } from './late/people';
 import { people_pages } from './late/people-pages';
@@ -67,10 +69,12 @@ export const en = {
   feed_more,
   files,
   keys,
+  languages,
   login: { ...early.login, ...login },
   players,
   viewer,
   muting,
+  news,
   peek,
   people,
   people_pages,

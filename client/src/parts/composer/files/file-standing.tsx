@@ -1,8 +1,9 @@
-import { useState, type ReactElement } from 'react';
+import { useState, type MouseEvent, type ReactElement } from 'react';
 import type { DraftMedia } from '@/domain/compose-content';
 import type { UploadProblem } from '@/domain/upload';
 import type { UploadView } from '@/data/uploads/uploads';
 import { useT } from '@/i18n/use-t';
+import { afterPaint } from '@/lib/after-paint';
 import { TextButton } from '@/ui/button/text-button';
 import { Spinner } from '@/ui/state/spinner';
 import type { FilesDesk } from './files-desk';
@@ -17,6 +18,15 @@ interface StandingProps {
   announce: (words: string) => void;
 }
 
+/** A pressed button goes with what it changed: the focus stays with the file. */
+async function keepFocus({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> {
+  const card = currentTarget.closest('li');
+  await afterPaint();
+  if (document.activeElement !== document.body) return;
+  const next = card?.querySelector('[data-control="standing"], [data-control="describe"]');
+  if (next instanceof HTMLElement) next.focus();
+}
+
 /** "Uploading, 62%" with a way to stop it. */
 function UnderWay({ file, view, desk }: StandingProps): ReactElement {
   const t = useT();
@@ -29,7 +39,14 @@ function UnderWay({ file, view, desk }: StandingProps): ReactElement {
     <p className={styles.standing}>
       <Spinner />
       <span className={styles.grow}>{words}</span>
-      <TextButton aria-label={t('files.stop_named', { name: file.name })} onClick={() => desk.stop(file.key)}>
+      <TextButton
+        aria-label={t('files.stop_named', { name: file.name })}
+        data-control="standing"
+        onClick={(event) => {
+          desk.stop(file.key);
+          void keepFocus(event);
+        }}
+      >
         {t('files.stop')}
       </TextButton>
     </p>
@@ -86,7 +103,14 @@ function Failed(props: StandingProps & { problem: UploadProblem }): ReactElement
 function Again({ file, desk }: Pick<StandingProps, 'file' | 'desk'>): ReactElement {
   const t = useT();
   return (
-    <TextButton aria-label={t('files.again_named', { name: file.name })} onClick={() => desk.again(file.key)}>
+    <TextButton
+      aria-label={t('files.again_named', { name: file.name })}
+      data-control="standing"
+      onClick={(event) => {
+        desk.again(file.key);
+        void keepFocus(event);
+      }}
+    >
       {t('files.again')}
     </TextButton>
   );

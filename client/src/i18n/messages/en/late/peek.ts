@@ -6,6 +6,7 @@ export const peek = {
   unavailable: 'This post is not available',
   reacted_with: 'Reacted with {name}',
   who: 'Who favorited and repeated this post',
+  who_failed: 'Who did it could not be loaded.',
   favourited_by: 'Favorited by',
   repeated_by: 'Repeated by',
   and_more: '{count, plural, one {and # more} other {and # more}}',

@@ -18,6 +18,8 @@ export const searching = {
   no_people: 'No people found',
   no_hashtags: 'No hashtags found',
   nothing_hint: 'Try other words, or the whole address of a person or post.',
+  nothing_there:
+    '{host} did not give anything at this address, or this server could not reach it. Is the address right?',
   nothing_login: 'Log in to search what other servers have.',
   failed: 'The search failed',
   more: 'Load more',

@@ -1,0 +1,12 @@
+import { addEnglish } from '../../../english';
+
+/** Notifications that few servers send. */
+export const news = {
+  quote: '{name} quoted your post',
+  quoted_update: '{name} edited a post that you quoted',
+  sign_up: '{name} signed up',
+  warning: 'The moderators of this server have sent you a warning',
+  severed: 'Some people you followed, or who followed you, are out of reach: another server was cut off',
+} as const;
+
+addEnglish({ news });
