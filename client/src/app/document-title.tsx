@@ -13,14 +13,12 @@ export function DocumentTitle({ page }: { page: string }): null {
   useFaviconBadge(unseen);
   const whole = page === '' ? server.name : t('pages.title', { page, site: server.name });
   const title = unseen > 0 ? t('pages.title_unread', { count: unseen, title: whole }) : whole;
-  useEffect(() => {
-    let current = true;
-    void firstScreen.painted().then(() => {
-      if (current) document.title = title;
-    });
-    return () => {
-      current = false;
-    };
-  }, [title]);
+  useEffect(
+    () =>
+      firstScreen.after(() => {
+        document.title = title;
+      }),
+    [title],
+  );
   return null;
 }

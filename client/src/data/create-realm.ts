@@ -208,15 +208,13 @@ async function resume(core: Core, late: Late): Promise<void> {
 
 /** Nobody misses the stream before the first posts are painted. Returns the way to stop. */
 function startBehindPosts(start: () => () => void): () => void {
-  if (!firstScreen.isWaiting()) return start();
-  let stop: (() => void) | null = null;
-  let gone = false;
-  void firstScreen.painted().then(() => {
-    if (!gone) stop = start();
+  let stop = (): void => {};
+  const forget = firstScreen.after(() => {
+    stop = start();
   });
   return () => {
-    gone = true;
-    stop?.();
+    forget();
+    stop();
   };
 }
 
