@@ -45,7 +45,8 @@ export async function openWindow(context: BrowserContext): Promise<Page> {
 /**
  * Notes when the first article is painted: seen in a frame, then the frame after it has begun. A picture of the last
  * screen, which the page may hold before its scripts have run, counts as a post that is visible (it is one: text,
- * links and images in their places), and not as one that is usable: that is an article of the app itself.
+ * links and images in their places), and not as one that is usable: that is an article of the app itself, which
+ * answers to pointer and keys also while the picture still stands over it.
  */
 export async function watchFirstPost(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -53,7 +54,7 @@ export async function watchFirstPost(context: BrowserContext): Promise<void> {
       if (globalThis.firstPostAt === undefined && document.querySelector('article'))
         requestAnimationFrame((time) => (globalThis.firstPostAt ??= time));
       const own = [...document.querySelectorAll('article')].some(
-        (article) => !article.closest('#last-screen') && !document.getElementById('last-screen'),
+        (article) => !article.closest('#last-screen'),
       );
       if (own) requestAnimationFrame((time) => (globalThis.firstUsableAt = time));
       else requestAnimationFrame(look);
