@@ -3,6 +3,7 @@ import type { ApiError, Fetch } from '@/domain/api-error';
 import type { AccountId, NotificationId, RealmKey, StatusId } from '@/domain/ids';
 import type { Notification } from '@/domain/notification';
 import type { Relationship } from '@/domain/relationship';
+import type { TimelineKey } from '@/domain/timeline-key';
 import type { Server } from '@/domain/server';
 import type { Reaction, Status } from '@/domain/status';
 import type { Visibility } from '@/domain/visibility';
@@ -22,22 +23,7 @@ export type { Conversations, ConversationView } from './conversations/threads';
 export type { Draft, DraftKey, Drafts } from './drafts/draft';
 export type { OutgoingStatus } from './outgoing-status';
 export type { Readable } from './readable';
-
-/** `home`, `public` (local), `federated`, `bubble`, … with their argument. */
-export type TimelineKey =
-  | 'home'
-  | 'local'
-  | 'federated'
-  | 'bubble'
-  | 'direct'
-  | 'bookmarks'
-  | 'favourites'
-  | `tag:${string}`
-  | `list:${string}`
-  | `user:${string}`
-  | `replies:${string}`
-  | `media:${string}`
-  | `pinned:${string}`;
+export type { TimelineKey };
 
 /** A stretch that was not fetched: newer than `since`, older than `above`. */
 export interface TimelineGap {

@@ -12,7 +12,8 @@ import { votePoll } from './polls';
 import { react } from './reactions';
 import { bookmark, deleteStatus, favourite, fetchContext, muteConversation, pin, reblog } from './statuses';
 import { postStatus } from './posting';
-import { fetchTimeline, type TimelineName } from './timelines';
+import { fetchTimeline } from './timelines';
+import type { TimelineKey } from '@/domain/timeline-key';
 
 const account = { id: 'a1', username: 'ada', acct: 'ada' };
 const status = { id: 's1', account, content: '', visibility: 'public' };
@@ -46,7 +47,7 @@ describe('timelines', () => {
     ['replies:a1', '/api/v1/accounts/a1/statuses', {}],
     ['media:a1', '/api/v1/accounts/a1/statuses', { only_media: true }],
     ['pinned:a1', '/api/v1/accounts/a1/statuses', { pinned: true }],
-  ] satisfies [TimelineName, string, object][])('%s is %s', async (name, path, query) => {
+  ] satisfies [TimelineKey, string, object][])('%s is %s', async (name, path, query) => {
     const page = await fetchTimeline(answering([status, { id: 'broken' }]), name, {
       maxId: '9',
       withMuted: true,

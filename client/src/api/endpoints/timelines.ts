@@ -1,24 +1,9 @@
+import type { TimelineKey } from '@/domain/timeline-key';
 import { decodeStatus, type StatusBundle } from '../decode/status';
 import type { Client } from '../http';
 import { cursorQuery, readPage, type Cursor, type Page } from '../pagination';
 import { path } from '../path';
 import type { Query } from '../query';
-
-/** The timelines of api.md §5 and the lists of an account's posts (§9). */
-export type TimelineName =
-  | 'home'
-  | 'local'
-  | 'federated'
-  | 'bubble'
-  | 'direct'
-  | 'bookmarks'
-  | 'favourites'
-  | `tag:${string}`
-  | `list:${string}`
-  | `user:${string}`
-  | `replies:${string}`
-  | `media:${string}`
-  | `pinned:${string}`;
 
 export interface TimelineQuery extends Cursor {
   /** 20 by default, 40 at most. */
@@ -55,7 +40,7 @@ const OF_ACCOUNT: Readonly<Record<string, Query>> = {
   pinned: { pinned: true },
 };
 
-function placeOf(name: TimelineName): Place {
+function placeOf(name: TimelineKey): Place {
   const colon = name.indexOf(':');
   if (colon === -1) return PLAIN[name] ?? { path: path`/api/v1/timelines/${name}` };
   const kind = name.slice(0, colon);
@@ -68,7 +53,7 @@ function placeOf(name: TimelineName): Place {
 /** One page, newest first. Guests get 401 where the server keeps a timeline to itself. */
 export async function fetchTimeline(
   client: Client,
-  name: TimelineName,
+  name: TimelineKey,
   wish: TimelineQuery = {},
 ): Promise<Page<StatusBundle>> {
   const place = placeOf(name);
