@@ -1,30 +1,37 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** So soon after the last scroll event the page moves on, in milliseconds; one event alone is a jump. */
 const MOVING_MS = 300;
-/** More than these are not kept waiting for a frame in which no row comes. */
+/** More halves than these are not kept waiting for a frame in which no row comes. */
 const MOST = 3;
 /** Nobody can press what flies by faster than this, in pixels a millisecond. */
 const FAST = 2;
 /** So soon after the last scroll event it flies no more, in milliseconds. */
 const FLYING_MS = 100;
 
-const waiting = new Set<() => void>();
+type Queue = Set<() => void>;
+const rows: Queue = new Set();
+const halves: Queue = new Set();
 let moves = 0;
 let movedAt = -MOVING_MS;
 let place = 0;
 let speed = 0;
-let fresh = false;
+/** The frame in which a row was drawn last. */
+let drawnIn: unknown;
 let running = false;
 
-const isRecent = (): boolean => performance.now() - movedAt < MOVING_MS;
-const flies = (): boolean => speed > FAST && performance.now() - movedAt < FLYING_MS;
+const moved = (ms: number): boolean => performance.now() - movedAt < ms;
+const rests = (): boolean => moves < 3 || !moved(MOVING_MS);
+const flies = (): boolean => speed > FAST && moved(FLYING_MS);
+/** The same all through a frame. */
+const frame = (): unknown => document.timeline.currentTime;
 
 if (typeof window !== 'undefined')
   window.addEventListener(
     'scroll',
     () => {
-      moves = isRecent() ? moves + 1 : 1;
+      moves = moved(MOVING_MS) ? moves + 1 : 1;
       const now = performance.now();
       speed = Math.abs(window.scrollY - place) / (now - movedAt);
       place = window.scrollY;
@@ -33,27 +40,50 @@ if (typeof window !== 'undefined')
     { passive: true },
   );
 
-/** Lets one go in a frame, best in one without a new row, and none while the page flies. */
+function letGo(queue: Queue, count: number): void {
+  const first = [...queue].slice(0, count);
+  for (const go of first) queue.delete(go);
+  // In this frame: React alone would have it in the next, beside what comes then.
+  flushSync(() => {
+    for (const go of first) go();
+  });
+}
+
+/** In a frame one row, or half of one where no row comes, but no half while the page flies. */
 function step(): void {
-  const [first] = waiting;
-  running = first !== undefined;
-  if (!first) return;
-  if (!flies() && (!fresh || waiting.size > MOST)) {
-    waiting.delete(first);
-    first();
-  }
-  fresh = false;
+  running = rows.size + halves.size > 0;
+  if (!running) return;
+  const fresh = drawnIn === frame();
+  if (rows.size > 0 && !fresh) {
+    drawnIn = frame();
+    letGo(rows, Math.ceil(rows.size / 3));
+  } else if (halves.size > 0 && !flies() && (!fresh || halves.size > MOST)) letGo(halves, 1);
   requestAnimationFrame(step);
 }
 
-function join(go: () => void): () => void {
+function join(queue: Queue, go: () => void): () => void {
   if (!running) requestAnimationFrame(step);
   running = true;
-  waiting.add(go);
-  fresh = true;
+  queue.add(go);
   return () => {
-    waiting.delete(go);
+    queue.delete(go);
   };
+}
+
+/** True for one row in a frame. */
+function takeFrame(): boolean {
+  const mine = drawnIn !== frame();
+  drawnIn = frame();
+  return mine;
+}
+
+function useQueue(queue: Queue, atOnce: () => boolean): boolean {
+  const [mine, setMine] = useState(atOnce);
+  useEffect(() => {
+    if (mine) return;
+    return join(queue, () => setMine(true));
+  }, [mine, queue]);
+  return mine;
 }
 
 /**
@@ -61,11 +91,7 @@ function join(go: () => void): () => void {
  * follows then, so that no frame has to draw all of it, and waits as long as the page flies by. True from the
  * beginning while the page rests.
  */
-export function useTurn(): boolean {
-  const [mine, setMine] = useState(() => moves < 3 || !isRecent());
-  useEffect(() => {
-    if (mine) return;
-    return join(() => setMine(true));
-  }, [mine]);
-  return mine;
-}
+export const useTurn = (): boolean => useQueue(halves, rests);
+
+/** False for some frames in a row that comes together with another one while the reader scrolls. */
+export const useRowTurn = (): boolean => useQueue(rows, () => rests() || takeFrame());

@@ -11,6 +11,7 @@ import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } f
 import { historyEntry } from '@/lib/history-entry';
 import { keptPlaces } from '@/lib/kept-places';
 import { useFirstScreen } from '../late/use-first-screen';
+import { useRowTurn } from '../late/use-turn';
 import { growth } from './growth';
 import {
   BELOW_HEADERS,
@@ -86,7 +87,16 @@ export function VirtualList({
   const buffer = useFirstScreen() ? BUFFER : 0;
   const leave = useCallback((): void => feed.current?.focus({ preventScroll: true }), []);
   const rows = (id: string, index: number): ReactElement => (
-    <Row key={id} id={id} row={row} index={index} size={ids.length} onFocusLost={leave} />
+    <RowInTurn
+      key={id}
+      id={id}
+      row={row}
+      index={index}
+      size={ids.length}
+      list={handle}
+      usualHeight={usualHeight}
+      onFocusLost={leave}
+    />
   );
   return (
     <div ref={feed} className={styles.feed} role="feed" aria-label={label} aria-busy={busy} tabIndex={-1}>
@@ -218,6 +228,17 @@ export const Row = memo(function Row({ id, index, size, row, onFocusLost }: RowP
       <RowContent id={id} row={row} />
     </div>
   );
+});
+
+interface RowInTurnProps extends RowProps {
+  list: Handle;
+  usualHeight: number;
+}
+
+/** Rows that come together while the reader scrolls are drawn one a frame: they come well before they are seen. */
+const RowInTurn = memo(function RowInTurn({ list, usualHeight, ...row }: RowInTurnProps): ReactElement {
+  const [room] = useState(() => list.current?.getItemSize(row.index) ?? usualHeight);
+  return useRowTurn() ? <Row {...row} /> : <div style={{ blockSize: room }} />;
 });
 
 const RowContent = memo(function RowContent({
