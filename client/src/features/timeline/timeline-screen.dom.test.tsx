@@ -215,7 +215,7 @@ test('near the end older posts are asked for, once a second at most', () => {
   vi.useFakeTimers();
   const realm = home({ ids: ['a'] });
   const asked = (): number => realm.calls.filter(([call]) => call === 'loadOlder').length;
-  advance(10);
+  advance(150);
   expect(asked()).toBe(1);
   fireEvent.scroll(window);
   advance(500);
