@@ -32,6 +32,16 @@ export async function benchContext(
   return context;
 }
 
+/** A new window starts processes of the browser's own, for about two seconds. */
+const WINDOW_MS = 3000;
+
+/** A window that has come to rest: what is measured is the page, not the opening of a window. */
+export async function openWindow(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.waitForTimeout(WINDOW_MS);
+  return page;
+}
+
 /**
  * Notes when the first article is painted: seen in a frame, then the frame after it has begun. A picture of the last
  * screen, which the page may hold before its scripts have run, counts as a post that is visible (it is one: text,

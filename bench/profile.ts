@@ -1,4 +1,4 @@
-import { benchContext, median, throttle } from './measure';
+import { benchContext, median, openWindow, throttle } from './measure';
 import { signedInStorage, type Bench, type Row } from './scenarios';
 
 /**
@@ -7,7 +7,7 @@ import { signedInStorage, type Bench, type Row } from './scenarios';
  */
 export async function profile(bench: Bench): Promise<Row[]> {
   const context = await benchContext(bench.browser, { storageState: await signedInStorage(bench) });
-  const page = await context.newPage();
+  const page = await openWindow(context);
   const times: number[] = [];
   for (let run = 0; run < bench.runs; run += 1) {
     await page.goto(`${bench.url}/main/friends`);

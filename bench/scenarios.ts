@@ -5,6 +5,7 @@ import {
   benchContext,
   median,
   memory,
+  openWindow,
   percentile,
   startFrames,
   stopFrames,
@@ -65,7 +66,7 @@ async function loadsOf(
   for (let run = 0; run < bench.runs; run += 1) {
     const context = await benchContext(bench.browser, { ...(storageState && { storageState }) });
     await watchFirstPost(context);
-    const first = await context.newPage();
+    const first = await openWindow(context);
     if (slow) await throttle(first);
     cold.push(await timeLoad(first, url));
     // Somebody was there: without a sign of use the page fetches nothing more for a while.
@@ -73,7 +74,7 @@ async function loadsOf(
     // The warm visit is a later one: what the first leaves to idle time (service worker, snapshot) is done.
     await first.waitForTimeout(REST_MS);
     await first.close();
-    const second = await context.newPage();
+    const second = await openWindow(context);
     if (slow) await throttle(second);
     warm.push(await timeLoad(second, url));
     await context.close();
@@ -107,7 +108,7 @@ export async function load(bench: Bench): Promise<Row[]> {
 
 async function home(bench: Bench, path = '/main/friends'): Promise<{ context: BrowserContext; page: Page }> {
   const context = await benchContext(bench.browser, { storageState: await signedInStorage(bench) });
-  const page = await context.newPage();
+  const page = await openWindow(context);
   await page.goto(bench.url + path);
   await page.getByRole('article').first().waitFor();
   return { context, page };
@@ -189,7 +190,7 @@ export async function thread(bench: Bench): Promise<Row[]> {
     for (let run = 0; run < bench.runs; run += 1) {
       const context = await benchContext(bench.browser, { storageState: await signedInStorage(bench) });
       await watchFirstPost(context);
-      const page = await context.newPage();
+      const page = await openWindow(context);
       times.push((await timeLoad(page, `${bench.url}/notice/${id}`)).firstPost);
       await context.close();
     }

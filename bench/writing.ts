@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { benchContext, median, percentile, startFrames, stopFrames, throttle } from './measure';
+import { benchContext, median, openWindow, percentile, startFrames, stopFrames, throttle } from './measure';
 import { signedInStorage, type Bench, type Row } from './scenarios';
 
 /** A long post: 5,000 characters with 40 mentions and 40 emoji. */
@@ -99,7 +99,7 @@ export async function writing(bench: Bench): Promise<Row[]> {
   const storageState = await signedInStorage(bench);
   for (const slow of [false, true]) {
     const context = await benchContext(bench.browser, { storageState });
-    const page = await context.newPage();
+    const page = await openWindow(context);
     await page.goto(`${bench.url}/main/friends`);
     await page.getByRole('article').first().waitFor();
     // The first time fetches the code.

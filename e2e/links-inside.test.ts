@@ -23,11 +23,9 @@ describe('links in posts', () => {
       const ada = await Person.as(place.instance.url, 'ada');
       const { id } = await ada.post(`Look here: ${remote.url} and there: ${remote.author} end`);
       await page.goto(`${place.url}/notice/${id}`);
-      await page.mouse.move(300, 300);
       const post = postWith(page, 'Look here');
       const link = post.locator(`a[href="${remote.url}"]`);
-      await link.waitFor();
-      await page.waitForTimeout(500);
+      // The first sign of anybody here: what leads inside comes while the click waits.
       await link.click();
       await page.waitForURL(`**/notice/${remote.id}`);
       await page.goBack();
@@ -45,12 +43,22 @@ describe('links in posts', () => {
       const address = 'https://nowhere.example/@nobody/123456789';
       const { id } = await ada.post(`Nobody knows ${address} here`);
       await page.goto(`${place.url}/notice/${id}`);
-      await page.mouse.move(300, 300);
-      await page.waitForTimeout(500);
       const opened = context.waitForEvent('page');
       await postWith(page, 'Nobody knows').locator(`a[href="${address}"]`).click();
       await (await opened).close();
       expect(page.url()).toContain(id);
+    }));
+
+  it('to posts of this server that are gone say so inside', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const ada = await Person.as(place.instance.url, 'ada');
+      const gone = await ada.post('Will be gone');
+      const { id } = await ada.post(`It was at ${place.url}/notice/${gone.id} once`);
+      await ada.delete(gone.id);
+      await page.goto(`${place.url}/notice/${id}`);
+      await postWith(page, 'It was at').getByRole('link', { name: gone.id }).click();
+      await page.waitForURL(`**/notice/${gone.id}`);
+      await page.getByText('This post is not there any more').waitFor();
     }));
 });
 

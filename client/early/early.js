@@ -1,7 +1,8 @@
 // Runs before the first paint, outside the bundle because a strict Content-Security-Policy allows no inline
 // script: the theme and direction of the last visit, whether the picture of the last screen that the service
 // worker has put into the page is for who looks now (client/src/lib/last-screen.ts), and the first call, which
-// then runs while the app's code is still on its way (client/src/lib/early-call.ts takes it). Kept tiny.
+// then runs while the app's code is still on its way (client/src/lib/early-call.ts takes it). What somebody does before
+// the app can hear it is kept for it (client/src/lib/first-sign.ts). Kept tiny.
 try {
   const read = (key, storage = localStorage) => JSON.parse(storage.getItem(key) || '{}');
   const early = read('skein:early');
@@ -20,6 +21,9 @@ try {
     answer.catch(() => {});
     window.skeinEarly = { url, authorization, answer };
   }
+  window.skeinSigns = [];
+  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'wheel'])
+    addEventListener(sign, (event) => window.skeinSigns?.push(event), true);
   const picture = document.querySelector('meta[name=last-screen]');
   if (picture && session) {
     const { first, ...whom } = JSON.parse(picture.content);

@@ -32,6 +32,7 @@ export interface FaultProxy {
   /** Cuts all streaming sockets; `refuse` keeps new ones out until lifted. */
   cutSockets(): void;
   refuseSockets(refuse: boolean): void;
+  /** Those that the instance has answered: it streams to them. */
   openSockets(): number;
   stop(): Promise<void>;
 }
@@ -98,6 +99,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const port = await freePort();
   const rules = new Set<Rule>();
   const sockets = new Set<{ destroy(): void }>();
+  const open = new Set<{ destroy(): void }>();
   let log: string[] = [];
   let refuse = false;
 
@@ -155,8 +157,10 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       },
     };
     sockets.add(pair);
+    upstream.once('data', () => open.add(pair));
     const gone = (): void => {
       sockets.delete(pair);
+      open.delete(pair);
       pair.destroy();
     };
     for (const end of [socket, upstream]) {
@@ -189,11 +193,13 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     },
     cutSockets() {
       for (const socket of sockets) socket.destroy();
+      sockets.clear();
+      open.clear();
     },
     refuseSockets(value) {
       refuse = value;
     },
-    openSockets: () => sockets.size,
+    openSockets: () => open.size,
     async stop() {
       for (const socket of sockets) socket.destroy();
       server.closeAllConnections();

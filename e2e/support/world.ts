@@ -65,6 +65,8 @@ export async function visit(
   } finally {
     proxy.liftAll();
     await context.close();
+    // The next visit counts its own.
+    proxy.cutSockets();
   }
 }
 

@@ -125,3 +125,15 @@ it('says in one line that the data folder cannot be used', async () => {
   expect(code).toBe(1);
   expect(stderr).toMatch(/^Cannot use the data folder .*a-file \(.+\)\. Name another with --data DIR\.\n$/);
 }, 20_000);
+
+it('says in one line that another one has the data folder, until that is gone', async () => {
+  const { child } = await start();
+  const { code, stderr } = await ended(run('--port', '0', '--data', folder));
+  expect(code).toBe(1);
+  expect(stderr).toBe(
+    `The data folder ${folder} is in use by another Skein. Stop that, or name another with --data DIR.\n`,
+  );
+  child.kill('SIGKILL');
+  await ended(child);
+  expect((await start()).url).toMatch(/^http/);
+}, 30_000);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { Db } from './storage/db.ts';
-import { openData } from './storage/open.ts';
+import { holdData, openData } from './storage/open.ts';
 import { getMeta, overrideSettings, setMeta } from './storage/settings.ts';
 import { switches } from './switches.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -48,6 +48,10 @@ function reason(error: unknown): string {
 
 function openOrFail(options: Options): Db {
   try {
+    if (!holdData(options.data))
+      fail(
+        `The data folder ${options.data} is in use by another Skein. Stop that, or name another with --data DIR.`,
+      );
     return openData(options.data).db;
   } catch (error) {
     return fail(

@@ -42,6 +42,19 @@ function Waiting(): ReactElement {
   return <LoadingArea label={t('pages.loading')} />;
 }
 
+/** A plain click on a link that leads out waits for the code that may lead it inside, then happens again. */
+function holdClicks(ready: Promise<unknown>): void {
+  const hold = (event: MouseEvent): void => {
+    const link = event.target instanceof Element && event.target.closest<HTMLElement>('a[target=_blank]');
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    void done.then(() => link.click());
+  };
+  document.addEventListener('click', hold);
+  const done = ready.catch(() => {}).then(() => document.removeEventListener('click', hold));
+}
+
 /**
  * Starts the page (SYS-01): the code of the first screen is asked for at once, the stored session and the
  * last screen are read from this browser, and the page is drawn from them before any server answers. Only
@@ -76,8 +89,8 @@ export async function boot(): Promise<void> {
   watchFinger();
   // Who only glances at the page fetches nothing more.
   onFirstSign(() => {
-    // Not waited for: the sign may be the beginning of a click on a link.
-    import('./lead-inside').then(({ leadInside }) => leadInside(sessions.active.get)).catch(() => {});
+    // Not when idle: the sign may be the beginning of a click on a link.
+    holdClicks(import('./lead-inside').then(({ leadInside }) => leadInside(sessions.active.get)));
     whenIdle(() => {
       import('./keep-last-screen').then(({ keepLastScreen }) => keepLastScreen(sessions)).catch(() => {});
       void preloadNotices();

@@ -3,6 +3,7 @@ import { useAccount, useServer } from '@/data/react/records';
 import { useFaviconBadge } from '@/features/notifications/use-favicon-badge';
 import { useUnseenCount } from '@/features/notifications/use-unseen-count';
 import { useT } from '@/i18n/use-t';
+import { firstScreen } from '@/lib/first-screen';
 
 /**
  * `(3) Home · Tidepool`: unseen notifications, page (or the person whose page it is, once known by the id),
@@ -16,8 +17,12 @@ export function DocumentTitle({ page: plain, about }: { page: string; about: str
   useFaviconBadge(unseen);
   const whole = page === '' ? server.name : t('pages.title', { page, site: server.name });
   const title = unseen > 0 ? t('pages.title_unread', { count: unseen, title: whole }) : whole;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useEffect(
+    () =>
+      firstScreen.after(() => {
+        document.title = title;
+      }),
+    [title],
+  );
   return null;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { onFirstSign } from '@/lib/first-sign';
+import { onFirstSign, takeSigns } from '@/lib/first-sign';
 import type { EarlyKeys } from './keys';
 import { loadable } from './loadable';
 
@@ -7,7 +7,7 @@ const Keys = loadable(() => import('./keys').then((module) => module.Keys), { qu
 
 /** Collects keys from the first sign of use on. */
 function collect(sign: Event): EarlyKeys {
-  const events = new Set([sign]);
+  const events = new Set([...takeSigns(), sign]);
   const hear = (event: Event): void => void events.add(event);
   document.addEventListener('keydown', hear);
   return { events, stop: () => document.removeEventListener('keydown', hear) };

@@ -2,6 +2,7 @@ import type { Account } from '@/domain/account';
 import { ApiError } from '@/domain/api-error';
 import type { AccountId } from '@/domain/ids';
 import type { Server } from '@/domain/server';
+import { firstScreen } from '@/lib/first-screen';
 import { late as lateHere } from '@/lib/late';
 import type { Intents, Realm } from './realm';
 import { createCore, type Core, type CoreOptions } from './core';
@@ -205,13 +206,25 @@ async function resume(core: Core, late: Late): Promise<void> {
   if (core.meId !== null) await posting.resume();
 }
 
+/** Nobody misses the stream before the first posts are painted. Returns the way to stop. */
+function startBehindPosts(start: () => () => void): () => void {
+  let stop = (): void => {};
+  const forget = firstScreen.after(() => {
+    stop = start();
+  });
+  return () => {
+    forget();
+    stop();
+  };
+}
+
 function startRealm({ core, lists, stream, keeper, late, announcements }: House): () => void {
   const { settings, platform } = core;
   // A failed load is tried again with the first wish, which tells.
   const loadWishes = (): void => void late.wishes.load().catch(() => undefined);
   const stops = [
     settings.start(),
-    stream.start(),
+    startBehindPosts(() => stream.start()),
     lists.timelines.start(),
     lists.notifications.start(),
     keeper.start(),

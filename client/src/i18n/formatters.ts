@@ -20,11 +20,21 @@ export function regional(locale: string): string {
   return wished.find((candidate) => candidate.split('-')[0] === language) ?? locale;
 }
 
-export const compactNumber = kept(
+/** The first use of `Intl` costs as much as a post: English goes without where its digits stand alone. */
+const isPlain = (locale: string, value: number): boolean =>
+  locale === 'en' && Number.isInteger(value) && value >= 0 && value < 1000;
+
+const compact = kept(
   (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),
 );
-export const plainNumber = kept((locale) => new Intl.NumberFormat(locale));
-export const pluralRules = kept((locale) => new Intl.PluralRules(locale));
+const plain = kept((locale) => new Intl.NumberFormat(locale));
+const rules = kept((locale) => new Intl.PluralRules(locale));
+export const compactNumber = (locale: string, value: number): string =>
+  isPlain(locale, value) ? String(value) : compact(locale).format(value);
+export const plainNumber = (locale: string, value: number): string =>
+  isPlain(locale, value) ? String(value) : plain(locale).format(value);
+export const pluralRule = (locale: string, value: number): string =>
+  isPlain(locale, value) ? (value === 1 ? 'one' : 'other') : rules(locale).select(value);
 export const dateTime = kept(
   (locale) => new Intl.DateTimeFormat(regional(locale), { dateStyle: 'medium', timeStyle: 'short' }),
 );
@@ -45,5 +55,11 @@ const units = (
     const of = kept((unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }));
     return (value, unit) => of(unit).format(value);
   });
-export const unitShort = units('narrow');
+const narrow = units('narrow');
+/** "4m": only second, minute, hour and day are the same in English as their first letter. */
+export const unitShort = (
+  locale: string,
+  value: number,
+  unit: 'second' | 'minute' | 'hour' | 'day',
+): string => (isPlain(locale, value) ? `${value}${unit.charAt(0)}` : narrow(locale)(value, unit));
 export const unitLong = units('long');

@@ -37,7 +37,7 @@ export function shortTime(t: Translator, time: number, now: number): string {
   const { amount, unit, past } = difference(time, now);
   if (amount < 1 || (past && now - time < SECOND)) return t('time.now');
   if (unit === 'second' || unit === 'minute' || unit === 'hour' || unit === 'day')
-    return past ? unitShort(t.locale)(amount, unit) : relativeShort(t.locale).format(amount, unit);
+    return past ? unitShort(t.locale, amount, unit) : relativeShort(t.locale).format(amount, unit);
   const sameYear = new Date(time).getFullYear() === new Date(now).getFullYear();
   return (sameYear ? dayMonth : dayMonthYear)(t.locale).format(time);
 }

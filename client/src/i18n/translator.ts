@@ -1,5 +1,5 @@
 import { englishWords } from './english';
-import { plainNumber, pluralRules } from './formatters';
+import { plainNumber, pluralRule } from './formatters';
 import type { ArgsTuple, MessageId } from './message-id';
 import { fillMessage, parseMessage, type NumberRules, type Part } from './message-format';
 
@@ -26,8 +26,8 @@ function lookUp(catalogue: Catalogue, id: string): string | undefined {
 export function createTranslator(locale: string, dir: 'ltr' | 'rtl', catalogue: Catalogue): Translator {
   const parsed = new Map<string, readonly Part[]>();
   const rules: NumberRules = {
-    plural: (count) => pluralRules(locale).select(count),
-    number: (value) => plainNumber(locale).format(value),
+    plural: (count) => pluralRule(locale, count),
+    number: (value) => plainNumber(locale, value),
   };
   const partsOf = (id: string): readonly Part[] => {
     const known = parsed.get(id);

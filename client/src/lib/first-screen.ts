@@ -27,4 +27,16 @@ export const firstScreen = {
   },
   isWaiting: (): boolean => waiting,
   painted: (): Promise<void> => painted,
+  /** Runs the task behind the first posts, at once where nothing waits; returns the way to forget it. */
+  after(task: () => void): () => void {
+    let wanted = true;
+    const run = async (): Promise<void> => {
+      if (waiting) await painted;
+      if (wanted) task();
+    };
+    void run();
+    return () => {
+      wanted = false;
+    };
+  },
 };

@@ -41,7 +41,8 @@ export class Delivery {
 
   async run(): Promise<Delivered> {
     const remote = await this.deps.remote();
-    await this.cancelScheduled(remote);
+    if ((await this.cancelScheduled(remote)) === 'sent-already')
+      return { is: 'scheduled', at: this.deps.now() };
     if (this.entry.context.editOf !== null) return this.edit(remote, this.entry.context.editOf);
     const total = boxesOf(this.entry).length;
     // What waits for its time cannot be answered yet. The form does not let it through.
@@ -59,12 +60,24 @@ export class Delivery {
     await this.deps.write(this.entry);
   }
 
-  /** Gone already and not by us: its time had come, and posting it again would post it twice. */
-  private async cancelScheduled(remote: PostingRemote): Promise<void> {
+  /** The scheduled post goes before it is posted, or it would be there twice. */
+  private async cancelScheduled(remote: PostingRemote): Promise<'free' | 'sent-already'> {
     const { cancels } = this.entry.context;
-    if (cancels === null) return;
-    await remote.cancelScheduled(cancels);
-    await this.step({ context: { ...this.entry.context, cancels: null } });
+    if (cancels === null) return 'free';
+    const putCancels = (next: ComposeContext['cancels']): Promise<void> =>
+      this.step({ context: { ...this.entry.context, cancels: next } });
+    await putCancels({ ...cancels, asked: true });
+    try {
+      await remote.cancelScheduled(cancels.id);
+    } catch (thrown) {
+      const isDue = this.deps.now() >= cancels.at;
+      // Where both may be, or somebody else took it away, its author has to look.
+      if (toApiError(thrown).kind !== 'not-found' || isDue === cancels.asked) throw thrown;
+      if (isDue) return 'sent-already';
+      // It went with an earlier question whose answer was lost.
+    }
+    await putCancels(null);
+    return 'free';
   }
 
   private async edit(remote: PostingRemote, id: StatusId): Promise<Delivered> {

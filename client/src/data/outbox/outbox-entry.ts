@@ -10,7 +10,15 @@ export interface ComposeContext {
   /** An own post that these words replace. */
   editOf: StatusId | null;
   /** A scheduled post that goes first, because this one is it, sent now. */
-  cancels: string | null;
+  cancels: Cancels | null;
+}
+
+export interface Cancels {
+  id: string;
+  /** When the server would send it by itself; Unix milliseconds. */
+  at: number;
+  /** The server was asked already, and may have done it. */
+  asked: boolean;
 }
 
 /** Written and handed over; kept by the browser until the server has it or refuses it. */

@@ -20,13 +20,19 @@ function readError(value: unknown): OutboxEntry['error'] {
   return known ? { kind: known, message: orNull(message) ?? '' } : null;
 }
 
+function readCancels(value: unknown): ComposeContext['cancels'] {
+  const { id, at, asked } = fields(value);
+  const known = orNull(id);
+  return known === null ? null : { id: known, at: count(at), asked: asked === true };
+}
+
 function readContext(value: unknown): ComposeContext {
   const from = fields(value);
   return {
     inReplyToId: orNull(from.inReplyToId),
     quoteId: orNull(from.quoteId),
     editOf: orNull(from.editOf),
-    cancels: orNull(from.cancels),
+    cancels: readCancels(from.cancels),
   };
 }
 

@@ -76,7 +76,13 @@ const never = new Promise<never>(() => {});
 /** A server that keeps idempotency keys, and a browser whose disk outlives its tabs. */
 function world() {
   const disk = new Map<string, string>();
-  const server = { posts: new Map<string, OutgoingStatus>(), uploads: 0, calls: 0, forgets: false };
+  const server = {
+    posts: new Map<string, OutgoingStatus>(),
+    uploads: 0,
+    calls: 0,
+    forgets: false,
+    scheduled: new Set<string>(),
+  };
   let fate: { at: number; is: Fate } | null = null;
   let refusal: ApiError | null = null;
   const through = async <T>(work: () => T): Promise<T> => {
@@ -107,7 +113,10 @@ function world() {
     describe: (id) => through(() => ({ ...described, id })),
     scheduled: () => Promise.reject(new Error('not asked')),
     reschedule: () => Promise.reject(new Error('not asked')),
-    cancelScheduled: () => through(() => undefined),
+    cancelScheduled: (id) =>
+      through(() => {
+        if (!server.scheduled.delete(id)) throw new ApiError('not-found', { status: 404 });
+      }),
   };
   const clock = new FakeClock();
   const store: OutboxStore = {
@@ -117,6 +126,7 @@ function world() {
     remove: async (id) => disk.delete(id),
   };
   const storage = fakePlatform().storage;
+  let told = 0;
   /** Each tab has locks of its own: a killed one holds none any more. */
   const openTab = (): { outbox: OutboxKeeper; platform: FakePlatform; stop: () => void } => {
     const platform: FakePlatform = { ...fakePlatform({ clock, browser: new FakeBrowser() }), storage };
@@ -134,11 +144,13 @@ function world() {
       drafts: createDrafts(platform, 'me'),
       platform,
       owner: 'me',
+      stillWaits: () => (told += 1),
     });
     return { outbox, platform, stop: outbox.start() };
   };
   return {
     server,
+    told: () => told,
     disk,
     store,
     clock,
@@ -191,6 +203,18 @@ describe('a post that waits', () => {
     await settled();
     expect(all.server.posts.size).toBe(1);
     stop();
+  });
+
+  it('is told of when a later page cannot send it either', async () => {
+    all.refuse(new ApiError('server', { status: 503 }));
+    const first = all.openTab();
+    await first.outbox.send(parcel());
+    first.stop();
+    expect(all.told()).toBe(0);
+    const later = all.openTab();
+    await settled();
+    expect(all.told()).toBe(1);
+    later.stop();
   });
 
   it('waits longer each time while the server is down', async () => {
@@ -257,6 +281,73 @@ describe('a post that the server refuses', () => {
     expect(sent).toMatchObject({ is: 'returned', content: { text: 'no' }, error: { message: 'No' } });
     expect(all.drafts.get('status')).toMatchObject({ text: 'no', idempotencyKey: 'key-1' });
     expect(all.disk.size).toBe(0);
+    stop();
+  });
+});
+
+describe('a scheduled post that is sent now', () => {
+  const due = 3_600_000;
+  const sentNow = parcel(
+    {},
+    {
+      draftKey: 'kept:scheduled-s',
+      context: { ...CONTEXT, cancels: { id: 's', at: due, asked: false } },
+    },
+  );
+  function scheduled() {
+    const all = world();
+    all.clock.now = 1_000;
+    all.server.scheduled.add('s');
+    return all;
+  }
+
+  // The scheduled one goes, then the same is posted.
+  const cases = [0, 1].flatMap((at) =>
+    (['cut-before', 'cut-after', 'kill-before', 'kill-after'] as const).map((is) => [at, is] as const),
+  );
+  it.each(cases)('is posted exactly once when call %i is %s', async (at, is) => {
+    const all = scheduled();
+    all.fail(at, is);
+    const first = all.openTab();
+    void first.outbox.send(sentNow);
+    await settled();
+    if (is.startsWith('kill')) first.stop();
+    const tab = is.startsWith('kill') ? all.openTab() : first;
+    await all.clock.advance(60_000);
+    await settled();
+    expect([...all.server.posts.values()].map((post) => post.text)).toEqual(['low tide']);
+    expect([all.server.scheduled.size, all.disk.size]).toEqual([0, 0]);
+    tab.stop();
+  });
+
+  it('is not posted when the server has sent it meanwhile', async () => {
+    const all = scheduled();
+    all.server.scheduled.clear();
+    all.clock.now = due + 1;
+    const { outbox, stop } = all.openTab();
+    expect(await outbox.send(sentNow)).toMatchObject({ is: 'scheduled' });
+    expect([all.server.posts.size, all.disk.size]).toEqual([0, 0]);
+    expect(all.drafts.get('kept:scheduled-s')).toBeNull();
+    stop();
+  });
+
+  it('is a draft when somebody else took it away', async () => {
+    const all = scheduled();
+    all.server.scheduled.clear();
+    const { outbox, stop } = all.openTab();
+    expect(await outbox.send(sentNow)).toMatchObject({ is: 'returned', error: { kind: 'not-found' } });
+    expect(all.server.posts.size).toBe(0);
+    expect(all.drafts.get('kept:scheduled-s')?.text).toBe('low tide');
+    stop();
+  });
+
+  it('stays where it is, and only there, when the server does not let it go', async () => {
+    const all = scheduled();
+    all.refuse(new ApiError('forbidden', { status: 403, message: 'No' }));
+    const { outbox, stop } = all.openTab();
+    expect(await outbox.send(sentNow)).toMatchObject({ is: 'returned', error: { message: 'No' } });
+    expect([all.server.posts.size, all.disk.size, all.server.scheduled.size]).toEqual([0, 0, 1]);
+    expect(all.drafts.get('kept:scheduled-s')).toBeNull();
     stop();
   });
 });

@@ -63,6 +63,8 @@ export interface OutboxDeps extends Omit<DeliverDeps, 'write' | 'isStopped'> {
   platform: Platform;
   /** Names the account in locks and channels. */
   owner: string;
+  /** What an earlier page left could not be sent now either: no form says so. */
+  stillWaits: () => void;
 }
 
 /** Posts on their way to the server. One tab sends at a time; every step is kept before the next. */
@@ -97,12 +99,19 @@ export class OutboxKeeper implements Outbox {
       this.online = platform.page.online();
       if (came) void this.sendDue(true);
     });
-    void this.sendDue(true).then(() => this.reload());
+    void this.sendLeft();
     return () => {
       leave();
       channel.close();
       this.cancelTimer();
     };
+  }
+
+  /** What an earlier page could not send. */
+  private async sendLeft(): Promise<void> {
+    const [left] = await Promise.all([this.deps.store.list(), this.sendDue(true)]);
+    await this.reload();
+    if (this.entries.some(({ id }) => left.some((entry) => entry.id === id))) this.deps.stillWaits();
   }
 
   async send(parcel: Parcel): Promise<Sent> {
@@ -200,11 +209,6 @@ export class OutboxKeeper implements Outbox {
   }
 
   private async fail(entry: OutboxEntry, error: ApiError, kept: boolean): Promise<Sent> {
-    // The scheduled post that this one replaces was sent by the server meanwhile.
-    if (entry.context.cancels !== null && error.kind === 'not-found') {
-      await this.forget(entry.id);
-      return { is: 'scheduled', at: this.deps.platform.now() };
-    }
     if (!kept || !isTryAgain(error)) return this.giveUp(entry, error, kept);
     const attempts = entry.attempts + 1;
     const pause = this.deps.platform.now() + pauseAfter(attempts);
@@ -221,7 +225,9 @@ export class OutboxKeeper implements Outbox {
 
   /** Back to the form. The draft is written first, so that no moment is without it. */
   private async giveUp(entry: OutboxEntry, error: ApiError | null, kept: boolean): Promise<Sent> {
-    if (kept) this.giveBack(entry);
+    // A scheduled post that the server does not let go is still there: it needs no copy here.
+    const isThere = entry.context.cancels !== null && error?.kind !== 'not-found';
+    if (kept && !isThere) this.giveBack(entry);
     await this.forget(entry.id);
     return { is: 'returned', content: remainingContent(entry), error };
   }

@@ -64,6 +64,7 @@ describe('signing in by password (AUTH-02)', () => {
     expect(screen.getByRole('alert').textContent).toBe(words);
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Username'));
   });
 
   test('a busy form is not sent twice', () => {

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Account } from '@/domain/account';
 import { profilePath } from '@/domain/paths';
 import { useServer } from '@/data/react/records';
-import { plainNumber } from '@/i18n/formatters';
+import { fullCount } from '@/i18n/count';
 import { useT } from '@/i18n/use-t';
 import styles from './nav.module.css';
 
@@ -60,7 +60,6 @@ export function UserCounts({
   const t = useT();
   const server = useServer();
   const profile = profilePath(me, server);
-  const number = plainNumber(t.locale);
   const counts = [
     { label: t('nav.posts'), value: me.statusesCount, href: profile },
     { label: t('nav.following'), value: me.followingCount, href: `${profile}#follows` },
@@ -70,7 +69,7 @@ export function UserCounts({
     <div className={styles.counts}>
       {counts.map(({ label, value, href }) => (
         <Link key={label} href={href} onClick={onFollow}>
-          <b>{number.format(value)}</b> {label}
+          <b>{fullCount(t, value)}</b> {label}
         </Link>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import '@/i18n/messages/en/late/drafts';
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { toApiError } from '@/domain/api-error';
 import type { ScheduledPost } from '@/domain/scheduled-post';
 import type { ScheduledPage as Page } from '@/data/posting/posting';
@@ -11,6 +11,7 @@ import { Button } from '@/ui/button/button';
 import { Panel, PanelHeader } from '@/ui/panel/panel';
 import { EmptyState, FailedState } from '@/ui/state/empty-state';
 import { LoadingArea } from '@/ui/state/spinner';
+import { WaitingPosts } from '@/parts/composer/waiting-posts';
 import { ScheduledRow } from './scheduled-row';
 import styles from '@/parts/composer/kept-rows.module.css';
 
@@ -49,14 +50,18 @@ function List({ first }: { first: Page }): ReactElement {
       });
     }
   };
-  const change = (id: string, post: ScheduledPost | null): void =>
+  const list = useRef<HTMLUListElement>(null);
+  const change = (id: string, post: ScheduledPost | null): void => {
     setChanges((before) => ({ ...before, changed: new Map(before.changed).set(id, post) }));
+    // The row goes with the button that was pressed.
+    if (post === null) list.current?.focus();
+  };
   return (
     <>
       {items.length === 0 && (
         <EmptyState icon="calendar" title={t('drafts.scheduled_none')} text={t('drafts.scheduled_hint')} />
       )}
-      <ul className={styles.list} aria-label={t('drafts.scheduled')}>
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('drafts.scheduled')}>
         {items.map((post) => (
           <ScheduledRow key={post.id} post={post} onChanged={(now) => change(post.id, now)} />
         ))}
@@ -74,6 +79,7 @@ export function ScheduledPage(): ReactElement {
     <Panel>
       <PanelHeader title={t('drafts.scheduled')} level={1} sticky />
       <div className={styles.page}>
+        <WaitingPosts />
         {answer.is === 'waiting' && <LoadingArea label={t('drafts.loading')} />}
         {answer.is === 'failed' && (
           <FailedState

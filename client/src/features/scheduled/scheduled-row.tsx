@@ -1,41 +1,37 @@
 import { useState, type ReactElement } from 'react';
 import { toApiError, type ApiError } from '@/domain/api-error';
-import { NO_EXTRAS } from '@/domain/compose-content';
 import { SHORTEST_WAIT, type ScheduledPost } from '@/domain/scheduled-post';
 import type { Posting } from '@/data/posting/posting';
 import { useRealm } from '@/data/react/realm-context';
 import { errorWords } from '@/i18n/error-words';
 import { dateTime } from '@/i18n/formatters';
+import type { Translator } from '@/i18n/translator';
 import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';
 import { fromDateField, toDateField } from '@/lib/date-field';
-import { randomKey } from '@/lib/random-key';
-import { mediaOfAttachment } from '@/parts/composer/source-content';
+import { openDraft } from '@/parts/composer/open-draft';
+import { SCOPE_SIGNS } from '@/parts/composer/scope-signs';
 import { Alert } from '@/ui/alert/alert';
 import { Button } from '@/ui/button/button';
 import { confirm } from '@/ui/dialog/confirm-store';
 import { TextField } from '@/ui/field/text-input';
+import { keptKey, sendScheduled, takeScheduled } from './send-scheduled';
 import styles from '@/parts/composer/kept-rows.module.css';
 
-/** Through the outbox: first the scheduled one goes, then the same is posted, and neither twice. */
-const sendNow = (posting: Posting, post: ScheduledPost) =>
-  posting.outbox.send({
-    id: randomKey(),
-    draftKey: `kept:scheduled-${post.id}`,
-    content: {
-      ...NO_EXTRAS,
-      text: post.text,
-      spoilerText: post.spoilerText,
-      sensitive: post.sensitive,
-      visibility: post.visibility ?? 'public',
-      contentType: post.contentType ?? 'text/plain',
-      language: post.language,
-      media: post.attachments.map(mediaOfAttachment),
-      poll: post.poll,
-      expiresIn: post.expiresIn,
-    },
-    context: { inReplyToId: post.inReplyToId, quoteId: post.quoteId, editOf: null, cancels: post.id },
-  });
+/** What a reader may want to know of it beside words and time. */
+function factsOf(t: Translator, { visibility, attachments, poll, inReplyToId }: ScheduledPost): string {
+  return [
+    visibility && t(SCOPE_SIGNS[visibility].name),
+    inReplyToId !== null && t('drafts.kind_reply'),
+    attachments.length > 0 && t('drafts.files', { count: attachments.length }),
+    poll && t('drafts.poll'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** What takes the place of a pressed button takes the focus, too. */
+const focusFirst = (element: HTMLElement | null): void => element?.focus();
 
 export function ScheduledRow({
   post,
@@ -48,6 +44,7 @@ export function ScheduledRow({
   const t = useT();
   const realm = useRealm();
   const [field, setField] = useState<string | null>(null);
+  const [changed, setChanged] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const now = useNow();
@@ -68,12 +65,28 @@ export function ScheduledRow({
     work(async (posting) => {
       onChanged(await posting.reschedule(post.id, time));
       setField(null);
+      setChanged(true);
     });
   const send = (): Promise<void> =>
     work(async (posting) => {
-      const sent = await sendNow(posting, post);
-      if (sent.is === 'returned' && sent.error) throw sent.error;
+      const refusal = await sendScheduled(posting, post);
+      // Where the server still has it, it stays in its row, with the reason.
+      if (refusal && !realm.drafts.get(keptKey(post))) throw refusal;
+      if (refusal)
+        realm.notices.push({
+          level: 'error',
+          messageKey: 'drafts.now_a_draft',
+          messageArgs: {},
+          timeout: 0,
+          error: refusal,
+        });
       onChanged(null);
+    });
+  const edit = (): Promise<void> =>
+    work(async (posting) => {
+      const draft = await takeScheduled(realm, posting, post);
+      onChanged(null);
+      await openDraft(realm, keptKey(post), draft);
     });
   const cancel = async (): Promise<void> => {
     const yes = await confirm({
@@ -95,14 +108,20 @@ export function ScheduledRow({
       <p className={styles.words} dir="auto">
         {post.text.trim() || post.spoilerText || t('drafts.no_words')}
       </p>
-      {post.attachments.length > 0 && (
-        <p className={styles.fact}>{t('drafts.files', { count: post.attachments.length })}</p>
+      {post.spoilerText !== '' && post.text.trim() !== '' && (
+        <p className={styles.fact} dir="auto">
+          {post.spoilerText}
+        </p>
       )}
+      <p className={styles.fact}>{factsOf(t, post)}</p>
       {error && <Alert level="error">{errorWords(t, error)}</Alert>}
       {field === null ? (
         <div className={styles.acts}>
-          <Button small onClick={() => setField(toDateField(post.at))}>
+          <Button small ref={changed ? focusFirst : undefined} onClick={() => setField(toDateField(post.at))}>
             {t('drafts.change_date')}
+          </Button>
+          <Button small onClick={() => void edit()}>
+            {t('drafts.edit')}
           </Button>
           <Button small look="primary" busy={busy} onClick={() => void send()}>
             {t('drafts.send_now')}
@@ -122,6 +141,7 @@ export function ScheduledRow({
           <TextField
             label={t('drafts.date')}
             type="datetime-local"
+            ref={focusFirst}
             value={field}
             min={toDateField(now + SHORTEST_WAIT + 60_000)}
             error={tooSoon ? t('drafts.too_soon') : undefined}
@@ -130,7 +150,14 @@ export function ScheduledRow({
           <Button small type="submit" look="primary" busy={busy} disabled={at === null || tooSoon}>
             {t('drafts.save')}
           </Button>
-          <Button small look="ghost" onClick={() => setField(null)}>
+          <Button
+            small
+            look="ghost"
+            onClick={() => {
+              setField(null);
+              setChanged(true);
+            }}
+          >
             {t('common.cancel')}
           </Button>
         </form>

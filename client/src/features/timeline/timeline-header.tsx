@@ -10,6 +10,7 @@ import { useLate } from '@/ui/late/use-late';
 import { MenuButton, type MenuTriggerProps } from '@/ui/menu/menu-button';
 import { PanelHeader } from '@/ui/panel/panel';
 import { QuickSettings } from './quick-settings';
+import { AT_TOP } from './use-reading';
 import styles from './timeline.module.css';
 
 const headerExtras = late(() => import('./header-extras').then((module) => module.HeaderExtras));
@@ -75,7 +76,10 @@ function Refresh({
   }, [upToDate]);
   const load = async (): Promise<void> => {
     await timelines.loadNewer(timelineKey);
-    setUpToDate(timelines.view(timelineKey).get().newer.is === 'idle');
+    const view = timelines.view(timelineKey).get();
+    // Who asks at the top wants to see them, not another button.
+    if (view.queued > 0 && window.scrollY < AT_TOP) timelines.showNew(timelineKey);
+    setUpToDate(view.newer.is === 'idle');
   };
   const waiting = queued > 0 || mustReload;
   return (

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import type { TimelineView } from '@/data/realm';
@@ -215,7 +215,7 @@ test('near the end older posts are asked for, once a second at most', () => {
   vi.useFakeTimers();
   const realm = home({ ids: ['a'] });
   const asked = (): number => realm.calls.filter(([call]) => call === 'loadOlder').length;
-  advance(10);
+  advance(150);
   expect(asked()).toBe(1);
   fireEvent.scroll(window);
   advance(500);
@@ -230,6 +230,12 @@ test('the refresh button asks, and tells when nothing came', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Load new posts' }));
   expect(realm.calls).toContainEqual(['loadNewer', 'home']);
   expect(await screen.findByText('Up to date')).toBeTruthy();
+});
+
+test('what the refresh button brings is shown to a reader at the top', async () => {
+  const realm = home({ ids: ['a'], queued: 2 });
+  fireEvent.click(screen.getByRole('button', { name: 'Load new posts' }));
+  await waitFor(() => expect(realm.calls).toContainEqual(['showNew', 'home']));
 });
 
 test('Page Down and Page Up lead from post to post', () => {

@@ -3,7 +3,7 @@ import { useRealm } from '@/data/react/realm-context';
 import type { TimelineKey } from '@/data/realm';
 
 /** S1 §9: within this many pixels of the top new posts may show at once. */
-const AT_TOP = 15;
+export const AT_TOP = 15;
 
 const pageFocused = (): boolean => !document.hidden && document.hasFocus();
 

@@ -58,6 +58,7 @@ export function ComposeNotices({
   onChange,
   conflict,
   onResolve,
+  goesOn,
 }: {
   visibility: ComposeContent['visibility'];
   restored: boolean;
@@ -69,6 +70,8 @@ export function ComposeNotices({
   /** Another tab went on with the same draft. */
   conflict: boolean;
   onResolve: (which: 'theirs' | 'mine') => void;
+  /** The beginning of its chain is posted already. */
+  goesOn: boolean;
 }): ReactElement {
   const t = useT();
   return (
@@ -76,7 +79,21 @@ export function ComposeNotices({
       {restored && (
         <p className={styles.hint} role="status">
           {t('compose.draft_restored')}
-          <TextButton onClick={onDiscard}>{t('compose.discard')}</TextButton>
+          <TextButton
+            onClick={({ currentTarget }) => {
+              // The hint goes with its button: writing goes on.
+              currentTarget.form?.querySelector('textarea')?.focus();
+              onDiscard();
+            }}
+          >
+            {t('compose.discard')}
+          </TextButton>
+        </p>
+      )}
+      {goesOn && (
+        <p className={styles.hint} role="status">
+          {t('compose.chain_goes_on')}
+          <TextButton onClick={() => onChange({ after: null })}>{t('compose.chain_let_go')}</TextButton>
         </p>
       )}
       {conflict && (

@@ -3,6 +3,7 @@ import { startTransition, useEffect, useState, type ReactElement } from 'react';
 import type { ComposeContent } from '@/domain/compose';
 import { useServer } from '@/data/react/records';
 import type { MessageId } from '@/i18n/message-id';
+import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
 import { afterPaint } from '@/lib/after-paint';
 import { Icon } from '@/ui/icon/icon';
@@ -53,7 +54,7 @@ function QuietSelect({
 }
 
 /** All languages are 184 elements: until the form is painted only the chosen one is there. */
-function useLanguages(locale: string, language: string | null): readonly LanguageName[] {
+function useLanguages(t: Translator, language: string | null): readonly LanguageName[] {
   const [all, setAll] = useState(false);
   useEffect(() => {
     let gone = false;
@@ -62,7 +63,7 @@ function useLanguages(locale: string, language: string | null): readonly Languag
       gone = true;
     };
   }, []);
-  const choices = languageChoices(locale, language);
+  const choices = languageChoices(t, language);
   return all ? choices : choices.filter(({ code }) => code === language);
 }
 
@@ -78,7 +79,7 @@ export function ComposeOptions({
 }): ReactElement {
   const t = useT();
   const { postFormats } = useServer();
-  const languages = useLanguages(t.locale, language);
+  const languages = useLanguages(t, language);
   const formatName = (format: string): string => {
     const id = FORMAT_WORDS.get(format);
     return id ? t(id) : format;

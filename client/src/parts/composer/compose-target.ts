@@ -14,7 +14,7 @@ export interface ComposeTarget {
   prefill: string;
   /** Who shall see it, whatever the reader's habit or a draft says: a message to one person. */
   scope?: Visibility;
-  /** What the form begins with when that is known already: an edit. */
+  /** What the form begins with when that is known already: an edit, a draft with a key of its own. */
   start: ComposeContent | null;
 }
 

@@ -147,6 +147,7 @@ export function ComposerFields({
           onDiscard={session.discard}
           conflict={state.conflict}
           onResolve={session.resolve}
+          goesOn={state.content.after !== null && state.content.after !== composer.target.replyToId}
           unmarked={isUnmarked(state.content)}
           onChange={session.change}
         />

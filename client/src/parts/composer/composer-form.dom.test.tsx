@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/domain/api-error';
+import { decodeContent } from '@/data/drafts/content-format';
 import { createFakeRealm, type FakeRealm, type FakeRealmFacts } from '../../../test/fake-realm';
 import { makeAccount, makeServer, makeStatus } from '../../../test/make';
 import { show } from '../../../test/show';
 import { ComposerForm } from './composer-form';
-import { NEW_POST, replyTarget } from './compose-target';
+import { keptTarget, NEW_POST, replyTarget } from './compose-target';
 import { ReplyForm } from './reply-form';
 
 afterEach(cleanup);
@@ -166,6 +167,19 @@ describe('a draft', () => {
     type('unsent');
     cleanup();
     expect(realm.drafts.get('status')?.text).toBe('unsent');
+  });
+
+  it('of a post to be written anew stays whatever is changed in it, until it is posted', async () => {
+    const realm = createFakeRealm({ me: ada });
+    const key = 'redraft:7';
+    realm.drafts.save(key, { ...draftOf('the only copy'), visibility: 'public' });
+    const content = decodeContent({ ...draftOf('the only copy'), visibility: 'public' });
+    show(<ComposerForm mode="dialog" target={keptTarget(key, content)} />, { realm });
+    fireEvent.click(screen.getByRole('button', { name: 'Mark as sensitive' }));
+    expect(realm.drafts.get(key)).toMatchObject({ text: 'the only copy', sensitive: true });
+    fireEvent.click(postButton());
+    await waitFor(() => expect(posts(realm)).toMatchObject([{ text: 'the only copy', sensitive: true }]));
+    await waitFor(() => expect(realm.drafts.get(key)).toBeNull());
   });
 
   it('that the browser does not keep is told, and the page holds the reader up', async () => {

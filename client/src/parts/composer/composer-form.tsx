@@ -14,6 +14,7 @@ import type { ComposeSession, Settled } from './compose-session';
 import type { ComposePurpose, ComposeTarget } from './compose-target';
 import { useFileWays } from './files/use-file-ways';
 import type { Leaving } from './use-leaving';
+import { tellSettled } from './tell-settled';
 import { useTakeOver } from './use-take-over';
 import { useComposer, useSubjectField, type ComposerMode } from './use-composer';
 import styles from './composer.module.css';
@@ -67,6 +68,7 @@ function useTellsLeaving(tell: ComposerFormProps['onLeavable'], session: Compose
 function SignedInForm(props: ComposerFormProps): ReactElement {
   const { mode, onCancel } = props;
   const t = useT();
+  const { notices } = useRealm();
   const composer = useComposer(mode, props.target, props.begun?.text ?? '');
   const form = useTakeOver(props.begun);
   const subject = useSubjectField(composer);
@@ -76,7 +78,9 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
 
   const submit = async (): Promise<void> => {
     const settled = await composer.submit();
-    if (settled !== null) props.onPosted?.(settled);
+    if (settled === null) return;
+    tellSettled(t, notices, settled, mode);
+    props.onPosted?.(settled);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (belongsToInputMethod(event) || event.defaultPrevented) return;

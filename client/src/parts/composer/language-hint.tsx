@@ -39,8 +39,21 @@ export function LanguageHint({
   return (
     <p className={styles.hint} role="status">
       <span>{t('writing.looks_like', { name })}</span>
-      <TextButton onClick={() => onChange(better)}>{t('writing.use_language', { name })}</TextButton>
-      <TextButton onClick={() => setKept(better)}>
+      <TextButton
+        onClick={({ currentTarget }) => {
+          // The hint goes with its button: writing goes on.
+          currentTarget.form?.querySelector('textarea')?.focus();
+          onChange(better);
+        }}
+      >
+        {t('writing.use_language', { name })}
+      </TextButton>
+      <TextButton
+        onClick={({ currentTarget }) => {
+          currentTarget.form?.querySelector('textarea')?.focus();
+          setKept(better);
+        }}
+      >
         {t('writing.keep_language', { name: nameOf(language) })}
       </TextButton>
     </p>

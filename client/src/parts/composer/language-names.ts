@@ -1,3 +1,6 @@
+import { languages } from '@/i18n/messages/en/late/languages';
+import type { Translator } from '@/i18n/translator';
+
 /** All ISO 639-1 codes (behaviour.md §8). */
 const CODES =
   'aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el ' +
@@ -14,20 +17,34 @@ export interface LanguageName {
 
 let latest: { locale: string; names: readonly LanguageName[] } | null = null;
 
+const isOurs = (code: string): code is keyof typeof languages => code in languages;
+
+/** Browsers answer with the code itself where they have no name; Chromium leaves out every third one. */
+function nameIn(t: Translator): (code: string) => string {
+  const words = new Intl.DisplayNames([t.locale, 'en'], { type: 'language' });
+  return (code) => {
+    const name = words.of(code) ?? code;
+    // Chromium calls Twi Akan, which is in the list itself.
+    return isOurs(code) && (name === code || code === 'tw') ? t(`languages.${code}`) : name;
+  };
+}
+
 /** Every language under its name in the interface language, in that language's order. */
-export function languageNames(locale: string): readonly LanguageName[] {
+export function languageNames(t: Translator): readonly LanguageName[] {
+  const { locale } = t;
   if (latest?.locale === locale) return latest.names;
-  const words = new Intl.DisplayNames([locale, 'en'], { type: 'language' });
+  const nameOf = nameIn(t);
   const collator = new Intl.Collator([locale, 'en']);
   const names = CODES.split(' ')
-    .map((code) => ({ code, name: words.of(code) ?? code }))
+    .map((code) => ({ code, name: nameOf(code) }))
     .sort((a, b) => collator.compare(a.name, b.name));
   latest = { locale, names };
   return names;
 }
 
 /** The list with `code` in it, also when a server or draft knows a language that ISO 639-1 does not. */
-export function languageChoices(locale: string, code: string | null): readonly LanguageName[] {
-  const names = languageNames(locale);
-  return code === null || names.some((one) => one.code === code) ? names : [{ code, name: code }, ...names];
+export function languageChoices(t: Translator, code: string | null): readonly LanguageName[] {
+  const names = languageNames(t);
+  if (code === null || names.some((one) => one.code === code)) return names;
+  return [{ code, name: nameIn(t)(code) }, ...names];
 }

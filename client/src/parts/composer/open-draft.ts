@@ -7,10 +7,12 @@ import { keptTarget, NEW_POST, quoteTarget, replyTarget } from './compose-target
 /** Opens the window with a draft. A post that it is about is fetched first; without it the words still open. */
 export async function openDraft(realm: Realm, key: DraftKey, draft: Draft): Promise<void> {
   const { kind, id } = partsOfKey(key);
-  if (kind === 'reply' || kind === 'quote' || kind === 'edit')
+  const content = decodeContent({ ...draft });
+  const about = kind === 'reply' || kind === 'quote' || kind === 'edit' ? id : content.after;
+  if (about !== null)
     await realm
       .details()
-      .then((details) => details.knowStatus(id))
+      .then((details) => details.knowStatus(about))
       .catch(() => false);
   switch (kind) {
     case 'status':
@@ -22,6 +24,6 @@ export async function openDraft(realm: Realm, key: DraftKey, draft: Draft): Prom
     case 'edit':
       return openEdit(id);
     default:
-      return openTarget(keptTarget(key, decodeContent({ ...draft })));
+      return openTarget(keptTarget(key, content));
   }
 }

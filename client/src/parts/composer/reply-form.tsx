@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type ReactElement } from 'react';
+import { useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
 import type { StatusId } from '@/domain/ids';
+import { useRealm } from '@/data/react/realm-context';
 import { quoteTarget, replyTarget } from './compose-target';
 import { ComposerForm } from './composer-form';
 import { useLeaving } from './use-leaving';
@@ -17,6 +18,16 @@ export function ReplyForm({
 }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const { onLeavable, leave, question } = useLeaving(onDone);
+  const { drafts, notices } = useRealm();
+  const target = useMemo(() => (quotes ? quoteTarget(statusId) : replyTarget(statusId)), [quotes, statusId]);
+  // However it is left: by its buttons, by the one that opened it, or for another page.
+  useLayoutEffect(
+    () => () => {
+      if (drafts.get(target.draftKey))
+        notices.push({ level: 'info', messageKey: 'compose.draft_kept', messageArgs: {}, timeout: 3000 });
+    },
+    [drafts, notices, target],
+  );
   useLayoutEffect(() => {
     const element = box.current;
     const before = document.activeElement;
@@ -30,7 +41,7 @@ export function ReplyForm({
       <ComposerForm
         key={`${quotes} ${statusId}`}
         mode="reply"
-        target={quotes ? quoteTarget(statusId) : replyTarget(statusId)}
+        target={target}
         takesFocus
         onPosted={onDone}
         onCancel={leave}

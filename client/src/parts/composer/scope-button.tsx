@@ -23,6 +23,14 @@ export function ScopeButton({
   const t = useT();
   const { icon, name } = SCOPE_SIGNS[visibility];
   const label = t('compose.visibility_is', { name: t(name) });
+  // Nothing to choose: an edit, a reply to a direct post.
+  if (offered.length < 2 && !compact)
+    return (
+      <span className={styles.scope} data-fixed role="img" aria-label={label}>
+        <Icon name={icon} size="s" />
+        {t(name)}
+      </span>
+    );
   const trigger = (props: MenuTriggerProps): ReactElement =>
     compact ? (
       <IconButton {...props} icon={icon} label={label} />

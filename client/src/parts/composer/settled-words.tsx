@@ -1,21 +1,17 @@
 import type { ReactElement } from 'react';
-import { dateTime } from '@/i18n/formatters';
 import { useT } from '@/i18n/use-t';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import type { Settled } from './compose-session';
 
 /** What became of the last post, for who does not see the form empty itself. */
-export function SettledWords({ settled }: { settled: Settled }): ReactElement {
+export function SettledWords({ settled }: { settled: Settled }): ReactElement | null {
   const t = useT();
   switch (settled.is) {
     case 'posted':
       return <VisuallyHidden key={settled.id}>{t('compose.posted')}</VisuallyHidden>;
     case 'scheduled':
-      return (
-        <VisuallyHidden>
-          {t('compose.scheduled_for', { date: dateTime(t.locale).format(settled.at) })}
-        </VisuallyHidden>
-      );
+      // A notice says it.
+      return null;
     case 'waiting':
       return <VisuallyHidden>{t('compose.waits')}</VisuallyHidden>;
   }

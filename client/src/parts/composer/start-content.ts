@@ -24,9 +24,19 @@ function replyWords(realm: Realm, parent: Status): Pick<ComposeContent, 'text' |
   };
 }
 
+/** A draft under a key of its own is all that is left of its words: without them the form is empty. */
+const wordless = ({ after, quotes, ...rest }: ComposeContent): ComposeContent => ({
+  ...rest,
+  ...NO_EXTRAS,
+  text: '',
+  spoilerText: '',
+  after,
+  quotes,
+});
+
 /** What the form holds before anything is typed (COMP-09, behaviour.md §8). */
 export function freshContent(realm: Realm, target: ComposeTarget, locale: string): ComposeContent {
-  if (target.start) return target.start;
+  if (target.start) return target.editOf === null ? wordless(target.start) : target.start;
   const { settings } = realm;
   const parent = target.replyToId === null ? undefined : realm.records.status(target.replyToId).get();
   const own = ownVisibility(realm);

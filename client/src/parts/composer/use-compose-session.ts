@@ -16,7 +16,8 @@ function openSession(realm: Realm, target: ComposeTarget, locale: string, begun:
       visibilities: offeredVisibilities(realm, target.replyToId),
       formats: realm.server.get().postFormats,
     });
-  const kept = draft ? read(draft, target.prefill) : fresh;
+  // Without storage the words of a draft of its own are in the target alone.
+  const kept = draft ? read(draft, target.prefill) : (target.start ?? fresh);
   const initial = {
     ...kept,
     text: mergePrefill(kept.text, begun),

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { ComposeContent } from '@/domain/compose-content';
 import { paths } from '@/domain/paths';
 import { SHORTEST_LIFE, SHORTEST_WAIT } from '@/domain/scheduled-post';
@@ -22,11 +22,17 @@ const isTooSoon = (scheduledAt: string | null, now: number): boolean =>
 
 const isChain = ({ more }: ComposeContent): boolean => more.length > 0;
 
-/** Why the time does not do, or null: servers keep single posts for later, and not for the next moment. */
-function timeProblem(t: Translator, content: ComposeContent, now: number): string | null {
+/**
+ * Why the time does not do, or null: servers keep single posts for later, and not for the next moment. What
+ * is `half` written is meant to be a time: without it the post would go at once.
+ */
+function timeProblem(t: Translator, content: ComposeContent, half: boolean, now: number): string | null {
+  if (half) return t('drafts.half_a_time');
   if (content.scheduledAt !== null && isChain(content)) return t('compose.chain_no_time');
   return isTooSoon(content.scheduledAt, now) ? t('drafts.too_soon') : null;
 }
+
+const isHalf = (field: HTMLInputElement | null): boolean => field?.validity.badInput ?? false;
 
 /** When to post, and when the post goes away again. */
 export function WhenFields({
@@ -43,15 +49,15 @@ export function WhenFields({
   mayExpire: boolean;
 }): ReactElement {
   const t = useT();
-  const [field, setField] = useState(() =>
-    scheduledAt === null ? '' : toDateField(Date.parse(scheduledAt)),
-  );
+  const field = useRef<HTMLInputElement>(null);
+  // No event tells of a half of a time: it is looked for when the field is left, and before posting.
+  const [half, setHalf] = useState(false);
   const now = useNow();
-  const problem = timeProblem(t, session.get().content, now);
+  const problem = timeProblem(t, session.get().content, half, now);
   useEffect(
     () =>
       session.guard(async (content) => {
-        const words = timeProblem(t, content, Date.now());
+        const words = timeProblem(t, content, isHalf(field.current), Date.now());
         return words === null ? null : { words };
       }),
     [session, t],
@@ -62,11 +68,13 @@ export function WhenFields({
         <TextField
           label={t('compose.post_at')}
           type="datetime-local"
-          value={field}
+          ref={field}
+          value={scheduledAt === null ? '' : toDateField(Date.parse(scheduledAt))}
           min={toDateField(now + SHORTEST_WAIT + 60_000)}
           error={problem ?? undefined}
+          onBlur={() => setHalf(isHalf(field.current))}
           onChange={(event) => {
-            setField(event.currentTarget.value);
+            setHalf(isHalf(field.current));
             const at = fromDateField(event.currentTarget.value);
             session.change({ scheduledAt: at === null ? null : new Date(at).toISOString() });
           }}

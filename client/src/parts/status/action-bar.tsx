@@ -23,27 +23,32 @@ interface ActionBarProps {
 }
 
 /** Reply, repeat, favourite and the rest (ACT-01, ACT-02, ACT-07). */
-export function ActionBar({ status, reply, withCounts = true }: ActionBarProps): ReactElement {
+export function ActionBar(props: ActionBarProps): ReactElement {
+  const t = useT();
+  // As many elements as the rest of the post, and of one height: they may follow.
+  const mine = useTurn();
+  return (
+    <div className={styles.bar} role="group" aria-label={t('status.actions')}>
+      {mine && <Actions {...props} />}
+    </div>
+  );
+}
+
+function Actions({ status, reply, withCounts = true }: ActionBarProps): ReactElement {
   const t = useT();
   const hideStats = usePreference('hidePostStats');
   const remote = useRemoteInteraction(status);
-  // As many elements as the rest of the post, and of one height: it may follow.
-  const mine = useTurn();
   const count = (value: number): string =>
     value > 0 && withCounts && !hideStats ? compactCount(t, value) : '';
   return (
-    <div className={styles.bar} role="group" aria-label={t('status.actions')}>
-      {mine && (
-        <>
-          <ReplyAction status={status} reply={reply} remote={remote} count={count(status.repliesCount)} />
-          <RepeatAction status={status} remote={remote} count={count(status.reblogsCount)} />
-          <FavouriteAction status={status} remote={remote} count={count(status.favouritesCount)} />
-          <ReactButton status={status} />
-          <QuoteAction status={status} />
-          <MoreButton status={status} />
-        </>
-      )}
-    </div>
+    <>
+      <ReplyAction status={status} reply={reply} remote={remote} count={count(status.repliesCount)} />
+      <RepeatAction status={status} remote={remote} count={count(status.reblogsCount)} />
+      <FavouriteAction status={status} remote={remote} count={count(status.favouritesCount)} />
+      <ReactButton status={status} />
+      <QuoteAction status={status} />
+      <MoreButton status={status} />
+    </>
   );
 }
 

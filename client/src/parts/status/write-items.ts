@@ -1,7 +1,7 @@
 import { toApiError } from '@/domain/api-error';
 import { canEdit } from '@/domain/permissions';
-import { openEdit, openTarget } from '@/parts/composer/compose-request';
-import { keptTarget } from '@/parts/composer/compose-target';
+import { openEdit } from '@/parts/composer/compose-request';
+import { openDraft } from '@/parts/composer/open-draft';
 import { contentOfPost } from '@/parts/composer/source-content';
 import { toDraft } from '@/data/drafts/content-format';
 import { confirm } from '@/ui/dialog/confirm-store';
@@ -62,9 +62,10 @@ async function redraft({ t, realm, status, asksToDelete }: MenuFacts): Promise<v
       quotes: status.quote?.statusId ?? null,
     };
     const key = `redraft:${status.id}` as const;
-    realm.drafts.save(key, toDraft(told, null, Date.now()));
+    const draft = toDraft(told, null, Date.now());
+    realm.drafts.save(key, draft);
     await posting.removeForRedraft(status.id);
-    openTarget(keptTarget(key, told));
+    await openDraft(realm, key, draft);
   } catch (thrown) {
     // Its draft stays: nobody knows whether the post is gone.
     realm.notices.push({

@@ -13,6 +13,13 @@ const ICONS: Readonly<Record<AlertLevel, IconName>> = {
   error: 'warn',
 };
 
+/** What closes must not take the focus with it: that goes back to what the sentence was about. */
+function leaveFocus(button: HTMLElement): void {
+  const about = button.closest<HTMLElement>('form, article, dialog') ?? document.getElementById('main');
+  const field = about?.tagName === 'FORM' && about.querySelector<HTMLElement>('input, textarea');
+  (field || about)?.focus({ preventScroll: true });
+}
+
 /** A sentence about what happened. Errors and warnings interrupt (`alert`), the rest waits its turn. */
 export function Alert({
   level,
@@ -45,7 +52,10 @@ export function Alert({
           small
           label={closeLabel}
           className={styles.close}
-          onClick={onClose}
+          onClick={({ currentTarget }) => {
+            leaveFocus(currentTarget);
+            onClose();
+          }}
         />
       )}
     </div>

@@ -4,31 +4,41 @@ import { useEffect, useState } from 'react';
 const MOVING_MS = 300;
 /** More than these are not kept waiting for a frame in which no row comes. */
 const MOST = 3;
+/** Nobody can press what flies by faster than this, in pixels a millisecond. */
+const FAST = 2;
+/** So soon after the last scroll event it flies no more, in milliseconds. */
+const FLYING_MS = 100;
 
 const waiting = new Set<() => void>();
 let moves = 0;
 let movedAt = -MOVING_MS;
+let place = 0;
+let speed = 0;
 let fresh = false;
 let running = false;
 
 const isRecent = (): boolean => performance.now() - movedAt < MOVING_MS;
+const flies = (): boolean => speed > FAST && performance.now() - movedAt < FLYING_MS;
 
 if (typeof window !== 'undefined')
   window.addEventListener(
     'scroll',
     () => {
       moves = isRecent() ? moves + 1 : 1;
-      movedAt = performance.now();
+      const now = performance.now();
+      speed = Math.abs(window.scrollY - place) / (now - movedAt);
+      place = window.scrollY;
+      movedAt = now;
     },
     { passive: true },
   );
 
-/** Lets one go in a frame, best in one without a new row. */
+/** Lets one go in a frame, best in one without a new row, and none while the page flies. */
 function step(): void {
   const [first] = waiting;
   running = first !== undefined;
   if (!first) return;
-  if (!fresh || waiting.size > MOST) {
+  if (!flies() && (!fresh || waiting.size > MOST)) {
     waiting.delete(first);
     first();
   }
@@ -48,7 +58,8 @@ function join(go: () => void): () => void {
 
 /**
  * False for some frames in what comes while the reader scrolls: the half of a row that needs no room of its own
- * follows then, so that no frame has to draw all of it. True from the beginning while the page rests.
+ * follows then, so that no frame has to draw all of it, and waits as long as the page flies by. True from the
+ * beginning while the page rests.
  */
 export function useTurn(): boolean {
   const [mine, setMine] = useState(() => moves < 3 || !isRecent());

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 /** TL-07: this near to the end older posts are asked for, at most once a second. */
 const NEAR_END = 750;
 const THROTTLE_MS = 1000;
+/** Measuring while the list puts rows in would have the page laid out twice. */
+const LOOK_MS = 100;
 
 const distanceToEnd = (): number =>
   document.documentElement.scrollHeight - window.scrollY - window.innerHeight;
@@ -18,15 +20,14 @@ export function useInfiniteScroll(enabled: boolean, length: number, load: () => 
     if (!enabled || length === 0) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = (): void => {
-      if (timer !== undefined || distanceToEnd() > NEAR_END) return;
-      timer = setTimeout(
+      timer ??= setTimeout(
         () => {
           timer = undefined;
           if (distanceToEnd() > NEAR_END) return;
           lastLoad.current = Date.now();
           latest.current();
         },
-        Math.max(0, lastLoad.current + THROTTLE_MS - Date.now()),
+        Math.max(LOOK_MS, lastLoad.current + THROTTLE_MS - Date.now()),
       );
     };
     look();

@@ -1,4 +1,12 @@
-import { memo, useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import {
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type RefObject,
+} from 'react';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
 import { historyEntry } from '@/lib/history-entry';
 import { keptPlaces } from '@/lib/kept-places';
@@ -76,7 +84,7 @@ export function VirtualList({
   const cache = usePlace(handle, feed, ids, startAt, keepsPlace);
   // Until the first posts are painted, not one that nobody sees.
   const buffer = useFirstScreen() ? BUFFER : 0;
-  const leave = (): void => feed.current?.focus({ preventScroll: true });
+  const leave = useCallback((): void => feed.current?.focus({ preventScroll: true }), []);
   const rows = (id: string, index: number): ReactElement => (
     <Row key={id} id={id} row={row} index={index} size={ids.length} onFocusLost={leave} />
   );
@@ -189,32 +197,28 @@ interface RowProps {
   onFocusLost: () => void;
 }
 
-export function Row({ id, index, size, row, onFocusLost }: RowProps): ReactElement {
+/** The list draws all of its rows for each that comes; most are as they were. */
+export const Row = memo(function Row({ id, index, size, row, onFocusLost }: RowProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const article = box.current?.querySelector('article');
     if (!article) return;
-    // The list draws all of its rows for each that comes; most are as they were.
     tell(article, 'aria-posinset', index + 1);
     tell(article, 'aria-setsize', size);
-  });
-  const lost = useRef(onFocusLost);
-  useLayoutEffect(() => {
-    lost.current = onFocusLost;
   });
   useLayoutEffect(() => {
     const element = box.current;
     return () => {
       // The row scrolls out of existence with the focus in it: the feed takes it, so that Tab goes on here.
-      if (element?.contains(document.activeElement)) lost.current();
+      if (element?.contains(document.activeElement)) onFocusLost();
     };
-  }, []);
+  }, [onFocusLost]);
   return (
     <div ref={box} className={styles.row} data-row={id}>
       <RowContent id={id} row={row} />
     </div>
   );
-}
+});
 
 const RowContent = memo(function RowContent({
   id,

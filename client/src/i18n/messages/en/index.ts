@@ -15,6 +15,7 @@ import { history } from './late/history';
 import { feed_more } from './late/feed-more';
 import { files } from './late/files';
 import { keys } from './late/keys';
+import { languages } from './late/languages';
 import { login } from './late/login';
 import { not_here } from './late/not-here';
 import {
@@ -68,6 +69,7 @@ export const en = {
   feed_more,
   files,
   keys,
+  languages,
   login: { ...early.login, ...login },
   players,
   viewer,

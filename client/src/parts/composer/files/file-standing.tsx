@@ -1,8 +1,9 @@
-import { useState, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import type { DraftMedia } from '@/domain/compose-content';
 import type { UploadProblem } from '@/domain/upload';
 import type { UploadView } from '@/data/uploads/uploads';
 import { useT } from '@/i18n/use-t';
+import { afterPaint } from '@/lib/after-paint';
 import { TextButton } from '@/ui/button/text-button';
 import { Spinner } from '@/ui/state/spinner';
 import type { FilesDesk } from './files-desk';
@@ -17,6 +18,38 @@ interface StandingProps {
   announce: (words: string) => void;
 }
 
+async function focusIn(card: HTMLElement | null): Promise<void> {
+  await afterPaint();
+  if (document.activeElement !== document.body) return;
+  const next = card?.querySelector('[data-control="standing"], [data-control="describe"]');
+  if (next instanceof HTMLElement) next.focus();
+}
+
+/** One standing of a file. It goes with its buttons: the focus stays with the file. */
+function Standing({
+  className,
+  role,
+  children,
+}: {
+  className: string | undefined;
+  role?: 'alert';
+  children: ReactNode;
+}): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    const card = element?.closest('li') ?? null;
+    return () => {
+      if (element?.contains(document.activeElement)) void focusIn(card);
+    };
+  }, []);
+  return (
+    <div ref={box} className={className} role={role}>
+      {children}
+    </div>
+  );
+}
+
 /** "Uploading, 62%" with a way to stop it. */
 function UnderWay({ file, view, desk }: StandingProps): ReactElement {
   const t = useT();
@@ -26,13 +59,17 @@ function UnderWay({ file, view, desk }: StandingProps): ReactElement {
       ? t('files.sending', { percent: Math.floor(state.sent * 100) })
       : t(state.is === 'processing' ? 'files.processing' : 'files.waiting');
   return (
-    <p className={styles.standing}>
+    <Standing className={styles.standing}>
       <Spinner />
       <span className={styles.grow}>{words}</span>
-      <TextButton aria-label={t('files.stop_named', { name: file.name })} onClick={() => desk.stop(file.key)}>
+      <TextButton
+        aria-label={t('files.stop_named', { name: file.name })}
+        data-control="standing"
+        onClick={() => desk.stop(file.key)}
+      >
         {t('files.stop')}
       </TextButton>
-    </p>
+    </Standing>
   );
 }
 
@@ -75,18 +112,22 @@ function Failed(props: StandingProps & { problem: UploadProblem }): ReactElement
   const t = useT();
   const { file, desk, problem } = props;
   return (
-    <div className={styles.failed} role="alert">
+    <Standing className={styles.failed} role="alert">
       <p>{problemWords(t, problem)}</p>
       {problem.is === 'too-big' && <Shrink {...props} limit={problem.limit} />}
       {canRetry(problem) && <Again file={file} desk={desk} />}
-    </div>
+    </Standing>
   );
 }
 
 function Again({ file, desk }: Pick<StandingProps, 'file' | 'desk'>): ReactElement {
   const t = useT();
   return (
-    <TextButton aria-label={t('files.again_named', { name: file.name })} onClick={() => desk.again(file.key)}>
+    <TextButton
+      aria-label={t('files.again_named', { name: file.name })}
+      data-control="standing"
+      onClick={() => desk.again(file.key)}
+    >
       {t('files.again')}
     </TextButton>
   );
@@ -103,10 +144,10 @@ export function FileStanding(props: StandingProps): ReactElement | null {
       return <Failed {...props} problem={view.state.problem} />;
     case 'stopped':
       return (
-        <p className={styles.standing}>
+        <Standing className={styles.standing}>
           <span className={styles.grow}>{t('files.stopped')}</span>
           <Again file={file} desk={desk} />
-        </p>
+        </Standing>
       );
     default:
       return <UnderWay {...props} />;

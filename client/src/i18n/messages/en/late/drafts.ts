@@ -39,12 +39,14 @@ export const drafts = {
   more: 'Show more',
   date: 'Date and time',
   change_date: 'Change time',
+  half_a_time: 'The time is not complete. Complete it or clear it.',
   too_soon: 'The time must be at least 5 minutes from now.',
   cancel_question: 'Delete this scheduled post?',
   cancel_body: 'It will not be posted, and its text is gone.',
   at: 'For {date}',
   save: 'Save',
   stopped: 'Deleted',
+  now_a_draft: 'Not posted: {error} The post is kept among your drafts.',
 } as const;
 
 addEnglish({ drafts });

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onFirstSign, takeSigns } from './first-sign';
+
+const press = (): KeyboardEvent => new KeyboardEvent('keydown', { key: 'j' });
+
+beforeEach(() => {
+  window.skeinSigns = [];
+});
+afterEach(() => {
+  window.skeinSigns = undefined;
+});
+
+it('the first sign is told once', () => {
+  const task = vi.fn<(sign: Event) => void>();
+  onFirstSign(task);
+  const sign = press();
+  window.dispatchEvent(sign);
+  window.dispatchEvent(press());
+  expect(task.mock.calls).toEqual([[sign]]);
+});
+
+it('a sign that came before anybody listened is told at once', () => {
+  const task = vi.fn<(sign: Event) => void>();
+  const signs = [press(), press()];
+  window.skeinSigns = signs;
+  onFirstSign(task);
+  window.dispatchEvent(press());
+  expect(task.mock.calls).toEqual([[signs[0]]]);
+});
+
+it('all signs so far are taken once', () => {
+  const signs = [press(), press()];
+  window.skeinSigns = signs;
+  expect(takeSigns()).toEqual(signs);
+  expect(takeSigns()).toEqual([]);
+  expect(window.skeinSigns).toBeUndefined();
+});

@@ -1,0 +1,19 @@
+import { dateTime } from '@/i18n/formatters';
+import type { Translator } from '@/i18n/translator';
+import type { Notices } from '@/data/realm';
+import type { Settled } from './compose-session';
+import type { ComposerMode } from './use-composer';
+
+/** Says what became of a post that does not appear in a timeline: its form is empty, or gone. */
+export function tellSettled(t: Translator, notices: Notices, settled: Settled, mode: ComposerMode): void {
+  if (settled.is === 'scheduled')
+    notices.push({
+      level: 'success',
+      messageKey: 'compose.scheduled_for',
+      messageArgs: { date: dateTime(t.locale).format(settled.at) },
+      timeout: 6000,
+    });
+  // The panel lists below its form what waits.
+  if (settled.is === 'waiting' && mode !== 'panel')
+    notices.push({ level: 'warning', messageKey: 'compose.waits', messageArgs: {}, timeout: 10_000 });
+}
