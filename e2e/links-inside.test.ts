@@ -48,6 +48,18 @@ describe('links in posts', () => {
       await (await opened).close();
       expect(page.url()).toContain(id);
     }));
+
+  it('to posts of this server that are gone say so inside', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const ada = await Person.as(place.instance.url, 'ada');
+      const gone = await ada.post('Will be gone');
+      const { id } = await ada.post(`It was at ${place.url}/notice/${gone.id} once`);
+      await ada.delete(gone.id);
+      await page.goto(`${place.url}/notice/${id}`);
+      await postWith(page, 'It was at').getByRole('link', { name: gone.id }).click();
+      await page.waitForURL(`**/notice/${gone.id}`);
+      await page.getByText('This post is not there any more').waitFor();
+    }));
 });
 
 describe('effects', () => {

@@ -39,6 +39,9 @@ class Guide {
 
   private follow(event: MouseEvent, link: HTMLAnchorElement): void {
     const address = link.href;
+    // Even what is gone from here is told here.
+    if (link.host === location.host && /^\/notice\/[\w-]+$/.test(link.pathname))
+      return this.go(event, link.pathname);
     const ours = link.host === location.host || address.startsWith(`${this.realm().server.get().base}/`);
     const tag = ours ? tagPath(null, address) : null;
     if (tag !== null) return this.go(event, tag);

@@ -88,7 +88,15 @@ export async function revokeToken(client: Client, app: OAuthApp, token: string):
 /** Where a person grants access; nothing secret is in it. */
 export function authorizeAddress(
   base: string,
-  wish: { clientId: string; redirectUri: string; scopes: string; state: string; challenge: string | null },
+  wish: {
+    clientId: string;
+    redirectUri: string;
+    scopes: string;
+    state: string;
+    challenge: string | null;
+    /** Whoever the server's own cookie names: it asks who it is. */
+    another: boolean;
+  },
 ): string {
   const search = new URLSearchParams({
     response_type: 'code',
@@ -101,5 +109,6 @@ export function authorizeAddress(
     search.set('code_challenge', wish.challenge);
     search.set('code_challenge_method', 'S256');
   }
+  if (wish.another) search.set('force_login', 'true');
   return `${base}/oauth/authorize?${search.toString()}`;
 }

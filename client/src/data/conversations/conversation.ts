@@ -1,4 +1,4 @@
-import { toApiError } from '@/domain/api-error';
+import { ApiError, toApiError } from '@/domain/api-error';
 import { compareIds, type StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
 import type { Readable } from '@/data/readable';
@@ -71,7 +71,10 @@ export class Conversation {
 
   remove(id: StatusId): void {
     if (!this.known.delete(id)) return;
-    this.publish({ ids: this.ids.filter((other) => other !== id) });
+    const ids = this.ids.filter((other) => other !== id);
+    const gone =
+      ids.length === 0 ? { fetch: { is: 'failed', error: new ApiError('not-found') } as const } : {};
+    this.publish({ ids, ...gone });
   }
 
   load(): Promise<void> {

@@ -84,6 +84,15 @@ describe('a conversation', () => {
     expect(view(id(5)).ids).toEqual([id(5), id(6), id(8)]);
   });
 
+  it('whose only post is deleted says that it is gone', async () => {
+    const { realm, remote, talks, view } = world({ context: around([], []) });
+    realm.start();
+    talks.open(id(5));
+    await settled();
+    remote.sockets[0]?.onFrame({ is: 'delete', id: id(5) }, '');
+    expect(view(id(5))).toMatchObject({ ids: [], fetch: { is: 'failed', error: { kind: 'not-found' } } });
+  });
+
   it('takes an own reply at once', async () => {
     const { realm, talks, view } = world({ context: around([], []), post: async () => reply(20, 5) });
     talks.open(id(5));

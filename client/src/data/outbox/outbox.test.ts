@@ -126,6 +126,7 @@ function world() {
     remove: async (id) => disk.delete(id),
   };
   const storage = fakePlatform().storage;
+  let told = 0;
   /** Each tab has locks of its own: a killed one holds none any more. */
   const openTab = (): { outbox: OutboxKeeper; platform: FakePlatform; stop: () => void } => {
     const platform: FakePlatform = { ...fakePlatform({ clock, browser: new FakeBrowser() }), storage };
@@ -143,11 +144,13 @@ function world() {
       drafts: createDrafts(platform, 'me'),
       platform,
       owner: 'me',
+      stillWaits: () => (told += 1),
     });
     return { outbox, platform, stop: outbox.start() };
   };
   return {
     server,
+    told: () => told,
     disk,
     store,
     clock,
@@ -200,6 +203,18 @@ describe('a post that waits', () => {
     await settled();
     expect(all.server.posts.size).toBe(1);
     stop();
+  });
+
+  it('is told of when a later page cannot send it either', async () => {
+    all.refuse(new ApiError('server', { status: 503 }));
+    const first = all.openTab();
+    await first.outbox.send(parcel());
+    first.stop();
+    expect(all.told()).toBe(0);
+    const later = all.openTab();
+    await settled();
+    expect(all.told()).toBe(1);
+    later.stop();
   });
 
   it('waits longer each time while the server is down', async () => {

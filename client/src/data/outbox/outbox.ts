@@ -63,6 +63,8 @@ export interface OutboxDeps extends Omit<DeliverDeps, 'write' | 'isStopped'> {
   platform: Platform;
   /** Names the account in locks and channels. */
   owner: string;
+  /** What an earlier page left could not be sent now either: no form says so. */
+  stillWaits: () => void;
 }
 
 /** Posts on their way to the server. One tab sends at a time; every step is kept before the next. */
@@ -97,12 +99,19 @@ export class OutboxKeeper implements Outbox {
       this.online = platform.page.online();
       if (came) void this.sendDue(true);
     });
-    void this.sendDue(true).then(() => this.reload());
+    void this.sendLeft();
     return () => {
       leave();
       channel.close();
       this.cancelTimer();
     };
+  }
+
+  /** What an earlier page could not send. */
+  private async sendLeft(): Promise<void> {
+    const [left] = await Promise.all([this.deps.store.list(), this.sendDue(true)]);
+    await this.reload();
+    if (this.entries.some(({ id }) => left.some((entry) => entry.id === id))) this.deps.stillWaits();
   }
 
   async send(parcel: Parcel): Promise<Sent> {

@@ -36,6 +36,8 @@ export function createPosting(
     owner: key,
     drafts,
     now: () => platform.now(),
+    stillWaits: () =>
+      core.notices.push({ level: 'warning', messageKey: 'notices.posts_wait', messageArgs: {}, timeout: 0 }),
     posted: (bundle, isEdit) =>
       isEdit
         ? ingest.status(bundle).id

@@ -262,7 +262,7 @@ describe('a stored sign-in', () => {
         .shown()
         ?.said()
         .map(({ messageKey }) => messageKey),
-    ).toEqual(['errors.unauthorized']);
+    ).toEqual(['errors.signed_out']);
     expect(bench.forgotten).toEqual([`${SITE}|id-ada`]);
   });
 

@@ -34,14 +34,19 @@ async function challengeOf(verifier: string): Promise<string | null> {
 }
 
 /** The address of the server's authorize page (AUTH-03), remembered so that only our own return counts. */
-export async function beginRedirect(storage: SafeStorage, base: string, app: Registration): Promise<string> {
+export async function beginRedirect(
+  storage: SafeStorage,
+  base: string,
+  app: Registration,
+  another: boolean,
+): Promise<string> {
   const state = randomText();
   const verifier = randomText();
   const challenge = await challengeOf(verifier);
   const pending: Pending = { base, state, verifier: challenge === null ? null : verifier };
   storage.set(PENDING, JSON.stringify(pending));
   const { clientId, redirectUri, scopes } = app;
-  return authorizeAddress(base, { clientId, redirectUri, scopes, state, challenge });
+  return authorizeAddress(base, { clientId, redirectUri, scopes, state, challenge, another });
 }
 
 export interface Return {

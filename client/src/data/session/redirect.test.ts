@@ -39,6 +39,9 @@ describe("signing in on the server's own page (AUTH-03)", () => {
     const outcomes = await Promise.all([sessions.finishRedirect(back), sessions.finishRedirect(back)]);
     expect(outcomes).toEqual(['signed-in', 'signed-in']);
     expect(sessions.active.get().key).toBe(`${FAR}|id-ada`);
+    expect(authorizeQuery().has('force_login')).toBe(false);
+    await sessions.redirectToServer('far.example');
+    expect(authorizeQuery().get('force_login')).toBe('true');
     const exchanges = bench.server
       .to('/oauth/token')
       .filter(({ form }) => form.get('grant_type') === 'authorization_code');

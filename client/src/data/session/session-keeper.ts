@@ -77,7 +77,7 @@ async function verify(keeper: SessionKeeper): Promise<void> {
     keeper.end(session.key);
     keeper.host.active.get().notices.push({
       level: 'warning',
-      messageKey: 'errors.unauthorized',
+      messageKey: 'errors.signed_out',
       messageArgs: {},
       timeout: 0,
     });

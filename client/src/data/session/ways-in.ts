@@ -69,7 +69,9 @@ async function redirect(
     registrations.forget(base);
     ({ app, fresh } = await registrations.ensure(client, can));
   }
-  leave(await beginRedirect(tabStorage, base, app));
+  // Who has an account of this server here wants another one.
+  const another = keeper.store.get().sessions.some((session) => session.base === base);
+  leave(await beginRedirect(tabStorage, base, app, another));
 }
 
 async function comeBack(

@@ -273,6 +273,30 @@ describe('failures (F4, F5, TL-12)', () => {
     expect(realm.notices.list.get()).toEqual([]);
   });
 
+  it('with a time to wait for: nobody but the reader asks before', async () => {
+    const asked: string[] = [];
+    const { realm, clock, platform } = testRealm({
+      answers: {
+        timeline: (key) => {
+          asked.push(key);
+          const retryAt = platform.now() + 60_000;
+          return Promise.reject(new ApiError('rate-limited', { status: 429, retryAt }));
+        },
+      },
+    });
+    const { timelines } = realm;
+    timelines.open('local')();
+    await settled();
+    timelines.open('local');
+    await clock.advance(40_000);
+    expect(asked).toEqual(['local']);
+    timelines.open('federated');
+    await settled();
+    expect(asked).toEqual(['local', 'federated']);
+    await timelines.loadNewer('local');
+    expect(asked).toEqual(['local', 'federated', 'local']);
+  });
+
   it('are told once while polling goes on failing', async () => {
     const error = new ApiError('server', { status: 500 });
     const { realm, clock } = testRealm({ answers: { timeline: () => Promise.reject(error) } });

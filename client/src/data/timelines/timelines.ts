@@ -44,7 +44,8 @@ export class TimelineRegistry implements Timelines {
   open(key: TimelineKey): () => void {
     const timeline = this.timeline(key);
     timeline.opens += 1;
-    if (timeline.answeredAt === 0 || orderOf(key) === 'server') void timeline.loadNewer('by-reader');
+    const wanted = timeline.answeredAt === 0 || orderOf(key) === 'server';
+    if (wanted && !this.refusalOf(timeline)) void timeline.loadNewer('by-reader');
     this.arrangePolling(timeline);
     let open = true;
     return () => {
@@ -179,9 +180,16 @@ export class TimelineRegistry implements Timelines {
   }
 
   private async poll(timeline: Timeline): Promise<ApiError | null> {
-    const error = await timeline.loadNewer('by-poll');
+    const error = this.refusalOf(timeline) ?? (await timeline.loadNewer('by-poll'));
     this.arrangePolling(timeline);
     return error;
+  }
+
+  /** What the server said when it asked for patience, while that lasts: only the reader asks before (F4). */
+  private refusalOf(timeline: Timeline): ApiError | null {
+    const { newer } = timeline.view.get();
+    const error = newer.is === 'failed' ? newer.error : null;
+    return (error?.retryAt ?? 0) > this.deps.platform.now() ? error : null;
   }
 
   private arrangePolling(timeline: Timeline): void {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { useConversation, useConversations } from '@/data/react/use-conversation';
 import type { StatusId } from '@/domain/ids';
 import { errorWords } from '@/i18n/error-words';
@@ -7,6 +7,19 @@ import { Button } from '@/ui/button/button';
 import { EmptyState, FailedState } from '@/ui/state/empty-state';
 import { ListFoot } from '@/ui/state/list-foot';
 import { LoadingArea } from '@/ui/state/spinner';
+
+/** The post may have been deleted just now, with the focus in it. */
+function Gone(): ReactElement {
+  const t = useT();
+  useEffect(() => {
+    if (document.activeElement === document.body) document.getElementById('main')?.focus();
+  }, []);
+  return (
+    <div role="alert">
+      <EmptyState icon="trash" title={t('conversation.failed')} text={t('conversation.gone')} />
+    </div>
+  );
+}
 
 /** What is still missing below the posts that are known, and the way to ask again (CONV-05). */
 export function ThreadFooter({ statusId }: { statusId: StatusId }): ReactElement | null {
@@ -19,9 +32,7 @@ export function ThreadFooter({ statusId }: { statusId: StatusId }): ReactElement
   const words = errorWords(t, fetch.error);
   if (ids.length === 0)
     return fetch.error.kind === 'not-found' ? (
-      <div role="alert">
-        <EmptyState icon="trash" title={t('conversation.failed')} text={t('conversation.gone')} />
-      </div>
+      <Gone />
     ) : (
       <FailedState
         title={t('conversation.failed')}

@@ -1,6 +1,7 @@
 import '@/i18n/messages/en/late/login';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { useReadable } from '@/data/react/realm-context';
 import { useSessions } from '@/data/react/sessions-context';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
@@ -8,6 +9,7 @@ import { LinkButton } from '@/ui/button/link-button';
 import { PanelHeader } from '@/ui/panel/panel';
 import { EmptyState } from '@/ui/state/empty-state';
 import { LoadingArea } from '@/ui/state/spinner';
+import { signInErrorWords } from './sign-in-error';
 
 /** Exchanges of codes under way: a code works once, and React may run effects twice. */
 const exchanges = new Map<string, Promise<boolean>>();
@@ -19,6 +21,7 @@ export function OauthCallbackPage(): ReactElement {
   const search = useSearch();
   const [, navigate] = useLocation();
   const [failed, setFailed] = useState(false);
+  const { error } = useReadable(sessions.signIn);
   useEffect(() => {
     const finish = async (): Promise<boolean> =>
       (await sessions.finishRedirect(new URLSearchParams(search))) === 'signed-in';
@@ -40,7 +43,13 @@ export function OauthCallbackPage(): ReactElement {
       <PanelHeader level={1} title={t('login.title')} />
       {failed ? (
         <div role="alert">
-          <EmptyState icon="warn" title={t('login.callback_failed')} text={t('login.callback_failed_hint')}>
+          <EmptyState
+            icon="warn"
+            title={t('login.callback_failed')}
+            text={
+              error && error.is !== 'failed' ? signInErrorWords(t, error) : t('login.callback_failed_hint')
+            }
+          >
             <LinkButton href={paths.login}>{t('login.callback_again')}</LinkButton>
           </EmptyState>
         </div>

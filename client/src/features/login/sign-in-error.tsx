@@ -7,7 +7,8 @@ import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
 import { Alert } from '@/ui/alert/alert';
 
-function words(t: Translator, error: SignInErrorKind): string {
+/** In words of the server where it had some. */
+export function signInErrorWords(t: Translator, error: SignInErrorKind): string {
   switch (error.is) {
     case 'wrong-credentials':
       return t('login.wrong_credentials');
@@ -28,7 +29,7 @@ export function SignInErrorAlert(): ReactElement | null {
   if (!error) return null;
   return (
     <Alert level="error" closeLabel={t('login.dismiss')} onClose={() => sessions.dismissError()}>
-      {words(t, error)}
+      {signInErrorWords(t, error)}
     </Alert>
   );
 }

@@ -125,6 +125,7 @@ export function ComposeFooter({
           })}
         </span>
       )}
+      {nobody !== null && <span className={styles.uploading}>{nobody}</span>}
       {used && remaining !== null && (
         <ComposeCounter id={composer.counterId} remaining={remaining} limit={limit} />
       )}
@@ -139,7 +140,6 @@ export function ComposeFooter({
         small={small}
         busy={state.posting}
         disabled={(remaining ?? 0) < 0 || state.uploading || nobody !== null}
-        title={nobody ?? undefined}
       >
         {t(submitLabel(composer))}
       </Button>

@@ -41,7 +41,14 @@ export function ComposeMore(props: ComposeMoreProps): ReactElement {
       {purpose !== 'edit' && (
         <div className={styles.more}>
           {isOver && limit > 0 && (
-            <Button small onClick={() => session.change(splitContent(session.get().content, server))}>
+            <Button
+              small
+              onClick={({ currentTarget }) => {
+                // The button goes with the problem.
+                currentTarget.form?.querySelector('textarea')?.focus();
+                session.change(splitContent(session.get().content, server));
+              }}
+            >
               {t('compose.chain_split')}
             </Button>
           )}

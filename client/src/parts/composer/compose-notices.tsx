@@ -79,7 +79,15 @@ export function ComposeNotices({
       {restored && (
         <p className={styles.hint} role="status">
           {t('compose.draft_restored')}
-          <TextButton onClick={onDiscard}>{t('compose.discard')}</TextButton>
+          <TextButton
+            onClick={({ currentTarget }) => {
+              // The hint goes with its button: writing goes on.
+              currentTarget.form?.querySelector('textarea')?.focus();
+              onDiscard();
+            }}
+          >
+            {t('compose.discard')}
+          </TextButton>
         </p>
       )}
       {goesOn && (

@@ -87,6 +87,10 @@ const sameWork = (a: ComposeContent, b: ComposeContent): boolean =>
   a.poll === b.poll &&
   sameList(a.more, b.more);
 
+/** Nothing but what the server says of its files is new. */
+const sameWords = (a: ComposeContent, b: ComposeContent): boolean =>
+  a.text === b.text && a.spoilerText === b.spoilerText && filesOf(a).join() === filesOf(b).join();
+
 /** How a form that was sent goes on: words go, scope, format and language stay (S2 §4). */
 const restAfter = (
   fresh: ComposeContent,
@@ -225,7 +229,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
       touched = true;
       set({
         content,
-        restored: false,
+        restored: state.restored && sameWords(content, state.content),
         unsent: !sameWork(content, fresh),
         stored: state.conflict ? state.stored : keepDraft(content),
       });

@@ -53,7 +53,16 @@ export function MutedPost({
   const t = useT();
   return (
     <Line icon="mute" words={words(t, acct, reason)}>
-      <IconButton icon="eye" label={t('status.muted_show')} onClick={onShow} />
+      <IconButton
+        icon="eye"
+        label={t('status.muted_show')}
+        onClick={({ currentTarget }) => {
+          const place = currentTarget.closest('article')?.parentElement;
+          onShow();
+          // The post that takes this place takes the focus too.
+          setTimeout(() => place?.querySelector('article')?.focus({ preventScroll: true }));
+        }}
+      />
     </Line>
   );
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import type { Status } from '@/domain/status';
@@ -136,11 +136,12 @@ test('a parent that may not be seen is named without a link', () => {
   expect(screen.queryByRole('link', { name: '@u5' })).toBeNull();
 });
 
-test('a muted post is one line with the reason until it is shown', () => {
+test('a muted post is one line with the reason until it is shown, and then has the focus', async () => {
   card({ text: 'about crypto' }, { preferences: { muteWords: ['Crypto'] } });
   expect(screen.getByRole('article').textContent).toContain('with words you muted: Crypto');
   fireEvent.click(button('Show this post'));
   expect(button('Favorite')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
 });
 
 test('a post of a muted person disappears where the reader hides such posts', () => {

@@ -4,6 +4,8 @@ export const errors = {
   timeout: 'The server took too long to answer. Try again.',
   aborted: 'The request was stopped.',
   unauthorized: 'The server does not accept your sign-in any more. Sign in again.',
+  signed_out:
+    'The server does not accept your sign-in any more. Sign in again: what you wrote is still kept here.',
   login_needed: 'The server shows this only to people who are logged in.',
   forbidden: 'The server does not allow this.',
   not_found: 'The server does not have this any more.',

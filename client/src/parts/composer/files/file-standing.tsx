@@ -1,4 +1,4 @@
-import { useState, type MouseEvent, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import type { DraftMedia } from '@/domain/compose-content';
 import type { UploadProblem } from '@/domain/upload';
 import type { UploadView } from '@/data/uploads/uploads';
@@ -18,13 +18,36 @@ interface StandingProps {
   announce: (words: string) => void;
 }
 
-/** A pressed button goes with what it changed: the focus stays with the file. */
-async function keepFocus({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> {
-  const card = currentTarget.closest('li');
+async function focusIn(card: HTMLElement | null): Promise<void> {
   await afterPaint();
   if (document.activeElement !== document.body) return;
   const next = card?.querySelector('[data-control="standing"], [data-control="describe"]');
   if (next instanceof HTMLElement) next.focus();
+}
+
+/** One standing of a file. It goes with its buttons: the focus stays with the file. */
+function Standing({
+  className,
+  role,
+  children,
+}: {
+  className: string | undefined;
+  role?: 'alert';
+  children: ReactNode;
+}): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    const card = element?.closest('li') ?? null;
+    return () => {
+      if (element?.contains(document.activeElement)) void focusIn(card);
+    };
+  }, []);
+  return (
+    <div ref={box} className={className} role={role}>
+      {children}
+    </div>
+  );
 }
 
 /** "Uploading, 62%" with a way to stop it. */
@@ -36,20 +59,17 @@ function UnderWay({ file, view, desk }: StandingProps): ReactElement {
       ? t('files.sending', { percent: Math.floor(state.sent * 100) })
       : t(state.is === 'processing' ? 'files.processing' : 'files.waiting');
   return (
-    <p className={styles.standing}>
+    <Standing className={styles.standing}>
       <Spinner />
       <span className={styles.grow}>{words}</span>
       <TextButton
         aria-label={t('files.stop_named', { name: file.name })}
         data-control="standing"
-        onClick={(event) => {
-          desk.stop(file.key);
-          void keepFocus(event);
-        }}
+        onClick={() => desk.stop(file.key)}
       >
         {t('files.stop')}
       </TextButton>
-    </p>
+    </Standing>
   );
 }
 
@@ -92,11 +112,11 @@ function Failed(props: StandingProps & { problem: UploadProblem }): ReactElement
   const t = useT();
   const { file, desk, problem } = props;
   return (
-    <div className={styles.failed} role="alert">
+    <Standing className={styles.failed} role="alert">
       <p>{problemWords(t, problem)}</p>
       {problem.is === 'too-big' && <Shrink {...props} limit={problem.limit} />}
       {canRetry(problem) && <Again file={file} desk={desk} />}
-    </div>
+    </Standing>
   );
 }
 
@@ -106,10 +126,7 @@ function Again({ file, desk }: Pick<StandingProps, 'file' | 'desk'>): ReactEleme
     <TextButton
       aria-label={t('files.again_named', { name: file.name })}
       data-control="standing"
-      onClick={(event) => {
-        desk.again(file.key);
-        void keepFocus(event);
-      }}
+      onClick={() => desk.again(file.key)}
     >
       {t('files.again')}
     </TextButton>
@@ -127,10 +144,10 @@ export function FileStanding(props: StandingProps): ReactElement | null {
       return <Failed {...props} problem={view.state.problem} />;
     case 'stopped':
       return (
-        <p className={styles.standing}>
+        <Standing className={styles.standing}>
           <span className={styles.grow}>{t('files.stopped')}</span>
           <Again file={file} desk={desk} />
-        </p>
+        </Standing>
       );
     default:
       return <UnderWay {...props} />;

@@ -63,6 +63,8 @@ export function FilesStrip({ media, desk }: { media: readonly DraftMedia[]; desk
     const from = media.findIndex((file) => file.key === key);
     const next = media[from + 1] ?? media[from - 1];
     if (next) focusLater(next.key, 'remove');
+    // The strip goes with its last file: writing goes on.
+    else (list.current?.closest('li') ?? list.current?.closest('form'))?.querySelector('textarea')?.focus();
     desk.remove(key);
   };
   return (

@@ -4,6 +4,8 @@ import { addEnglish } from '../../../english';
 export const notices = {
   title: 'Notices',
   close: 'Close notice',
+  posts_wait:
+    'Something you wrote is not sent yet. It is kept among your drafts and sent as soon as possible.',
   storage_unavailable:
     'Browser storage is not available. Your login and your settings will not be saved. Enable cookies for this site to change that.',
 } as const;
