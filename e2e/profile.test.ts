@@ -222,6 +222,13 @@ describe('on a phone and from right to left', () => {
     visit(place, { viewport: DESKTOP, colorScheme: 'light' }, async ({ page }) => {
       await page.goto(`${place.url}/admin`);
       await page.getByRole('feed').waitFor();
+      // PROF-07: whoever has an account elsewhere follows from there.
+      const [other] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.getByRole('button', { name: 'Remote follow' }).click(),
+      ]);
+      await other.getByRole('textbox', { name: 'Your address there' }).waitFor();
+      await other.close();
       expect(await axeFindings(page)).toEqual([]);
     }));
 });

@@ -1,14 +1,18 @@
 import { useEffect } from 'react';
-import { useServer } from '@/data/react/records';
+import { useAccount, useServer } from '@/data/react/records';
 import { useFaviconBadge } from '@/features/notifications/use-favicon-badge';
 import { useUnseenCount } from '@/features/notifications/use-unseen-count';
 import { useT } from '@/i18n/use-t';
 import { firstScreen } from '@/lib/first-screen';
 
-/** `(3) Home · Tidepool`: unseen notifications, page, site. Apart, so that a new number draws nothing else. */
-export function DocumentTitle({ page }: { page: string }): null {
+/**
+ * `(3) Home · Tidepool`: unseen notifications, page (or the person whose page it is, once known by the id),
+ * site. Apart, so that a new number draws nothing else.
+ */
+export function DocumentTitle({ page: plain, about }: { page: string; about: string }): null {
   const t = useT();
   const server = useServer();
+  const page = useAccount(about)?.displayName ?? plain;
   const unseen = useUnseenCount();
   useFaviconBadge(unseen);
   const whole = page === '' ? server.name : t('pages.title', { page, site: server.name });

@@ -72,7 +72,10 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
   const onLoginPage = route.page.is === 'login' || route.page.is === 'door';
   return (
     <Frame mode={mode}>
-      <DocumentTitle page={pageTitle(t, route.page)} />
+      <DocumentTitle
+        page={pageTitle(t, route.page)}
+        about={route.page.is === 'profile' ? route.page.name : ''}
+      />
       <Bar mode={mode} overlay={overlay} onOpen={setOverlay} />
       <Notices />
       <div className={classes(styles.grid, styles.body)}>

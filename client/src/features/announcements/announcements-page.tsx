@@ -5,10 +5,10 @@ import { useRealm } from '@/data/react/realm-context';
 import { useMe, useServer } from '@/data/react/records';
 import { usePages } from '@/data/react/use-pages';
 import '@/i18n/messages/en/late/announcing';
-import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
+import { FailedPage } from '@/parts/account/failed-page';
 import { PanelHeader } from '@/ui/panel/panel';
-import { EmptyState, FailedState } from '@/ui/state/empty-state';
+import { EmptyState } from '@/ui/state/empty-state';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import { AnnouncementCard } from './announcement-card';
 import { AnnouncementForm } from './announcement-form';
@@ -33,12 +33,7 @@ export function AnnouncementsPage(): ReactElement {
       <PanelHeader level={1} sticky title={t('announcing.title')} />
       {isAdmin && <AnnouncementForm mode="new" onSend={(draft) => change((desk) => desk.post(draft))} />}
       {asked.is === 'failed' && (
-        <FailedState
-          title={t('announcing.failed')}
-          text={errorWords(t, asked.error)}
-          retryLabel={t('common.retry')}
-          onRetry={again}
-        />
+        <FailedPage title={t('announcing.failed')} error={asked.error} onRetry={again} />
       )}
       {list === null && asked.is === 'waiting' && <SkeletonPosts label={t('announcing.loading')} />}
       {list?.length === 0 && (

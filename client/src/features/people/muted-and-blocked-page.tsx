@@ -1,7 +1,7 @@
 import '@/i18n/messages/en/late/people-pages';
 import { useCallback, useState, type ReactElement } from 'react';
 import { useReadable } from '@/data/react/realm-context';
-import { useAccount, useRelationship } from '@/data/react/records';
+import { useAccount, useRelationship, useServer } from '@/data/react/records';
 import type { People } from '@/data/people/people';
 import type { AccountId } from '@/domain/ids';
 import { timeLeft } from '@/i18n/time-left';
@@ -74,10 +74,12 @@ function MutedRow({ people, id }: RowProps): ReactElement {
   const now = useNow();
   const name = useAccount(id)?.displayName ?? '';
   const busy = useRelationship(id)?.changing === 'mute';
+  // Akkoma has mutes that end and does not tell when: what was chosen in another browser is not known here.
+  const silent = useServer().can.pleromaApi;
   const end = useReadable(people.ends).muted.get(id);
   const left =
     end === undefined || end <= now
-      ? t('people_pages.no_end')
+      ? t(silent ? 'people_pages.no_end_known' : 'people_pages.no_end')
       : t('people_pages.time_left', { time: timeLeft(t, end, now) });
   return (
     <PersonEntry id={id} below={left}>

@@ -3,9 +3,8 @@ import { useRealm } from '@/data/react/realm-context';
 import { useServer } from '@/data/react/records';
 import { usePages } from '@/data/react/use-pages';
 import '@/i18n/messages/en/late/searching';
-import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
-import { FailedState } from '@/ui/state/empty-state';
+import { FailedPage } from '@/parts/account/failed-page';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { hostToAsk } from './go-to';
@@ -43,14 +42,7 @@ function Results({ query }: { query: string }): ReactElement {
     );
   }, [realm, query]);
   if (asked.is === 'failed')
-    return (
-      <FailedState
-        title={t('searching.failed')}
-        text={errorWords(t, asked.error)}
-        retryLabel={t('common.retry')}
-        onRetry={again}
-      />
-    );
+    return <FailedPage title={t('searching.failed')} error={asked.error} onRetry={again} />;
   if (asked.is === 'waiting') {
     const host = hostToAsk(query, new URL(server.base).host);
     return (

@@ -7,12 +7,12 @@ import type { AccountId } from '@/domain/ids';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
-import { FailedState } from '@/ui/state/empty-state';
 import { ListFoot } from '@/ui/state/list-foot';
 import { LoadingArea } from '@/ui/state/spinner';
-import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
+import { FailedPage } from './failed-page';
 import { PersonEntry } from './person-entry';
+import { useLoadingOn } from './use-loading-on';
 
 /** Of a row, in pixels. */
 const USUAL_HEIGHT = 64;
@@ -37,17 +37,10 @@ export function PeopleList({ people, list, label, empty, row = plainRow }: Peopl
   const virtual = usePreference('virtualScrolling');
   const loadOlder = useCallback(() => void people.loadOlder(list), [people, list]);
   const { ids, first, older, loaded, reachedEnd } = view;
-  useInfiniteScroll(ids.length > 0 && older.is === 'idle' && !reachedEnd, ids.length, loadOlder);
+  useLoadingOn(ids.length > 0 && older.is === 'idle' && !reachedEnd, ids.length, loadOlder);
   if (ids.length === 0) {
     if (first.is === 'failed')
-      return (
-        <FailedState
-          title={t('people.failed')}
-          text={errorWords(t, first.error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => people.open(list)}
-        />
-      );
+      return <FailedPage title={t('people.failed')} error={first.error} onRetry={() => people.open(list)} />;
     if (!loaded) return <LoadingArea label={t('people.loading')} />;
     return <>{empty}</>;
   }

@@ -22,6 +22,7 @@ export const people_pages = {
   unmute_domain_label: 'Show {host} again',
   domain_failed: '{host} could not be shown again. {error}',
   no_end: 'No end',
+  no_end_known: 'No end known',
   time_left: '{time} left',
 } as const;
 

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { useMe } from '@/data/react/records';
+import type { ApiError } from '@/domain/api-error';
+import { paths } from '@/domain/paths';
+import { errorWords } from '@/i18n/error-words';
+import { useT } from '@/i18n/use-t';
+import { LinkButton } from '@/ui/button/link-button';
+import { EmptyState, FailedState } from '@/ui/state/empty-state';
+
+/** A page that could not be loaded. What the server keeps for members, trying again does not bring a visitor. */
+export function FailedPage({
+  title,
+  error,
+  onRetry,
+}: {
+  title: string;
+  error: ApiError;
+  onRetry: () => void;
+}): ReactElement {
+  const t = useT();
+  const visitor = useMe() === null;
+  if (visitor && error.kind === 'login-needed')
+    return (
+      <EmptyState icon="lock" title={errorWords(t, error)}>
+        <LinkButton href={paths.login}>{t('login.title')}</LinkButton>
+      </EmptyState>
+    );
+  return (
+    <FailedState title={title} text={errorWords(t, error)} retryLabel={t('common.retry')} onRetry={onRetry} />
+  );
+}
