@@ -26,10 +26,10 @@ export function ScopeButton({
   // Nothing to choose: an edit, a reply to a direct post.
   if (offered.length < 2 && !compact)
     return (
-      <span className={styles.scope} data-fixed role="img" aria-label={label}>
+      <button type="button" className={styles.scope} disabled aria-label={label}>
         <Icon name={icon} size="s" />
         {t(name)}
-      </span>
+      </button>
     );
   const trigger = (props: MenuTriggerProps): ReactElement =>
     compact ? (
