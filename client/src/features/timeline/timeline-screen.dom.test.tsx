@@ -196,6 +196,12 @@ test('a timeline that failed says why and can be tried again', () => {
   expect(realm.calls).toContainEqual(['loadNewer', 'home']);
 });
 
+test('a timeline that the server keeps for members leads a visitor to the sign-in', () => {
+  home({ ids: [], newer: { is: 'failed', error: new ApiError('login-needed', { status: 401 }) } }, null);
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('a failure keeps what is shown', () => {
   home({ ids: ['a'], newer: failure });
   expect(screen.getByText('Text of a')).toBeTruthy();

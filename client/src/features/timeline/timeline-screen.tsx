@@ -3,14 +3,14 @@ import { useRealm } from '@/data/react/realm-context';
 import { usePreference, useTimeline } from '@/data/react/records';
 import { useFarPlace } from '@/data/react/use-far-place';
 import type { TimelineKey } from '@/data/realm';
-import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { firstScreen } from '@/lib/first-screen';
 import { late } from '@/lib/late';
+import { FailedPage } from '@/parts/account/failed-page';
 import { moveBetweenPosts } from '@/parts/status/move-between-posts';
 import type { ReplyForm } from '@/parts/status/reply-slot';
 import { useLate } from '@/ui/late/use-late';
-import { EmptyState, FailedState } from '@/ui/state/empty-state';
+import { EmptyState } from '@/ui/state/empty-state';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
 import { Arrivals } from './arrivals';
@@ -89,10 +89,9 @@ function Posts({ timelineKey, label, replyForm }: PostsProps): ReactElement {
       return <emptyList.Part id={timelineKey.slice(5)} gone={gone} />;
     if (newer.is === 'failed')
       return (
-        <FailedState
+        <FailedPage
           title={t('feed.failed')}
-          text={errorWords(t, newer.error)}
-          retryLabel={t('common.retry')}
+          error={newer.error}
           onRetry={() => void timelines.loadNewer(timelineKey)}
         />
       );
