@@ -12,7 +12,7 @@ export const percentile = (values: readonly number[], share: number): number => 
 };
 
 declare global {
-  /** Milliseconds since navigation start at which the first post was painted; set by the init script. */
+  /** Milliseconds since navigation start at which the text of the first post was presented; set by the init script. */
   var firstPostAt: number | undefined;
   /** The same for the first post that the app itself has drawn. */
   var firstUsableAt: number | undefined;
@@ -43,16 +43,30 @@ export async function openWindow(context: BrowserContext): Promise<Page> {
 }
 
 /**
- * Notes when the first article is painted: seen in a frame, then the frame after it has begun. A picture of the last
- * screen, which the page may hold before its scripts have run, counts as a post that is visible (it is one: text,
- * links and images in their places), and not as one that is usable: that is an article of the app itself, which
- * answers to pointer and keys also while the picture still stands over it.
+ * Notes when the text of the first post was presented, as the browser itself tells (Element Timing): a post that is in
+ * the document while a style sheet is still on its way is not visible. A picture of the last screen, which the page may
+ * hold before its scripts have run, counts as a post that is visible (it is one: text, links and images in their
+ * places), and not as one that is usable: that is an article of the app itself, which answers to pointer and keys also
+ * while the picture still stands over it.
  */
 export async function watchFirstPost(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
+    const marked = new WeakSet<Element>();
+    const mark = (): void => {
+      for (const article of [...document.querySelectorAll('article')].slice(0, 2)) {
+        if (marked.has(article)) continue;
+        marked.add(article);
+        for (const element of article.querySelectorAll('*')) element.setAttribute('elementtiming', 'post');
+      }
+      if (globalThis.firstPostAt !== undefined) observer.disconnect();
+    };
+    const observer = new MutationObserver(mark);
+    observer.observe(document, { childList: true, subtree: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (entry.name === 'text-paint') globalThis.firstPostAt ??= entry.startTime;
+    }).observe({ type: 'element', buffered: true });
     const look = (): void => {
-      if (globalThis.firstPostAt === undefined && document.querySelector('article'))
-        requestAnimationFrame((time) => (globalThis.firstPostAt ??= time));
       const own = [...document.querySelectorAll('article')].some(
         (article) => !article.closest('#last-screen'),
       );
@@ -77,6 +91,7 @@ export async function timeLoad(page: Page, url: string): Promise<LoadTimes> {
   await page.waitForFunction(
     () =>
       globalThis.firstUsableAt !== undefined &&
+      globalThis.firstPostAt !== undefined &&
       performance.getEntriesByName('first-contentful-paint').length > 0,
     undefined,
     { timeout: 60_000 },
