@@ -15,6 +15,9 @@ import {
   type LoadTimes,
 } from './measure';
 
+/** Three frames of 60 Hz are 50.0 ms, which the clock rounds up or down; a long frame is longer. */
+const LONG_FRAME = 50.5;
+
 export interface Row {
   name: string;
   value: number;
@@ -156,7 +159,7 @@ export async function scroll(bench: Bench): Promise<Row[]> {
     await page.waitForTimeout(5000);
     const after = await memory(page);
     const tag = slow ? ', 4x' : '';
-    const long = frames.filter((frame) => frame > 50).length;
+    const long = frames.filter((frame) => frame > LONG_FRAME).length;
     rows.push({ name: `scroll: posts seen${tag}`, value: seen, unit: '' });
     rows.push({ name: `scroll: frames over 50 ms${tag}`, value: long, unit: '' });
     rows.push({ name: `scroll: share over 50 ms${tag}`, value: (100 * long) / frames.length, unit: '%' });
@@ -248,7 +251,7 @@ export async function typing(bench: Bench): Promise<Row[]> {
     });
     rows.push({
       name: `typing: frames over 50 ms${tag}`,
-      value: frames.filter((f) => f > 50).length,
+      value: frames.filter((f) => f > LONG_FRAME).length,
       unit: '',
     });
     await box.fill('');
@@ -277,6 +280,10 @@ export async function stream(bench: Bench): Promise<Row[]> {
     { name: 'stream: posts sent in 30 s', value: sent, unit: '' },
     { name: 'stream: long tasks over 50 ms', value: longTasks.length, unit: '' },
     { name: 'stream: longest task', value: Math.max(0, ...longTasks), unit: 'ms' },
-    { name: 'stream: frames over 50 ms', value: frames.filter((frame) => frame > 50).length, unit: '' },
+    {
+      name: 'stream: frames over 50 ms',
+      value: frames.filter((frame) => frame > LONG_FRAME).length,
+      unit: '',
+    },
   ];
 }
