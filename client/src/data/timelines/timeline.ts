@@ -11,20 +11,18 @@ import type {
 } from '@/data/realm';
 import type { Poller } from '@/data/fetching/poller';
 import type { StatusBundle } from '@/api/decode/status';
-import type { Cursor, Page } from '@/api/pagination';
+import type { Page } from '@/api/pagination';
 import type { TimelineQuery } from '@/data/remote/remote';
 import type { Batch } from '@/data/store/batch';
 import { createCell, type Cell } from '@/data/store/cell';
 import { noticeOfFetch } from '@/data/fetching/notice-of-fetch';
+import { OlderPages } from './older-pages';
 import { filtersOf, orderOf } from './query';
 import { TimelineQueue, type QueueEntry } from './queue';
 import { EMPTY_VIEW, viewOf } from './timeline-view';
 
 /** TL-01. */
 export const PAGE_SIZE = 20;
-/** A page full of repeats that are known already shows nothing new: this many are fetched in a row. */
-const PAGES_IN_A_ROW = 3;
-
 /** F14: a list of more posts than these is wound up when its reader is back at the top. */
 const LONG = 200;
 
@@ -49,9 +47,8 @@ export class Timeline {
   /** Unix milliseconds of the last answer from the server, 0 before the first. */
   answeredAt = 0;
   private readonly cell: Cell<TimelineView>;
-  private olderCursor: Cursor | null = null;
+  private readonly older: OlderPages;
   private newerRun: Promise<ApiError | null> | null = null;
-  private olderRun: Promise<void> | null = null;
   /** Streamed while a fetch from the top is under way: its answer may not hold them. */
   private early: QueueEntry[] = [];
   private fetchesTop = false;
@@ -72,6 +69,14 @@ export class Timeline {
   ) {
     this.cell = createCell(deps.batch, EMPTY_VIEW);
     this.queue = new TimelineQueue(orderOf(key), () => deps.settings.get('mergeRepeats'));
+    this.older = new OlderPages({
+      batch: deps.batch,
+      notices: deps.notices,
+      epoch: () => this.epoch,
+      fetch: (query) => this.fetch(query),
+      append: (items) => this.queue.appendOlder(this.admit(items)),
+      publish: (changes) => this.publish(changes),
+    });
   }
 
   get view(): Readable<TimelineView> {
@@ -176,7 +181,7 @@ export class Timeline {
 
   /** What is below comes again with older pages; so there is no gap. */
   private cutAfter(end: StatusId): void {
-    this.olderCursor = { maxId: end };
+    this.older.cursor = { maxId: end };
     this.gaps = this.gaps.filter(({ above }) => compareIds(above, end) > 0);
     this.publish({ reachedEnd: false });
   }
@@ -186,7 +191,7 @@ export class Timeline {
     this.patchy = patchy;
     this.queue.replace(entries);
     const end = this.queue.shown.at(-1);
-    this.olderCursor = end === undefined ? null : { maxId: end };
+    this.older.cursor = end === undefined ? null : { maxId: end };
     this.publish({ loaded: true });
   }
 
@@ -195,7 +200,7 @@ export class Timeline {
     // Its answer is not wanted any more.
     this.newerRun = null;
     this.queue.clear();
-    this.olderCursor = null;
+    this.older.cursor = null;
     this.answeredAt = 0;
     this.gaps = [];
     this.cell.set({ ...EMPTY_VIEW, filter: this.cell.get().filter });
@@ -268,7 +273,7 @@ export class Timeline {
       this.answeredAt = this.deps.now();
       this.failing = false;
       this.behind = false;
-      const reachedEnd = replaced ? this.olderCursor === null : this.cell.get().reachedEnd;
+      const reachedEnd = replaced ? this.older.cursor === null : this.cell.get().reachedEnd;
       this.publish({ newer: { is: 'idle' }, loaded: true, reachedEnd });
     });
   }
@@ -292,7 +297,7 @@ export class Timeline {
       this.patchy = false;
       this.gaps = [];
       queue.replace(entries);
-      this.olderCursor = page.items.length === 0 ? null : page.older;
+      this.older.cursor = page.items.length === 0 ? null : page.older;
       queue.receive(early, true, !this.behind);
     } else {
       if (overlaps) queue.dropMissing(entries);
@@ -329,7 +334,7 @@ export class Timeline {
 
   /** Older pages go on after this one. */
   continueFrom({ older }: Page<StatusBundle>): void {
-    this.olderCursor = older;
+    this.older.cursor = older;
     this.publish({ reachedEnd: older === null });
   }
 
@@ -351,48 +356,7 @@ export class Timeline {
   loadOlder(): Promise<void> {
     const { loaded, reachedEnd } = this.cell.get();
     if (!loaded || reachedEnd) return Promise.resolve();
-    this.olderRun ??= this.fetchOlder().finally(() => {
-      this.olderRun = null;
-    });
-    return this.olderRun;
-  }
-
-  private async fetchOlder(): Promise<void> {
-    const epoch = this.epoch;
-    this.publish({ older: { is: 'loading' } });
-    try {
-      for (let tries = 0; tries < PAGES_IN_A_ROW; tries += 1) {
-        const cursor = this.olderCursor;
-        const page = await this.fetchBefore(cursor);
-        if (epoch !== this.epoch) return this.publish({ older: { is: 'idle' } });
-        // Showing new posts meanwhile cut the list: this page would leave a hole.
-        if (cursor !== this.olderCursor) break;
-        if (this.takeOlder(page) || page === null) return;
-      }
-      this.publish({ older: { is: 'idle' } });
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      if (epoch === this.epoch) noticeOfFetch(this.deps.notices, 'timeline_errors', error);
-      this.publish({ older: { is: 'failed', error } });
-    }
-  }
-
-  private fetchBefore(cursor: Cursor | null): Promise<Page<StatusBundle> | null> {
-    return cursor?.maxId === undefined ? Promise.resolve(null) : this.fetch({ maxId: cursor.maxId });
-  }
-
-  /** True when the reader has got something, or there is nothing more. */
-  private takeOlder(page: Page<StatusBundle> | null): boolean {
-    return this.deps.batch.run(() => {
-      const items = page?.items ?? [];
-      const added = this.queue.appendOlder(this.admit(items));
-      const older = items.length === 0 ? null : (page?.older ?? null);
-      // A cursor that does not move would fetch the same page for ever.
-      this.olderCursor = older?.maxId === this.olderCursor?.maxId ? null : older;
-      const done = added > 0 || this.olderCursor === null;
-      this.publish({ reachedEnd: this.olderCursor === null, ...(done ? { older: { is: 'idle' } } : {}) });
-      return done;
-    });
+    return this.older.load();
   }
 
   private publish(changes: Partial<TimelineView>): void {
