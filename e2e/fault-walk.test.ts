@@ -114,6 +114,28 @@ async function isPlain(page: Page, where: string): Promise<void> {
   expect.soft(await page.getByText('Something in Skein broke').count(), where).toBe(0);
 }
 
+/** The screen fails with another try in it; once the server is well again, that one brings it. */
+async function comesAfterAnotherTry(page: Page, path: string, name: string, fault: Fault): Promise<void> {
+  const lift = place.proxy.fault(CALLS, fault);
+  await go(page, path);
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
+  await again.waitFor({ timeout: 8000 }).catch(() => {
+    throw new Error(`${name} at ${path} offers no other try`);
+  });
+  lift();
+  await expect
+    .poll(
+      async () => {
+        // A try of the page itself may be under way, and fail as it began.
+        await again.click({ timeout: 500 }).catch(() => {});
+        return again.count();
+      },
+      { message: `${name} at ${path} stays failed` },
+    )
+    .toBe(0);
+  await isPlain(page, `${name} at ${path}, again`);
+}
+
 describe('whatever the server answers', () => {
   it('no screen of a signed-in reader is blank, and each says plainly what is wrong', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
@@ -129,56 +151,21 @@ describe('whatever the server answers', () => {
 
   it('a conversation, a tag and a remote profile come after another try', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
-      const main = page.getByRole('main');
       for (const [turn, [name, fault]] of FAULTS.slice(0, -1).entries()) {
         for (const path of [`/notice/${own[turn] ?? ''}`, `/tag/again${turn}`]) {
           // A post that is not there is an answer.
           if (name === '404' && path.startsWith('/notice')) continue;
-          const lift = place.proxy.fault(CALLS, fault);
-          await go(page, path);
-          const again = main.getByRole('button', { name: 'Try again' });
-          await again.waitFor({ timeout: 5000 }).catch(() => {
-            throw new Error(`${name} at ${path} offers no other try`);
-          });
-          lift();
-          await expect
-            .poll(
-              async () => {
-                // A try of the page itself may be under way, and fail as it began.
-                await again.click({ timeout: 500 }).catch(() => {});
-                return again.count();
-              },
-              { message: `${name} at ${path} stays failed` },
-            )
-            .toBe(0);
-          await isPlain(page, `${name} at ${path}, again`);
+          await comesAfterAnotherTry(page, path, name, fault);
         }
       }
     }));
 
   it('every screen that waits for the server has another try, and that one brings it', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
-      const main = page.getByRole('main');
       const kinds = FAULTS.filter(([name]) => !['404', 'late'].includes(name));
       for (const [turn, path] of TRIED_AGAIN.entries()) {
         const [name, fault] = kinds[turn % kinds.length] ?? status(500);
-        const lift = place.proxy.fault(CALLS, fault);
-        await go(page, path);
-        const again = main.getByRole('button', { name: 'Try again' }).first();
-        await again.waitFor({ timeout: 8000 }).catch(() => {
-          throw new Error(`${name} at ${path} offers no other try`);
-        });
-        lift();
-        await expect
-          .poll(
-            async () => {
-              await again.click({ timeout: 500 }).catch(() => {});
-              return again.count();
-            },
-            { message: `${name} at ${path} stays failed` },
-          )
-          .toBe(0);
-        await isPlain(page, `${name} at ${path}, again`);
+        await comesAfterAnotherTry(page, path, name, fault);
       }
     }));
 
