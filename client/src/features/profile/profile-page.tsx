@@ -7,13 +7,12 @@ import { usePeople } from '@/data/react/use-people';
 import type { People } from '@/data/people/people';
 import { toApiError, type ApiError } from '@/domain/api-error';
 import type { AccountId } from '@/domain/ids';
-import { paths } from '@/domain/paths';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import type { ReplyForm } from '@/parts/status/reply-slot';
-import { LinkButton } from '@/ui/button/link-button';
+import { MembersOnly } from '@/parts/account/failed-page';
 import { PanelHeader } from '@/ui/panel/panel';
-import { EmptyState, FailedState } from '@/ui/state/empty-state';
+import { FailedState } from '@/ui/state/empty-state';
 import { Profile } from './profile';
 import { profileErrorWords } from './profile-error';
 import { ProfileSkeleton } from './profile-skeleton';
@@ -85,9 +84,7 @@ function Failed({ error, busy, onRetry }: FailedProps): ReactElement {
     <>
       <PanelHeader level={1} sticky title={t('profile.failed_title')} />
       {closed ? (
-        <EmptyState icon="lock" title={t('profile.members_only')}>
-          <LinkButton href={paths.login}>{t('profile.log_in')}</LinkButton>
-        </EmptyState>
+        <MembersOnly title={t('profile.members_only')} />
       ) : (
         <FailedState
           title={profileErrorWords(t, error)}

@@ -7,7 +7,17 @@ import { useT } from '@/i18n/use-t';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState, FailedState } from '@/ui/state/empty-state';
 
-/** A page that could not be loaded. What the server keeps for members, trying again does not bring a visitor. */
+/** What the server keeps for members: trying again does not bring it to a visitor. */
+export function MembersOnly({ title }: { title: string }): ReactElement {
+  const t = useT();
+  return (
+    <EmptyState icon="lock" title={title}>
+      <LinkButton href={paths.login}>{t('login.title')}</LinkButton>
+    </EmptyState>
+  );
+}
+
+/** A page that could not be loaded. */
 export function FailedPage({
   title,
   error,
@@ -19,12 +29,7 @@ export function FailedPage({
 }): ReactElement {
   const t = useT();
   const visitor = useMe() === null;
-  if (visitor && error.kind === 'login-needed')
-    return (
-      <EmptyState icon="lock" title={errorWords(t, error)}>
-        <LinkButton href={paths.login}>{t('login.title')}</LinkButton>
-      </EmptyState>
-    );
+  if (visitor && error.kind === 'login-needed') return <MembersOnly title={errorWords(t, error)} />;
   return (
     <FailedState title={title} text={errorWords(t, error)} retryLabel={t('common.retry')} onRetry={onRetry} />
   );

@@ -10,9 +10,9 @@ import { Button } from '@/ui/button/button';
 import { ListFoot } from '@/ui/state/list-foot';
 import { LoadingArea } from '@/ui/state/spinner';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
+import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
 import { FailedPage } from './failed-page';
 import { PersonEntry } from './person-entry';
-import { useLoadingOn } from './use-loading-on';
 
 /** Of a row, in pixels. */
 const USUAL_HEIGHT = 64;
@@ -37,7 +37,7 @@ export function PeopleList({ people, list, label, empty, row = plainRow }: Peopl
   const virtual = usePreference('virtualScrolling');
   const loadOlder = useCallback(() => void people.loadOlder(list), [people, list]);
   const { ids, first, older, loaded, reachedEnd } = view;
-  useLoadingOn(ids.length > 0 && older.is === 'idle' && !reachedEnd, ids.length, loadOlder);
+  useInfiniteScroll(ids.length > 0 && older.is === 'idle' && !reachedEnd, ids.length, loadOlder, true);
   if (ids.length === 0) {
     if (first.is === 'failed')
       return <FailedPage title={t('people.failed')} error={first.error} onRetry={() => people.open(list)} />;

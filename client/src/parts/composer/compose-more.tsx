@@ -7,6 +7,7 @@ import { useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
+import { backToText } from './back-to-text';
 import { addBox, splitContent } from './box-session';
 import { ChainBoxes } from './chain-boxes';
 import type { ComposePurpose } from './compose-target';
@@ -44,8 +45,7 @@ export function ComposeMore(props: ComposeMoreProps): ReactElement {
             <Button
               small
               onClick={({ currentTarget }) => {
-                // The button goes with the problem.
-                currentTarget.form?.querySelector('textarea')?.focus();
+                backToText(currentTarget);
                 session.change(splitContent(session.get().content, server));
               }}
             >

@@ -8,6 +8,7 @@ import { useT } from '@/i18n/use-t';
 import { Alert } from '@/ui/alert/alert';
 import { TextButton } from '@/ui/button/text-button';
 import { Icon } from '@/ui/icon/icon';
+import { backToText } from './back-to-text';
 import { SEEN_BY, WARNING_WORDS } from './visibility-words';
 import { SCOPE_SIGNS } from './scope-signs';
 import styles from './composer.module.css';
@@ -81,8 +82,7 @@ export function ComposeNotices({
           {t('compose.draft_restored')}
           <TextButton
             onClick={({ currentTarget }) => {
-              // The hint goes with its button: writing goes on.
-              currentTarget.form?.querySelector('textarea')?.focus();
+              backToText(currentTarget);
               onDiscard();
             }}
           >

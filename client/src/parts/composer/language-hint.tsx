@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { languageName } from '@/i18n/language-name';
 import { useT } from '@/i18n/use-t';
 import { TextButton } from '@/ui/button/text-button';
+import { backToText } from './back-to-text';
 import { useSettled } from './use-settled';
 import styles from './writing.module.css';
 
@@ -41,8 +42,7 @@ export function LanguageHint({
       <span>{t('writing.looks_like', { name })}</span>
       <TextButton
         onClick={({ currentTarget }) => {
-          // The hint goes with its button: writing goes on.
-          currentTarget.form?.querySelector('textarea')?.focus();
+          backToText(currentTarget);
           onChange(better);
         }}
       >
@@ -50,7 +50,7 @@ export function LanguageHint({
       </TextButton>
       <TextButton
         onClick={({ currentTarget }) => {
-          currentTarget.form?.querySelector('textarea')?.focus();
+          backToText(currentTarget);
           setKept(better);
         }}
       >

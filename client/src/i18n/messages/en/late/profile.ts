@@ -8,7 +8,6 @@ export const profile = {
   failed: 'Sorry, there was an error loading this profile.',
   failed_title: 'No profile to show',
   members_only: 'Profiles are shown here only to people who are logged in.',
-  log_in: 'Log in',
   open_picture: 'Open the picture of {name}',
   open_banner: 'Open the banner of {name}',
   picture: 'Picture of {name}',
