@@ -11,3 +11,8 @@ test('circles and rectangles become lines, a width of its own stays', () => {
   expect(OUTLINES.calendar?.d).toMatch(/^M6 5\.5h12a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-10/);
   expect(OUTLINES.more?.strokeWidth).toBe('2.6');
 });
+
+test('a shape after another one begins where it does alone, not where the one before ended', () => {
+  expect(OUTLINES.search?.d).toBe('M4.5 11a6.5 6.5 0 1 1 13 0a6.5 6.5 0 1 1 -13 0zM0 0m16 16 4 4');
+  expect(OUTLINES.mail?.d).toContain('zM0 0m4 7 8 6 8-6');
+});

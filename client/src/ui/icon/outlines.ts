@@ -34,7 +34,9 @@ function rectangle({ x, y, width, height, rx }: Attributes): string {
 
 function pathOf(name: string, attributes: Attributes): string {
   if (name === 'circle') return circle(attributes);
-  return name === 'rect' ? rectangle(attributes) : (attributes['d'] ?? '');
+  if (name === 'rect') return rectangle(attributes);
+  // A path may begin with a relative move, which would count from the end of the shape before.
+  return (attributes['d'] ?? '').replace(/^m/, 'M0 0m');
 }
 
 /** Null for what is no single line: some of it is filled or of another width. */
