@@ -63,7 +63,7 @@ function holdClicks(ready: Promise<unknown>): void {
 export async function boot(): Promise<void> {
   const place = document.getElementById('app');
   if (!place) throw new Error('the page has no #app');
-  await standIn(place);
+  standIn(place);
   const { page } = routeOf(location.pathname, location.search);
   preloadPage(page);
   // The home timeline is on its way: it goes first.
@@ -92,7 +92,10 @@ export async function boot(): Promise<void> {
     // Not when idle: the sign may be the beginning of a click on a link.
     holdClicks(import('./lead-inside').then(({ leadInside }) => leadInside(sessions.active.get)));
     whenIdle(() => {
-      import('./keep-last-screen').then(({ keepLastScreen }) => keepLastScreen(sessions)).catch(() => {});
+      const build = new URL(import.meta.url).pathname;
+      import('./keep-last-screen')
+        .then(({ keepLastScreen }) => keepLastScreen(sessions, build))
+        .catch(() => {});
       void preloadNotices();
       void preloadScreens();
       void preloadOverlays(mobile);

@@ -26,13 +26,12 @@ const sheets = (): string[] =>
 type Realm = ReturnType<Sessions['active']['get']>;
 
 /** The picture of what is shown now; null where there is nothing that a later visit begins with. */
-function takePicture(realm: Realm): Picture | null {
+function takePicture(realm: Realm, build: string): Picture | null {
   const root = document.documentElement;
   const app = document.getElementById('app');
-  const build = document.querySelector('script[src*="/assets/index-"]')?.getAttribute('src');
   const here = location.pathname === paths.home && location.search === '' && window.scrollY < AT_TOP;
   const nobodys = realm.key.endsWith('|guest') || realm.me.get() === null;
-  if (!app || !build || !here || nobodys || root.dataset['lastScreen'] !== undefined) return null;
+  if (!app || !here || nobodys || root.dataset['lastScreen'] !== undefined) return null;
   const first = visibleRows(app.querySelector('main [role="feed"]'))[0];
   if (!first) return null;
   const edge = window.innerHeight + BELOW;
@@ -60,8 +59,11 @@ function takePicture(realm: Realm): Picture | null {
   };
 }
 
-/** Keeps a picture of the home timeline for the next visit, while the page is idle and when it is hidden. */
-export function keepLastScreen({ active }: Sessions): void {
+/**
+ * Keeps a picture of the home timeline for the next visit, while the page is idle and when it is hidden. `build` is
+ * the address of the app's script.
+ */
+export function keepLastScreen({ active }: Sessions, build: string): void {
   let realm = active.get();
   let kept = '';
   let timer: number | undefined;
@@ -69,7 +71,7 @@ export function keepLastScreen({ active }: Sessions): void {
     window.clearTimeout(timer);
     timer = undefined;
     const whose = realm;
-    const picture = takePicture(whose);
+    const picture = takePicture(whose, build);
     if (picture === null || picture.markup === kept) return;
     kept = picture.markup;
     await keepPicture(picture).catch(() => {});

@@ -3,16 +3,11 @@ const PATIENCE_MS = 1500;
 /** What stands beside the posts comes a little later than they do. */
 const BESIDE_MS = 300;
 
-const painted = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
-
 /**
- * The picture of the last screen that is in the page already (lib/last-screen.ts): resolves once it is painted,
- * and takes it away in the very frame in which the app has posts of its own.
+ * The picture of the last screen that is in the page already (lib/last-screen.ts): taken away in the very
+ * frame in which the app has posts of its own.
  */
-export async function standIn(app: HTMLElement): Promise<void> {
+export function standIn(app: HTMLElement): void {
   const picture = document.getElementById('last-screen');
   if (!picture) return;
   const { dataset } = document.documentElement;
@@ -35,5 +30,4 @@ export async function standIn(app: HTMLElement): Promise<void> {
   // Not for who looks now.
   if (dataset['lastScreen'] === undefined) return lift();
   observer.observe(app, { childList: true, subtree: true });
-  if (document.visibilityState === 'visible') await painted();
 }

@@ -1,12 +1,19 @@
-import { PICTURES } from './drop-picture';
+import { PAGE, PAGES, SCREENS } from './drop-picture';
 import { escapeMarkup } from './still-markup';
 
 /**
- * What page, service worker (sw/last-screen.ts) and client/early/early.js agree on about the picture of the last
+ * What page, service worker (sw/shell-cache.ts) and client/early/early.js agree on about the picture of the last
  * screen (docs/decisions/0009-the-last-screen-before-any-script.md).
  */
-const KEY = '/last-screen';
 const ID = 'last-screen';
+const EARLY = '<script src="/assets/early';
+const APP = /<script type="module"[^>]*><\/script>/;
+const HEAD_END = '</head>';
+const PLACE = '<div id="app">';
+/** Nothing is painted before the picture is whole: half of it would be styled and laid out twice. */
+const WHOLE = '<link rel="expect" href="#app" blocking="render">';
+/** They tell of the bytes that came. */
+const OF_BYTES = ['content-length', 'content-encoding', 'etag', 'vary'];
 
 /** For whom the picture may be shown; early.js compares. Holds no secret: any script of the site could read it. */
 export interface PictureFor {
@@ -36,12 +43,43 @@ export interface Picture {
 /** 0 up to 800 px, 1 up to 1279 px, else 2: between them the layout differs (NAV-16). */
 export const windowClass = (width: number): number => Number(width > 800) + Number(width > 1279);
 
-/** Only where the browser grants it: never on plain http. */
-const store = (): CacheStorage | null => ('caches' in globalThis ? caches : null);
+/**
+ * The page with the picture in it: before any script, and the app's own script left out for early.js to begin with.
+ * Null when the page is of another build.
+ */
+export function dressed(page: string, { build, sheets, for: whom, markup }: Picture): string | null {
+  if (!page.includes(`"${build}"`) || !page.includes(EARLY) || !page.includes(PLACE)) return null;
+  const about = escapeMarkup(JSON.stringify({ ...whom, app: build }));
+  // Last, as they came when they were first asked for.
+  const late = sheets
+    .filter((href) => !page.includes(href))
+    .map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);
+  return page
+    .replace(APP, '')
+    .replace(EARLY, () => `<meta name="${ID}" content="${about}">${WHOLE}${EARLY}`)
+    .replace(HEAD_END, () => late.join('') + HEAD_END)
+    .replace(PLACE, () => `<div id="${ID}" aria-hidden="true">${markup}</div>${PLACE}`);
+}
 
-export async function keepPicture({ paths, build, sheets, for: whom, markup }: Picture): Promise<void> {
-  const head = `<meta name="${ID}" content="${escapeMarkup(JSON.stringify(whom))}">`;
-  const body = `<div id="${ID}" aria-hidden="true">${markup}</div>`;
-  const cache = await store()?.open(PICTURES);
-  await cache?.put(KEY, new Response(JSON.stringify({ paths, build, sheets, head, body })));
+let asked: Promise<void> | undefined;
+
+/** The server's newest page, kept for all addresses: a visit that begins with a picture has not asked for it. */
+async function askForPage(pages: Cache): Promise<void> {
+  const answer = await fetch(PAGE).catch(() => null);
+  const isPage = answer?.headers.get('content-type')?.includes('text/html') ?? false;
+  if (answer?.ok && isPage && !answer.redirected) await pages.put(PAGE, answer);
+}
+
+/** Puts the picture into the page that is kept for its addresses. Rejects where the browser keeps nothing. */
+export async function keepPicture(picture: Picture): Promise<void> {
+  const pages = await caches.open(PAGES);
+  await (asked ??= askForPage(pages));
+  // Read anew each time: the service worker may have kept the page of a new build meanwhile.
+  const page = await pages.match(PAGE);
+  const whole = page && dressed(await page.clone().text(), picture);
+  if (!page || !whole) return;
+  const headers = new Headers(page.headers);
+  for (const name of OF_BYTES) headers.delete(name);
+  const screens = await caches.open(SCREENS);
+  for (const path of picture.paths) await screens.put(path, new Response(whole, { headers }));
 }

@@ -12,7 +12,7 @@ const ATTRIBUTES = new Set(
   ),
 );
 /** By these the app finds its own elements. */
-const OURS = new Set(['data-row', 'data-status-id', 'data-css']);
+const OURS = new Set(['data-row', 'data-status-id', 'data-css', 'data-src']);
 /** Of an element's own style: what only one element can know. Places in a list are not among them: rows follow each other. */
 const PROPERTY =
   /^(--[\w-]+|aspect-ratio|flex-grow|inline-size|margin-block-(start|end)|(-webkit-)?mask-image)$/;
@@ -49,7 +49,9 @@ function attributesOf(element: Element, tag: string): string {
   // Of an SVG element `className` is no text.
   const own = element.getAttribute('class');
   let text = own === null ? '' : pair('class', own);
-  for (const { name, value } of element.attributes) if (keeps(tag, name, value)) text += pair(name, value);
+  // Pictures come when the text is painted: early.js gives them their address.
+  for (const { name, value } of element.attributes)
+    if (keeps(tag, name, value)) text += pair(name === 'src' ? 'data-src' : name, value);
   const css = element instanceof HTMLElement ? ownStyle(element.style) : '';
   if (css !== '') text += pair('data-css', css);
   if (tag === 'a') text += ' tabindex="-1"';
@@ -58,7 +60,7 @@ function attributesOf(element: Element, tag: string): string {
 
 /**
  * The markup of a still picture of an element's content: text, links, images and classes, by an allow-list. No
- * script, style, form value or id gets in; what an element's own style says stands in `data-css`, one
+ * script, style, form value or id gets in; an image's address stands in `data-src`; what an element's own style says stands in `data-css`, one
  * `name:value` a line, since a strict policy lets no style attribute in. `wanted` false leaves an element out.
  */
 export function stillMarkup(root: Element, wanted: (element: Element) => boolean): string {

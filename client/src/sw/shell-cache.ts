@@ -1,7 +1,9 @@
-import { withLastScreen } from './last-screen';
-
-const ASSETS = 'skein-assets';
+// Named here again, as in lib/drop-picture.ts: a module of both page and worker would become a file of its own, which
+// a classic worker cannot import. e2e/last-screen.test.ts holds them together.
+export const ASSETS = 'skein-assets';
 const PAGES = 'skein-pages';
+/** The page as it is kept for the addresses that a later visit begins with: with a picture of the last screen in it. */
+export const SCREENS = 'skein-last-screen';
 /** One page stands for all routes: the app routes by itself. */
 const PAGE_KEY = '/';
 /** After this long the kept page is shown; the network's answer is kept for the next time. */
@@ -48,6 +50,20 @@ export const keepPage = async (): Promise<void> => {
   await fetchPage(new Request(PAGE_KEY)).catch(() => null);
 };
 
+const APP_SCRIPT = /\/assets\/index-[\w-]{8,}\.js/;
+
+/** Where a later visit begins lies the kept page; one with a picture in it stays, unless it is of another build. */
+export async function keepScreens(paths: readonly string[]): Promise<void> {
+  const kept = await caches.match(PAGE_KEY, { cacheName: PAGES });
+  const build = APP_SCRIPT.exec((await kept?.clone().text()) ?? '')?.[0];
+  if (!kept || !build) return;
+  const screens = await caches.open(SCREENS);
+  for (const path of paths) {
+    const screen = await screens.match(path);
+    if (!(await screen?.text())?.includes(build)) await screens.put(path, kept.clone());
+  }
+}
+
 const patience = (): Promise<null> =>
   new Promise((resolve) => {
     setTimeout(() => resolve(null), PAGE_TIMEOUT_MS);
@@ -63,16 +79,6 @@ async function isWhole(page: string): Promise<boolean> {
   return named.length > 0 && !kept.includes(undefined);
 }
 
-/** The kept page under its own headers, policy included, with the last screen in it where there is one. */
-async function dressed(kept: Response, page: string, address: string): Promise<Response> {
-  const whole = await withLastScreen(page, new URL(address));
-  if (whole === null) return kept;
-  const headers = new Headers(kept.headers);
-  // They tell of the bytes that came.
-  for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name);
-  return new Response(whole, { headers });
-}
-
 /**
  * A visit: the kept page at once when all its files are here too; the new one is kept for the next visit. Else
  * the network, and the kept page when that is slow or gone.
@@ -83,10 +89,10 @@ export async function answerPage(
 ): Promise<Response> {
   const fresh = fetchPage(request);
   keepAlive(fresh.catch(() => null));
-  const kept = await (await caches.open(PAGES)).match(PAGE_KEY);
+  const screen = await caches.match(request.url, { cacheName: SCREENS });
+  const kept = screen ?? (await caches.match(PAGE_KEY, { cacheName: PAGES }));
   if (!kept) return fresh;
-  const page = await kept.clone().text();
-  if (await isWhole(page)) return dressed(kept, page, request.url);
+  if (await isWhole(await kept.clone().text())) return kept;
   const first = await Promise.race([fresh.catch(() => null), patience()]);
   return first ?? kept;
 }
