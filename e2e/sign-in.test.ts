@@ -7,12 +7,37 @@ import { visit, visitAs, world } from './support/world';
 const place = world();
 const code = (): string => new TOTP({ secret: SAMPLE_TOTP_SECRET }).generate();
 
+/** What nobody needs before the first sign of use. */
+const LATE_CALLS = /\/(?:mutes|blocks|following|languages|frontend_settings\/pleroma-fe|admin\/reports)$/;
+
 describe('signing in', () => {
   it('leads to the home timeline and survives a reload', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await page.reload();
       await page.getByRole('feed').getByRole('article').first().waitFor();
       expect(new URL(page.url()).pathname).toBe('/main/friends');
+    }));
+
+  it('loads behind the first screen what a sign-in needs, each once (AUTH-06)', () =>
+    visitAs(place, 'admin', {}, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (LATE_CALLS.test(pathname)) asked.push(pathname.replace(/\/[^/]+\/following$/, '/:id/following'));
+      });
+      await page.reload();
+      await page.getByRole('feed').getByRole('article').first().waitFor();
+      expect(asked).toEqual([]);
+      await page.mouse.move(200, 200);
+      await expect.poll(() => asked.at(-1)).toBe('/api/v1/pleroma/admin/reports');
+      expect(asked.toSorted()).toEqual([
+        '/api/v1/accounts/:id/following',
+        '/api/v1/akkoma/frontend_settings/pleroma-fe',
+        '/api/v1/akkoma/translation/languages',
+        '/api/v1/blocks',
+        '/api/v1/mutes',
+        '/api/v1/pleroma/admin/reports',
+      ]);
     }));
 
   it('says that the name or password is wrong, keeps the name, and the alert can be dismissed', () =>

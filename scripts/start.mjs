@@ -15,6 +15,7 @@ const USAGE = `Usage: npm start -- [options]
   --captcha none|native|kocaptcha                           what a registration must solve
   --mailer        mail is written to this terminal: confirmations, forgotten passwords
   --private       guests see nothing of the people here
+  --instance-v2   answers /api/v2/instance too, for clients made for Mastodon alone
   --server URL    no embedded instance: serve the client in front of this real server`;
 
 const options = readOptions(
@@ -28,6 +29,7 @@ const options = readOptions(
     captcha: { type: 'string' },
     mailer: { type: 'boolean', default: false },
     private: { type: 'boolean', default: false },
+    'instance-v2': { type: 'boolean', default: false },
     server: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -59,7 +61,7 @@ function startInstance() {
   args.push('--port', String(port), '--data', resolve(options.data), '--client', DIST);
   for (const name of ['registration', 'captcha'])
     if (options[name] !== undefined) args.push(`--${name}`, options[name]);
-  for (const flag of ['empty', 'lively', 'rate-limits', 'mailer', 'private'])
+  for (const flag of ['empty', 'lively', 'rate-limits', 'mailer', 'private', 'instance-v2'])
     if (options[flag]) args.push(`--${flag}`);
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
   // Ctrl-C reaches the child by itself (same terminal); a signal sent to this process alone is handed on.

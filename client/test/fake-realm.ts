@@ -252,6 +252,9 @@ export const fakeWriting = (given: Partial<Writing> = {}): Writing => ({
   ...given,
 });
 
+const NO_REPORTS = { reports: [], total: 0 } as const;
+const NO_PROFILES = [] as const;
+
 /** Notes each question before it is answered. */
 function fakeDetails(note: (...call: readonly unknown[]) => void, given: Partial<Details> = {}): Details {
   const answers: Details = {
@@ -273,6 +276,17 @@ function fakeDetails(note: (...call: readonly unknown[]) => void, given: Partial
       add: (text) => note('recent', text),
       tone: () => 0,
       setTone: (tone) => note('tone', tone),
+    },
+    openReports: {
+      get: () => NO_REPORTS,
+      subscribe: () => () => undefined,
+      start: () => () => undefined,
+      refresh: () => undefined,
+    },
+    settingsProfiles: {
+      get: () => NO_PROFILES,
+      subscribe: () => () => undefined,
+      refresh: async () => undefined,
     },
     ...given,
   };

@@ -7,7 +7,7 @@ import { switches } from './switches.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 const USAGE = `usage: main.ts [--port 4000] [--host 127.0.0.1] [--data DIR] [--client DIR] [--base-url URL]
-               [--empty] [--lively] [--rate-limits] [--quiet] [--private]
+               [--empty] [--lively] [--rate-limits] [--quiet] [--private] [--instance-v2]
                [--registration open|closed|approval|confirmation|invite]
                [--captcha none|native|kocaptcha] [--mailer]`;
 
@@ -26,6 +26,7 @@ function readOptions() {
       captcha: { type: 'string' },
       mailer: { type: 'boolean', default: false },
       private: { type: 'boolean', default: false },
+      'instance-v2': { type: 'boolean', default: false },
       quiet: { type: 'boolean', default: false },
     },
   });

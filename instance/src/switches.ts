@@ -15,6 +15,7 @@ export function switches(options: {
   captcha?: string | undefined;
   mailer: boolean;
   private: boolean;
+  'instance-v2': boolean;
 }): Partial<InstanceSettings> {
   const { registration, captcha } = options;
   const door = registration === undefined ? {} : DOORS[registration];
@@ -28,5 +29,6 @@ export function switches(options: {
     ...(kind ? { captcha: kind } : {}),
     ...(options.mailer ? { mailer: true } : {}),
     ...(options.private ? { isPrivate: true } : {}),
+    ...(options['instance-v2'] ? { instanceV2: true } : {}),
   };
 }

@@ -33,6 +33,12 @@ describe('the route table', () => {
     expect(routeOf(path).page.is).toBe(is);
   });
 
+  test('a profile is called by its handle, and by no id', () => {
+    expect(routeOf('/users/lin').page).toMatchObject({ title: 'pages.profile', titleArgs: { name: 'lin' } });
+    expect(routeOf('/@lin').page).toMatchObject({ title: 'pages.profile', titleArgs: { name: 'lin' } });
+    expect(routeOf('/users/BCeNpsKYuf6xQepD5o').page).toMatchObject({ title: 'pages.user' });
+  });
+
   test.each([
     ['/friend-requests', { screen: 'friend-requests' }],
     ['/who-to-follow', { screen: 'who-to-follow' }],

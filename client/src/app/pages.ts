@@ -1,5 +1,6 @@
 import type { TimelineKey } from '@/data/realm';
 import type { DoorScreen } from '@/features/door/door-page';
+import { mayBeId } from '@/domain/ids';
 import { compilePattern, type Params } from './match';
 
 /** What a path shows. Each kind has its screen in app/screens.tsx. */
@@ -107,12 +108,11 @@ const more =
   (screen: MoreScreen, title: PageTitle): Make =>
   ({ id = '' }, query) => ({ is: 'more', screen, title, id, query: query.get('query') ?? '' });
 /** `@name` is how other software writes it. */
-const profile =
-  (title: 'pages.profile' | 'pages.user'): Make =>
-  ({ name: named = '' }) => {
-    const name = named.replace(/^@/, '');
-    return { is: 'profile', name, title, titleArgs: { name } };
-  };
+const profile: Make = ({ name: named = '' }) => {
+  const name = named.replace(/^@/, '');
+  // Nobody would know an id in the title; the person's name follows when it is known.
+  return { is: 'profile', name, title: mayBeId(name) ? 'pages.user' : 'pages.profile', titleArgs: { name } };
+};
 const remoteUser: Make = ({ user = '', host = '' }) => ({
   is: 'remote-user',
   acct: `${user}@${host}`,
@@ -153,7 +153,7 @@ const ROWS: readonly Row[] = [
   row('/remote-users/:host/:user', remoteUser, signedIn),
   row('/users/:name/interactions', more('interactions', 'pages.interactions'), signedIn),
   row('/users/:name/dms', direct, signedIn),
-  row('/users/:name', profile('pages.user'), stays),
+  row('/users/:name', profile, stays),
   row('/registration/:token', registration, { guard: 'visitor' }),
   row('/registration', registration, { guard: 'visitor' }),
   row(
@@ -189,7 +189,7 @@ const ROWS: readonly Row[] = [
   row('/:name/status/:id', conversation, stays),
   row('/@:name/posts/:id', conversation, stays),
   row('/@:name/:id', conversation, stays),
-  row('/:name', profile('pages.profile'), stays),
+  row('/:name', profile, stays),
 ];
 
 const NOT_FOUND: Route = {

@@ -129,7 +129,7 @@ interface Late {
   keeping: LateCode<LateParts>;
   wishes: LateCode<Wishes>;
   posting(): Promise<LatePosting>;
-  stopPosting(): void;
+  stop(): void;
 }
 
 /** Wishes, and questions that look closer. */
@@ -147,6 +147,7 @@ function createLate(
   const { lateParts: given = null, statusLimit: limit } = options;
   let house: WishHouse | null = null;
   let posting: LatePosting | null = null;
+  let stopLoading = (): void => {};
   const keeping = new LateCode<LateParts>(
     given,
     async () => (await import('./late-parts')).lateParts,
@@ -157,11 +158,11 @@ function createLate(
   const wishes = new LateCode<Wishes>(
     given,
     async () => (await import('./wishes')).wishes,
-    ({ createIntents, createDetails, createRecentEmoji, installEviction, loadStanding, lateUploads }) => {
+    (code) => {
       const rules = { ...lists.eviction, ...(limit === undefined ? {} : { limit }) };
-      lists.timelines.onRewound = installEviction(core.store, rules);
-      const recentEmoji = createRecentEmoji(core.platform, core.key);
-      const intents = createIntents({
+      lists.timelines.onRewound = code.installEviction(core.store, rules);
+      const recentEmoji = code.createRecentEmoji(core.platform, core.key);
+      const intents = code.createIntents({
         ...core,
         recentEmoji,
         me: core.meId,
@@ -172,8 +173,15 @@ function createLate(
           people.get()?.answered(id);
         },
       });
-      void loadStanding(core);
-      house = { intents, details: createDetails({ ...core, recentEmoji, uploads: lateUploads(core) }) };
+      const details = code.createDetails({
+        ...core,
+        recentEmoji,
+        uploads: code.lateUploads(core),
+        openReports: code.createOpenReports(core),
+        settingsProfiles: code.createSettingsProfiles(core),
+      });
+      house = { intents, details };
+      stopLoading = code.afterSignIn(core, details);
     },
   );
   const load = async (): Promise<WishHouse> => {
@@ -185,7 +193,10 @@ function createLate(
     late: {
       keeping,
       wishes,
-      stopPosting: () => posting?.stop(),
+      stop() {
+        posting?.stop();
+        stopLoading();
+      },
       async posting() {
         await keeping.load();
         if (!posting) throw new ApiError('offline');
@@ -230,7 +241,7 @@ function startRealm({ core, lists, stream, keeper, late, announcements }: House)
     keeper.start(),
     announcements.start(),
     platform.after(LATE, () => platform.whenIdle(() => void resume(core, late).catch(() => undefined))),
-    () => late.stopPosting(),
+    () => late.stop(),
     platform.onFirstSign(loadWishes),
     platform.after(LONG_OPEN, loadWishes),
     settings.value('replyVisibility').subscribe(() => lists.timelines.filtersChanged()),

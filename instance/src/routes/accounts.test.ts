@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { HubEvent } from '../stream/hub.ts';
+import { silentHub, type HubEvent } from '../stream/hub.ts';
 import { SocialWorld, type Person } from '../testing/social-fixture.ts';
 
 let world: SocialWorld;
@@ -8,7 +8,7 @@ let ada: Person;
 let bob: Person;
 beforeEach(() => {
   heard = [];
-  world = new SocialWorld({ publish: (event) => heard.push(event), revoke() {}, close() {} });
+  world = new SocialWorld({ ...silentHub, publish: (event) => heard.push(event) });
   ada = world.person('ada');
   bob = world.person('bob', { host: 'far.example', locked: 0 });
 });

@@ -10,6 +10,7 @@ import { emojiRoutes } from './emojis.ts';
 import { fileRoutes } from './files.ts';
 import { filterRoutes } from './filters.ts';
 import { followRequestRoutes } from './follow-requests.ts';
+import { frontendSettingsRoutes } from './frontend-settings.ts';
 import { instanceRoutes } from './instance.ts';
 import { listRoutes } from './lists.ts';
 import { markerRoutes } from './markers.ts';
@@ -37,6 +38,7 @@ export const routes: readonly Hono<AppEnv>[] = [
   emojiRoutes,
   filterRoutes,
   followRequestRoutes,
+  frontendSettingsRoutes,
   instanceRoutes,
   listRoutes,
   markerRoutes,

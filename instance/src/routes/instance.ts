@@ -6,14 +6,23 @@ import type { AppEnv } from '../lib/context.ts';
 import { hostOf } from '../lib/urls.ts';
 import { viewContext } from '../lib/view-context.ts';
 import { getAccount } from '../storage/accounts.ts';
+import { getSettings } from '../storage/settings.ts';
 import { accountList } from '../views/account.ts';
 import { frontendConfigurations, instanceView } from '../views/instance.ts';
+import { instanceV2View } from '../views/instance-v2.ts';
 import { nodeinfo } from '../views/nodeinfo.ts';
 
 /** What the instance says about itself. */
 export const instanceRoutes = new Hono<AppEnv>();
 
 instanceRoutes.get('/api/v1/instance', (c) => c.json(instanceView(c.get('inst'), c.get('base'))));
+
+/** Absent by default, as recorded (docs/decisions/0010). */
+instanceRoutes.get('/api/v2/instance', (c, next) =>
+  getSettings(c.get('inst').db).instanceV2
+    ? Promise.resolve(c.json(instanceV2View(c.get('inst'), c.get('base'))))
+    : next(),
+);
 
 instanceRoutes.get('/api/v1/instance/peers', (c) => {
   const rows = c

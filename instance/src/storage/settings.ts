@@ -19,6 +19,8 @@ export interface InstanceSettings {
   mailer: boolean;
   /** Guests see nothing of the people here. */
   isPrivate: boolean;
+  /** `/api/v2/instance` exists, which the real Akkoma does not have. */
+  instanceV2: boolean;
   suggestions: boolean;
   /** Hosts shown in the bubble timeline beside the own one; empty = no bubble. */
   bubble: string[];
@@ -53,6 +55,7 @@ const DEFAULTS: InstanceSettings = {
   captcha: 'none',
   mailer: false,
   isPrivate: false,
+  instanceV2: false,
   suggestions: false,
   bubble: [],
   thumbnail: '/instance/thumbnail.jpeg',

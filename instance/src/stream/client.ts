@@ -1,12 +1,8 @@
 import type { WebSocket } from 'ws';
 import { isRecord, parseJson } from '../lib/json.ts';
 import type { Instance, Viewer } from '../lib/context.ts';
-import type { ViewContext } from '../lib/view-context.ts';
-import { type StreamQuery, subscriptionFor, type Subscription } from './subscription.ts';
-
-/** A reader this far behind is cut off; its client connects again and fetches the gap. */
-const MOST_BUFFERED = 4_000_000;
-const MOST_SUBSCRIPTIONS = 40;
+import { Listener, MOST_BUFFERED } from './listener.ts';
+import { type StreamQuery, subscriptionFor } from './subscription.ts';
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
@@ -17,20 +13,16 @@ function askedNames(topic: string): string[] {
   return isWhole ? [topic] : [...new Set([topic, ...topic.split(':')])];
 }
 
-/** One open socket: who it is, what it listens to. */
-export class StreamClient {
-  readonly viewer: Viewer | null;
-  readonly view: ViewContext;
-  readonly subscriptions = new Map<string, Subscription>();
+/** One open socket, which may subscribe to more by message. */
+export class StreamClient extends Listener {
   private readonly socket: WebSocket;
   private isAlive = true;
   /** It subscribed by message, as libraries made for Mastodon do. */
   private picksStreams = false;
 
   constructor(socket: WebSocket, inst: Instance, base: string, viewer: Viewer | null) {
+    super(inst, base, viewer);
     this.socket = socket;
-    this.viewer = viewer;
-    this.view = { inst, base, viewer };
     socket.on('pong', () => {
       this.isAlive = true;
     });
@@ -42,15 +34,6 @@ export class StreamClient {
     socket.on('error', () => socket.terminate());
   }
 
-  subscribe(subscription: Subscription): void {
-    if (this.subscriptions.size < MOST_SUBSCRIPTIONS) this.subscriptions.set(subscription.key, subscription);
-  }
-
-  of(...kinds: Subscription['kind'][]): Subscription[] {
-    return [...this.subscriptions.values()].filter(({ kind }) => kinds.includes(kind));
-  }
-
-  /** Sends one frame; `payload` is text already (JSON once more, or a bare id). */
   send(event: string, payload: string, topic?: string): void {
     if (this.socket.bufferedAmount > MOST_BUFFERED) {
       this.socket.terminate();

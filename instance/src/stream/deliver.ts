@@ -4,13 +4,13 @@ import { notificationRow } from '../storage/notifications.ts';
 import { conversationViews, type ParticipationRow } from '../views/conversation.ts';
 import { notificationViews } from '../views/notification.ts';
 import { statusView } from '../views/status.ts';
-import type { StreamClient } from './client.ts';
 import type { HubEvent } from './hub.ts';
+import type { Listener } from './listener.ts';
 
 type Of<Type extends HubEvent['type']> = Extract<HubEvent, { type: Type }>;
 
-/** A post goes to every stream of the socket whose timeline it belongs to. */
-function deliverStatus(inst: Instance, client: StreamClient, event: Of<'update' | 'status.update'>): void {
+/** A post goes to every stream of the connection whose timeline it belongs to. */
+function deliverStatus(inst: Instance, client: Listener, event: Of<'update' | 'status.update'>): void {
   for (const subscription of client.subscriptions.values()) {
     if (!subscription.wants(inst, event.statusId)) continue;
     const view = subscription.isPersonal ? client.view : { ...client.view, viewer: null };
@@ -19,7 +19,7 @@ function deliverStatus(inst: Instance, client: StreamClient, event: Of<'update' 
   }
 }
 
-function hearsOfDeletion(inst: Instance, client: StreamClient, event: Of<'delete'>): boolean {
+function hearsOfDeletion(inst: Instance, client: Listener, event: Of<'delete'>): boolean {
   const isOpen =
     event.visibility === 'public' || event.visibility === 'unlisted' || event.visibility === 'local';
   if (isOpen) return client.of('public', 'hashtag', 'list', 'user').length > 0;
@@ -29,7 +29,7 @@ function hearsOfDeletion(inst: Instance, client: StreamClient, event: Of<'delete
   return event.visibility !== 'direct' && follows(inst.db, me, event.authorId);
 }
 
-function deliverNotification(inst: Instance, client: StreamClient, event: Of<'notification'>): void {
+function deliverNotification(inst: Instance, client: Listener, event: Of<'notification'>): void {
   if (client.viewer?.accountId !== event.accountId) return;
   const listening = client.of('user', 'notifications');
   if (listening.length === 0) return;
@@ -41,7 +41,7 @@ function deliverNotification(inst: Instance, client: StreamClient, event: Of<'no
   }
 }
 
-function deliverConversation(inst: Instance, client: StreamClient, event: Of<'conversation'>): void {
+function deliverConversation(inst: Instance, client: Listener, event: Of<'conversation'>): void {
   if (client.viewer?.accountId !== event.accountId) return;
   const [direct] = client.of('direct');
   if (!direct) return;
@@ -59,7 +59,7 @@ interface Counts {
   following_count: number;
 }
 
-function deliverFollow(inst: Instance, client: StreamClient, event: Of<'follow'>): void {
+function deliverFollow(inst: Instance, client: Listener, event: Of<'follow'>): void {
   const me = client.viewer?.accountId;
   const [user] = client.of('user');
   if (!user || (me !== event.followerId && me !== event.followedId)) return;
@@ -76,8 +76,8 @@ function deliverFollow(inst: Instance, client: StreamClient, event: Of<'follow'>
   client.send('pleroma:follow_relationships_update', JSON.stringify(payload), user.topic);
 }
 
-/** Sends an event to one socket, if it concerns it. */
-export function deliver(inst: Instance, client: StreamClient, event: HubEvent): void {
+/** Sends an event to one connection, if it concerns it. */
+export function deliver(inst: Instance, client: Listener, event: HubEvent): void {
   switch (event.type) {
     case 'update':
     case 'status.update':

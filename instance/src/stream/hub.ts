@@ -1,3 +1,5 @@
+import type { Listener } from './listener.ts';
+
 /** What happened, by ids: whoever listens reads the rest and renders it for its own viewer. */
 export type HubEvent =
   | { type: 'update'; statusId: string }
@@ -13,13 +15,15 @@ export type HubEvent =
       followedId: string;
     };
 
-/** Delivers events to open sockets. Publish after the transaction: `db.afterCommit`. */
+/** Delivers events to open connections. Publish after the transaction: `db.afterCommit`. */
 export interface Hub {
   publish(event: HubEvent): void;
-  /** Closes every socket of a revoked token. */
+  /** Delivers to this one, too, from now on. Returns the way to leave. */
+  join(listener: Listener): () => void;
+  /** Closes every connection of a revoked token. */
   revoke(tokenId: number): void;
   close(): void;
 }
 
 /** A hub with nobody listening. */
-export const silentHub: Hub = { publish() {}, revoke() {}, close() {} };
+export const silentHub: Hub = { publish() {}, join: () => () => {}, revoke() {}, close() {} };

@@ -6,6 +6,7 @@ import type { Instance, Viewer } from '../lib/context.ts';
 import { StreamClient } from './client.ts';
 import { deliver } from './deliver.ts';
 import type { Hub, HubEvent } from './hub.ts';
+import type { Listener } from './listener.ts';
 import { type Refusal, subscriptionFor, type Subscription } from './subscription.ts';
 
 const PING_PERIOD = 30_000;
@@ -56,7 +57,7 @@ function accept(inst: Instance, request: IncomingMessage): Accepted | Refusal {
 /** Answers one handshake; the socket joins the clients until it closes. */
 function handshake(
   server: WebSocketServer,
-  clients: Set<StreamClient>,
+  join: Hub['join'],
   inst: Instance,
   request: IncomingMessage,
   socket: Duplex,
@@ -68,14 +69,17 @@ function handshake(
   server.handleUpgrade(request, socket, head, (webSocket) => {
     const client = new StreamClient(webSocket, inst, base, accepted.viewer);
     if (accepted.subscription) client.subscribe(accepted.subscription);
-    clients.add(client);
-    webSocket.on('close', () => clients.delete(client));
+    webSocket.on('close', join(client));
   });
 }
 
-/** The hub behind `/api/v1/streaming` (api.md §14): posts, notifications and deletions to open sockets. */
+/** The hub behind `/api/v1/streaming` (api.md §14): posts, notifications and deletions to open connections. */
 export function createSocketHub(): SocketHub {
-  const clients = new Set<StreamClient>();
+  const clients = new Set<Listener>();
+  const join = (client: Listener) => {
+    clients.add(client);
+    return () => void clients.delete(client);
+  };
   const handleProtocols = (protocols: Set<string>) => protocols.values().next().value ?? false;
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, handleProtocols });
   let attached: Instance | undefined;
@@ -89,9 +93,10 @@ export function createSocketHub(): SocketHub {
     attach(httpServer, inst) {
       attached = inst;
       httpServer.on('upgrade', (request, socket, head) =>
-        handshake(server, clients, inst, request, socket, head),
+        handshake(server, join, inst, request, socket, head),
       );
     },
+    join,
     publish(event: HubEvent) {
       const inst = attached;
       if (!inst) return;

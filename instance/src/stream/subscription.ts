@@ -1,5 +1,6 @@
 import { covers } from '../lib/auth.ts';
 import type { Instance, Viewer } from '../lib/context.ts';
+import { getSettings } from '../storage/settings.ts';
 import * as timelines from '../storage/timelines.ts';
 
 /** What a caller asks for: `?stream=list&list=12`, or the same words in a subscribe message. */
@@ -55,13 +56,21 @@ function personal(query: StreamQuery, userId: string): Subscription | Refusal {
 
 function open(query: StreamQuery, viewerId: string | null): Subscription | Refusal {
   const reader = (inst: Instance) => ({ viewerId, now: inst.now() });
-  if (query.stream === 'hashtag') {
+  const tagged = /^hashtag(:local)?$/.exec(query.stream);
+  if (tagged) {
     const tag = query.tag?.replace(/^#/, '').toLowerCase() ?? '';
     if (tag === '') return 404;
     const tags = { any: [tag], all: [], none: [] };
+    const filter = { local: tagged[1] !== undefined };
     const wants = (inst: Instance, id: string) =>
-      timelines.tagIds(inst.db, tags, {}, one(id), reader(inst)).length > 0;
-    return { key: `hashtag:${tag}`, topic: `hashtag:${tag}`, kind: 'hashtag', isPersonal: false, wants };
+      timelines.tagIds(inst.db, tags, filter, one(id), reader(inst)).length > 0;
+    return {
+      key: `${query.stream}:${tag}`,
+      topic: `hashtag:${tag}`,
+      kind: 'hashtag',
+      isPersonal: false,
+      wants,
+    };
   }
   const words = /^public(:local|:remote)?(:media)?$/.exec(query.stream);
   if (!words) return 404;
@@ -89,7 +98,10 @@ export function subscriptionFor(
   viewer: Viewer | null,
 ): Subscription | Refusal {
   const userId = viewer?.accountId ?? null;
-  if (!PERSONAL.has(query.stream)) return open(query, userId);
+  if (!PERSONAL.has(query.stream)) {
+    const isClosed = userId === null && getSettings(inst.db).isPrivate;
+    return isClosed ? 401 : open(query, userId);
+  }
   const scope = query.stream === 'user:notification' ? 'read:notifications' : 'read:statuses';
   if (userId === null || !covers(viewer?.scopes ?? [], scope)) return 401;
   if (query.stream === 'list' && !ownsList(inst, query.list, userId)) return 404;

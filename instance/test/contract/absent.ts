@@ -7,7 +7,6 @@ const later: readonly RegExp[] = [
   /^\/api\/pleroma\/(?:blocks|follow|mutes)_import/u,
   /^\/api\/pleroma\/(?:change_email|change_password|delete_account|disable_account|move_account|notification_settings)/u,
   /^\/api\/v1\/pleroma\/(?:backups|mascot|emoji\/packs|remote_interaction)/u,
-  /^\/api\/v1\/akkoma\/frontend_settings/u,
   /^\/api\/v1\/push\/subscription/u,
   /^\/main\/ostatus/u,
 ];

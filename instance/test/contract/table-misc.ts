@@ -50,6 +50,21 @@ async function report(scene: Scene): Promise<void> {
   });
 }
 
+/** Profiles that a client has kept with the account of who asks. */
+const profiles =
+  (...kept: readonly (readonly [profile: string, version: number, settings: object])[]) =>
+  (scene: Scene): void => {
+    for (const [profile, version, settings] of kept) {
+      insertRow(scene.stage.db, 'frontend_settings', {
+        account_id: scene.stage.id(scene.me),
+        client: 'pleroma-fe',
+        profile,
+        version,
+        settings: JSON.stringify(settings),
+      });
+    }
+  };
+
 export const miscTable: Readonly<Record<string, Instruction>> = {
   media_get: withMedia('alice'),
   media_put: withMedia('alice'),
@@ -68,5 +83,11 @@ export const miscTable: Readonly<Record<string, Instruction>> = {
   tl_bubble: { before: settings({ bubble: ['bubble.example'] }) },
   directory: { before: account('bob', 'discoverable', 1) },
   oauth_token_delete: { change: path((scene) => `/api/oauth_tokens/${scene.stage.token('alice').length}`) },
+  fs_list: { before: profiles(['default', 1, {}], ['work', 3, {}]) },
+  fs_get: { before: profiles(['default', 1, { hideNsfw: true, thirdColumnMode: 'notifications' }]) },
+  fs_get_settings_null: { before: profiles(['work', 3, { hideNsfw: false }]) },
+  fs_delete: { before: profiles(['third', 2, { a: 2 }]) },
+  fs_put_next: { before: profiles(['third', 1, { a: 1 }]) },
+  fs_put_oldversion: { before: profiles(['third', 2, { a: 2 }]) },
   streaming_http_get: { skip: 'sockets belong to the server around the app; stream tests open real ones' },
 };

@@ -10,6 +10,7 @@ import { decodePoll } from './poll';
 import { decodeRelationship } from './relationship';
 import { decodeServer } from './server';
 import { dto, isDto } from './shape';
+import { decodeStaffReport } from './staff-report';
 import { decodeContext, decodeStatus } from './status';
 import { decodeFrame } from './stream';
 
@@ -41,6 +42,12 @@ const KINDS: readonly Kind[] = [
     is: (x) => 'type' in x && 'account' in x && isDto(x.pleroma) && 'is_seen' in x.pleroma,
     decode: decodeNotification,
     atLeast: 40,
+  },
+  {
+    name: 'staff report',
+    is: (x) => 'state' in x && 'actor' in x && 'statuses' in x,
+    decode: decodeStaffReport,
+    atLeast: 8,
   },
   { name: 'context', is: (x) => 'ancestors' in x && 'descendants' in x, decode: decodeContext, atLeast: 2 },
 ];

@@ -12,6 +12,8 @@ import { votePoll } from './polls';
 import { react } from './reactions';
 import { bookmark, deleteStatus, favourite, fetchContext, muteConversation, pin, reblog } from './statuses';
 import { postStatus } from './posting';
+import { fetchSettingsProfiles } from './settings-profiles';
+import { fetchOpenReports } from './staff-reports';
 import { fetchTimeline } from './timelines';
 import type { TimelineKey } from '@/domain/timeline-key';
 
@@ -208,5 +210,42 @@ describe('people', () => {
     ]);
     const announcements = [{ id: '1', read: true }, { id: '2', read: false }, { id: '3' }, {}];
     expect(await fetchUnreadAnnouncements(answering(announcements))).toBe(2);
+  });
+
+  it('settings profiles by name and version, nonsense left out', async () => {
+    const sent = [{ name: 'default', version: 1 }, { name: '', version: 2 }, { name: 'work' }, null];
+    expect(await fetchSettingsProfiles(answering(sent))).toEqual([{ name: 'default', version: 1 }]);
+    expect(asked[0]?.path).toBe('/api/v1/akkoma/frontend_settings/pleroma-fe');
+    expect(await fetchSettingsProfiles(answering({ error: 'odd' }))).toEqual([]);
+  });
+
+  it('open reports with their people, posts and notes', async () => {
+    const report = {
+      id: 'r1',
+      state: 'open',
+      content: 'rude',
+      account,
+      actor: { id: 'a2', username: 'bob' },
+      statuses: [status, { id: 'gone' }],
+      notes: [{ id: 4, content: 'seen', user: { id: 'a3', username: 'mod' } }],
+      created_at: '2026-11-20T20:22:57.000Z',
+    };
+    const sent = { total: 7, reports: [report, { id: 'r2', state: 'odd' }, null] };
+    const { items, total } = await fetchOpenReports(answering(sent));
+    expect(total).toBe(7);
+    expect(items.map((item) => item.report)).toEqual([
+      {
+        id: 'r1',
+        state: 'open',
+        accountId: 'a1',
+        actorId: 'a2',
+        statusIds: ['s1'],
+        content: 'rude',
+        notes: [{ id: '4', authorId: 'a3', content: 'seen', createdAt: null }],
+        createdAt: Date.UTC(2026, 10, 20, 20, 22, 57),
+      },
+    ]);
+    expect(items[0]?.accounts.map(({ id }) => id)).toEqual(['a1', 'a2', 'a3']);
+    expect(set(asked[0]?.query)).toMatchObject({ state: 'open', page: 1 });
   });
 });

@@ -3,7 +3,6 @@ import { ApiError, toApiError } from '@/domain/api-error';
 import type { AccountId, StatusId } from '@/domain/ids';
 import type { Poll } from '@/domain/poll';
 import type { Ingest } from '@/data/ingest/ingest';
-import type { RecentEmoji } from '@/data/recent-emoji';
 import type { Remote } from '@/data/remote/remote';
 import type { DetailsRemote } from '@/data/remote/details-remote';
 import type { Store } from '@/data/store/store';
@@ -12,15 +11,14 @@ import type { Details } from './details';
 import { once } from './once';
 import type { Writing } from './writing';
 
-export interface DetailsDeps {
+export interface DetailsDeps extends Pick<Details, 'recentEmoji' | 'openReports' | 'settingsProfiles'> {
   store: Store;
   ingest: Ingest;
   remote: Pick<Remote, 'status' | 'details'>;
-  recentEmoji: RecentEmoji;
   uploads: () => Promise<Uploads>;
 }
 
-export function createDetails({ store, ingest, remote, recentEmoji, uploads }: DetailsDeps): Details {
+export function createDetails({ store, ingest, remote, uploads, ...rest }: DetailsDeps): Details {
   const ask = async <T>(question: (calls: DetailsRemote) => Promise<T>): Promise<T> => {
     try {
       return await question(await remote.details());
@@ -88,7 +86,9 @@ export function createDetails({ store, ingest, remote, recentEmoji, uploads }: D
         },
       )),
     customEmoji: () => emoji('', () => ask((calls) => calls.customEmoji())),
-    recentEmoji,
+    recentEmoji: rest.recentEmoji,
+    openReports: rest.openReports,
+    settingsProfiles: rest.settingsProfiles,
     uploads,
   };
 }

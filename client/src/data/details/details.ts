@@ -4,6 +4,7 @@ import type { StatusVersion } from '@/domain/status-version';
 import type { Translation, TranslationLanguages } from '@/domain/translation';
 import type { RecentEmoji } from '@/data/recent-emoji';
 import type { Uploads } from '@/data/uploads/uploads';
+import type { OpenReports, SettingsProfiles } from './standing-facts';
 import type { Writing } from './writing';
 
 /** Who reacted with what. */
@@ -46,6 +47,9 @@ export interface Details {
   /** What helps while somebody writes; its code comes with the first call. */
   writing(): Promise<Writing>;
   recentEmoji: RecentEmoji;
+  /** What waits for the staff; empty for everybody else. */
+  openReports: OpenReports;
+  settingsProfiles: SettingsProfiles;
   /** Files for posts; the same for all forms. */
   uploads(): Promise<Uploads>;
 }

@@ -3,41 +3,16 @@ import type { StatusBundle } from '@/api/decode/status';
 import { ApiError } from '@/domain/api-error';
 import type { DetailsRemote } from '@/data/remote/details-remote';
 import { settled } from '@/data/testing/fake-platform';
+import { fakeDetailsRemote } from '@/data/testing/fake-details-remote';
 import { account, bundle } from '@/data/testing/make';
 import { deferred, testRealm, timelineOf } from '@/data/testing/test-realm';
 
 const wave = { name: '🌊', count: 3, me: false, url: null };
 const cat = { name: 'cat@far.example', count: 1, me: true, url: 'https://far.example/cat.png' };
 
-const unexpected = (): Promise<never> => Promise.reject(new Error('not expected'));
-
-function detailsRemote(given: Partial<DetailsRemote>): () => Promise<DetailsRemote> {
-  return () =>
-    Promise.resolve({
-      react: unexpected,
-      reactors: unexpected,
-      favouritedBy: unexpected,
-      repeatedBy: unexpected,
-      history: unexpected,
-      translate: unexpected,
-      translationLanguages: unexpected,
-      poll: unexpected,
-      vote: unexpected,
-      report: unexpected,
-      customEmoji: unexpected,
-      mutedAndBlocked: () => Promise.resolve([]),
-      friends: () => Promise.resolve([]),
-      uploadMedia: unexpected,
-      media: unexpected,
-      describeMedia: unexpected,
-      writing: unexpected,
-      ...given,
-    });
-}
-
 async function withPost(given: Partial<DetailsRemote>, post: object = { emoji_reactions: [wave, cat] }) {
   const world = testRealm({
-    answers: { timeline: timelineOf(() => [bundle('s1', post)]), details: detailsRemote(given) },
+    answers: { timeline: timelineOf(() => [bundle('s1', post)]), details: fakeDetailsRemote(given) },
   });
   world.realm.timelines.open('home');
   await settled();

@@ -1,5 +1,5 @@
 import { ApiError } from '@/domain/api-error';
-import type { AccountId } from '@/domain/ids';
+import { mayBeId, type AccountId } from '@/domain/ids';
 import type { AccountBundle } from '@/api/decode/account';
 import type { Core } from '@/data/core';
 import type { PeopleRemote } from '@/data/remote/people-remote';
@@ -41,9 +41,6 @@ export function findPerson({ store, server }: Core, acct: string): AccountId | n
     if (store.accounts.truth(id)?.acct.toLowerCase() === wanted) return id;
   return null;
 }
-
-/** Ids of the families: numbers (Mastodon), 26 letters (GoToSocial), 18 (Pleroma, Akkoma). */
-const mayBeId = (text: string): boolean => /^(?:\d+|[\dA-Z]{26}|[\dA-Za-z]{18})$/.test(text);
 
 /** A path may name a person by id or handle, and a handle may look like an id: then both are tried. */
 async function ask({ server }: Core, remote: PeopleRemote, idOrAcct: string): Promise<AccountBundle> {

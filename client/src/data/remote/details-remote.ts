@@ -4,6 +4,8 @@ import { describeMedia, fetchMedia, uploadMedia, type UploadFacts } from '@/api/
 import { fetchPoll, votePoll } from '@/api/endpoints/polls';
 import { react } from '@/api/endpoints/reactions';
 import { sendReport, type Report } from '@/api/endpoints/reports';
+import { fetchSettingsProfiles } from '@/api/endpoints/settings-profiles';
+import { fetchOpenReports, type ReportPage } from '@/api/endpoints/staff-reports';
 import {
   fetchHistory,
   fetchReactors,
@@ -20,6 +22,7 @@ import type { ServerEmoji } from '@/domain/emoji';
 import type { AccountId, AttachmentId, PollId, StatusId } from '@/domain/ids';
 import type { Poll } from '@/domain/poll';
 import type { Server } from '@/domain/server';
+import type { SettingsProfile } from '@/domain/settings-profile';
 import type { StatusVersion } from '@/domain/status-version';
 import type { Translation, TranslationLanguages } from '@/domain/translation';
 import type { WritingRemote } from './writing-remote';
@@ -41,6 +44,9 @@ export interface DetailsRemote {
   mutedAndBlocked(): Promise<readonly AccountBundle[]>;
   /** The newest page of whom an account follows. */
   friends(id: AccountId): Promise<readonly AccountBundle[]>;
+  /** For staff: the newest page of what waits. */
+  openReports(): Promise<ReportPage>;
+  settingsProfiles(): Promise<readonly SettingsProfile[]>;
   uploadMedia(file: Blob, facts: UploadFacts): Promise<Attachment>;
   /** `url` is null while the server is still busy with the file. */
   media(id: AttachmentId, signal: AbortSignal): Promise<Attachment>;
@@ -68,6 +74,8 @@ export function createDetailsRemote(client: Client, server: () => Server): Detai
     mutedAndBlocked: async () =>
       (await Promise.all([fetchMutedPage(client), fetchBlockedPage(client)])).flatMap(({ items }) => items),
     friends: async (id) => (await fetchFollowing(client, id)).items,
+    openReports: () => fetchOpenReports(client),
+    settingsProfiles: () => fetchSettingsProfiles(client),
     writing: async () => (await import('./writing-remote')).createWritingRemote(client),
     uploadMedia: (file, facts) => uploadMedia(client, file, facts),
     media: (id, signal) => fetchMedia(client, id, signal),

@@ -29,7 +29,7 @@ export const statusJson = (id: string, more: object = {}): object => ({
   ...more,
 });
 
-function must<T>(value: T | null): T {
+export function must<T>(value: T | null): T {
   if (value === null) throw new Error('the test built something that does not decode');
   return value;
 }

@@ -1,27 +1,20 @@
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useT } from '@/i18n/use-t';
-import { Badge } from '@/ui/state/badge';
-import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { Icon } from '@/ui/icon/icon';
 import type { NavEntry } from './nav-entries';
+import { WaitingCount } from './waiting-count';
 import styles from './nav.module.css';
 
 /** One link of the navigation panel or the drawer. */
 export function NavRow({ entry, onFollow }: { entry: NavEntry; onFollow?: () => void }): ReactElement {
   const t = useT();
   const [path] = useLocation();
-  const count = entry.count ?? 0;
   const content = (
     <>
       <Icon name={entry.icon} />
       <span className={styles.label}>{t(entry.label)}</span>
-      {count > 0 && (
-        <>
-          <Badge text={String(count)} neutral={entry.quiet} />
-          <VisuallyHidden>{t('nav.waiting')}</VisuallyHidden>
-        </>
-      )}
+      <WaitingCount count={entry.count ?? 0} quiet={entry.quiet} />
       {entry.external && <Icon name="ext" size="s" />}
     </>
   );

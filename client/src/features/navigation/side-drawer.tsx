@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { paths } from '@/domain/paths';
+import { useOpenReportCount } from '@/data/react/use-open-report-count';
 import { useT } from '@/i18n/use-t';
 import { SideSheet } from '@/ui/dialog/side-sheet';
 import { Icon } from '@/ui/icon/icon';
@@ -14,6 +15,7 @@ import {
   writingEntries,
 } from './nav-entries';
 import { NavRow } from './nav-row';
+import { WaitingCount } from './waiting-count';
 import { UserCounts, UserHead } from './user-head';
 import { useNavFacts } from './use-nav-facts';
 import styles from './nav.module.css';
@@ -64,9 +66,7 @@ export function SideDrawer(props: SideDrawerProps): ReactElement {
           <li>
             <NavRow entry={aboutEntry} onFollow={props.onClose} />
           </li>
-          {isStaff(me) && (
-            <ActionRow icon="shield" label={t('nav.moderation')} onPress={after(props.onModeration)} />
-          )}
+          {isStaff(me) && <ModerationRow onPress={after(props.onModeration)} />}
           {administration && (
             <li>
               <NavRow entry={administration} />
@@ -94,13 +94,22 @@ export function SideDrawer(props: SideDrawerProps): ReactElement {
   );
 }
 
+/** With the number of reports that wait. */
+function ModerationRow({ onPress }: { onPress: () => void }): ReactElement {
+  const t = useT();
+  const count = useOpenReportCount();
+  return <ActionRow icon="shield" label={t('nav.moderation')} count={count} onPress={onPress} />;
+}
+
 function ActionRow({
   icon,
   label,
+  count = 0,
   onPress,
 }: {
   icon: IconName;
   label: string;
+  count?: number;
   onPress: () => void;
 }): ReactElement {
   return (
@@ -108,6 +117,7 @@ function ActionRow({
       <button type="button" className={styles.row} onClick={onPress}>
         <Icon name={icon} />
         <span className={styles.label}>{label}</span>
+        <WaitingCount count={count} />
       </button>
     </li>
   );

@@ -73,7 +73,10 @@ function FoundPosts({ label, ids }: { label: string; ids: readonly string[] }): 
   const virtual = usePreference('virtualScrolling');
   const reply = useLate(lateReplyForm, true);
   const form = reply?.Part;
-  const row = useCallback((id: string): ReactElement => <StatusCard id={id} replyForm={form} />, [form]);
+  const row = useCallback(
+    (id: string): ReactElement => <StatusCard id={id} searched replyForm={form} />,
+    [form],
+  );
   return (
     <div role="presentation" onKeyDown={moveBetweenPosts}>
       <VirtualList ids={ids} label={label} virtual={virtual} keepsPlace row={row} />

@@ -115,7 +115,7 @@ function renderElement(node: RichNode & { is: 'element' }, key: number, context:
     props[AS_REACT[name] ?? name] = name === 'reversed' ? true : value;
   if (VOID.has(node.tag)) return createElement(node.tag, props);
   const element = createElement(node.tag, props, renderNodes(node.children, context));
-  if (node.tag !== 'table') return element;
+  if (node.tag !== 'table' && node.attributes['display'] !== 'block') return element;
   return (
     <div key={key} className={styles.wide}>
       {element}

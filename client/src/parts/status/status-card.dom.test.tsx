@@ -150,6 +150,20 @@ test('a post of a muted person disappears where the reader hides such posts', ()
   expect(screen.queryByRole('article')).toBeNull();
 });
 
+test('what was searched for is one line where it would be hidden in a timeline, and can be shown', () => {
+  const relationships = [makeRelationship({ id: '2', muting: true })];
+  const realm = createFakeRealm({
+    me: ME,
+    accounts: [ANN],
+    statuses: [makeStatus({ id: '7', accountId: '2' })],
+    relationships,
+    preferences: { hideMutedPosts: true },
+  });
+  show(<StatusCard id="7" searched />, { realm });
+  fireEvent.click(button('Show this post'));
+  expect(button('Favorite')).toBeTruthy();
+});
+
 test('an action that failed is told above the post and can be dismissed', () => {
   const realm = card();
   act(() => realm.notices.setForStatus('7', new ApiError('rate-limited')));

@@ -26,6 +26,8 @@ export interface StatusCardProps {
   inConversation?: boolean | undefined;
   /** A line accounts for it; only profiles ask. */
   showPinned?: boolean | undefined;
+  /** It was looked for: what the reader's mutes hide elsewhere is a placeholder here. */
+  searched?: boolean | undefined;
   /** Who else repeated it. */
   alsoBy?: readonly AccountId[] | undefined;
 }
@@ -49,8 +51,8 @@ function Post(props: PostProps): ReactElement | null {
   const { status, inConversation = false } = props;
   const author = useAccount(status.accountId);
   const muted = useMuted(status, inConversation);
-  if (muted.is === 'hidden') return null;
-  if (muted.is === 'placeholder')
+  if (muted.is === 'hidden' && !props.searched) return null;
+  if (muted.is !== 'shown')
     return <MutedPost acct={author?.acct ?? ''} reason={muted.reason} onShow={muted.show} />;
   return <ShownPost {...props} />;
 }

@@ -3,13 +3,9 @@ import { useMentionStanding } from '@/data/react/mention-standing';
 import { isHiddenByMute, muteReason, type MuteReason } from '@/domain/mute-rules';
 import type { Status } from '@/domain/status';
 
-export type Muted =
-  | { is: 'shown' }
-  | { is: 'hidden' }
-  | { is: 'placeholder'; reason: MuteReason; show: () => void };
+export type Muted = { is: 'shown' } | { is: 'hidden' | 'placeholder'; reason: MuteReason; show: () => void };
 
 const SHOWN: Muted = { is: 'shown' };
-const HIDDEN: Muted = { is: 'hidden' };
 
 /** How a post stands to the reader's mutes and filters (ST-03). `rowId` keeps "show anyway". */
 export function useMuted(status: Status, inConversation: boolean): Muted {
@@ -32,6 +28,6 @@ export function useMuted(status: Status, inConversation: boolean): Muted {
     hideThreadsWithBlockedUsers: usePreference('hideThreadsWithBlockedUsers'),
   };
   if (!reason || unmuted) return SHOWN;
-  if (isHiddenByMute(reason, settings)) return HIDDEN;
-  return { is: 'placeholder', reason, show: () => setUnmuted(true) };
+  const is = isHiddenByMute(reason, settings) ? 'hidden' : 'placeholder';
+  return { is, reason, show: () => setUnmuted(true) };
 }

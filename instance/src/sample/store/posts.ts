@@ -110,8 +110,9 @@ function compose(shelf: Shelf, post: Post, quote: Stored | undefined): ComposedT
     '',
   );
   if (post.author.host === null) return text;
+  const content = post.farHtml ?? text.content;
   // The emoji of a far post are those of its own server.
-  return { ...text, emojis: JSON.stringify(emojiCodes(post.text)) };
+  return { ...text, content, emojis: JSON.stringify(emojiCodes(post.text)) };
 }
 
 function base(shelf: Shelf, post: Post, index: number) {

@@ -37,6 +37,11 @@ hold 12 min
 
 Photos in the [studio log](https://kiln.example/studio/log) and under #glaze.`;
 
+/** The log as its own server sends it: with tables, headings, a formula and small type above the line. */
+const farMarkdown = `<h1>Glaze log, kept honest</h1><p>Ash <strong>40</strong> / feldspar <strong>35</strong> / clay <strong>25</strong>, sieved twice, <em>cursed once</em>. <del>Silica</del> no silica this time. <ruby>釉薬<rp>(</rp><rt>ゆうやく</rt><rp>)</rp></ruby>, as Minato would say.</p><ol><li>Bisque at 980</li><li>Dip, count to three</li><li>Do <strong>not</strong> open the kiln “just to look”</li></ol><blockquote><p>Reader, I looked.</p></blockquote><table><thead><tr><th>test</th><th>cone</th><th>verdict</th></tr></thead><tbody><tr><td>A</td><td>6</td><td>runny</td></tr><tr><td>B</td><td>6-ish</td><td><em>yes</em></td></tr></tbody></table><p>Shrinkage of the test bars:</p><math display="block"><semantics><mrow><mi>s</mi><mo>=</mo><mfrac><mrow><msub><mi>l</mi><mtext>wet</mtext></msub><mo>−</mo><msub><mi>l</mi><mtext>fired</mtext></msub></mrow><msub><mi>l</mi><mtext>wet</mtext></msub></mfrac><mo>=</mo><mfrac><mn>12.5</mn><mn>100</mn></mfrac></mrow><annotation encoding="application/x-tex">s = \\frac{l_{wet} - l_{fired}}{l_{wet}} = \\frac{12.5}{100}</annotation></semantics></math><pre><code>rate 1: 80/h -&gt; 600
+rate 2: 150/h -&gt; 1222
+hold 12 min</code></pre><p>Photos in the <a href="https://kiln.example/studio/log">studio log</a> and under <a class="hashtag" data-tag="glaze" href="https://kiln.example/tag/glaze" rel="tag ugc">#glaze</a>.</p>`;
+
 const html = `<p>Notice from the <b>Bicycle Library</b>:</p><ul><li>eleven single gloves, <i>all left</i></li><li>one umbrella older than me</li><li>a jar labelled <code>NOT HONEY</code></li></ul><p>Collect by <u>Thursday</u>. <a href="https://pedals.example/lost">The whole list</a>.</p>`;
 
 const mfm = `$[x2 $[tada Spring low!]] $[rainbow Twelve boots] and $[jelly one jellyfish] $[spin.speed=3s 🌀]
@@ -65,6 +70,7 @@ export function textShowcase(world: World): Post[] {
       author: who('ember@kiln.example'),
       at: now - 3 * DAY,
       text: markdown,
+      farHtml: farMarkdown,
       type: 'text/markdown',
       language: 'en',
       warmth: 2,

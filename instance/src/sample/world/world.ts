@@ -31,6 +31,8 @@ export interface Post {
   readonly at: number;
   readonly text: string;
   readonly type?: ContentType;
+  /** HTML of a far post as its own server sent it, which may let more through than this one does. */
+  readonly farHtml?: string;
   readonly visibility?: Visibility;
   readonly subject?: string;
   readonly sensitive?: boolean;

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { Abilities } from '@/domain/server';
+import { ApiError } from '@/domain/api-error';
+import type { DetailsRemote } from './remote/details-remote';
+import { fakeDetailsRemote } from './testing/fake-details-remote';
+import { fakeServer } from './testing/fake-server';
+import { account, accountJson, must } from './testing/make';
+import { testRealm, type TestRealm } from './testing/test-realm';
+import { decodeAccount } from '@/api/decode/account';
+import { decodeStaffReport } from '@/api/decode/staff-report';
+
+const report = must(
+  decodeStaffReport({ id: 'r1', state: 'open', account: accountJson('a7'), actor: accountJson('a8') }),
+);
+const muted = must(
+  decodeAccount(accountJson('a5', { pleroma: { relationship: { id: 'a5', muting: true } } })),
+);
+
+/** Answers what a sign-in asks for; notes the names of the calls. */
+function asking(role: 'admin' | 'member', can: Partial<Abilities>, more: Partial<DetailsRemote> = {}) {
+  const asked: string[] = [];
+  const noting =
+    <T>(name: string, answer: T) =>
+    (): Promise<T> => {
+      asked.push(name);
+      return Promise.resolve(answer);
+    };
+  const calls: Partial<DetailsRemote> = {
+    mutedAndBlocked: noting('muted', [muted]),
+    friends: noting('friends', []),
+    translationLanguages: noting('languages', { source: [], target: [{ code: 'de', name: 'German' }] }),
+    settingsProfiles: noting('profiles', [{ name: 'default', version: 3 }]),
+    openReports: noting('reports', { items: [report], total: 4 }),
+    ...more,
+  };
+  const server = fakeServer();
+  const world = testRealm({
+    account: { ...account('a1'), role },
+    server: { ...server, can: { ...server.can, ...can } },
+    answers: { details: fakeDetailsRemote(calls) },
+  });
+  return { ...world, asked };
+}
+
+const details = ({ realm }: TestRealm) => realm.details();
+
+describe('a sign-in (AUTH-06)', () => {
+  test('loads mutes, friends, languages and profiles, one after another, each once', async () => {
+    const world = asking('member', { translate: true, akkomaApi: true, pleromaApi: true });
+    await world.clock.advance(10_000);
+    expect(world.asked).toEqual(['muted', 'friends', 'languages', 'profiles']);
+    expect(world.realm.records.relationship('a5').get()?.muting).toBe(true);
+    const here = await details(world);
+    expect(here.settingsProfiles.get()).toEqual([{ name: 'default', version: 3 }]);
+    expect((await here.translationLanguages()).target).toHaveLength(1);
+    expect(world.asked).toHaveLength(4);
+  });
+
+  test('asks a server for nothing that it does not have', async () => {
+    const world = asking('admin', { translate: false, akkomaApi: false, pleromaApi: false });
+    await world.clock.advance(10_000);
+    expect(world.asked).toEqual(['muted', 'friends']);
+  });
+
+  test('brings staff the open reports, and again every minute until the realm stops', async () => {
+    const world = asking('admin', { pleromaApi: true });
+    const stop = world.realm.start();
+    await world.clock.advance(61_000);
+    expect(world.asked.filter((name) => name === 'reports')).toHaveLength(2);
+    expect((await details(world)).openReports.get()).toMatchObject({ total: 4, reports: [{ id: 'r1' }] });
+    expect(world.realm.records.account('a7').get()?.id).toBe('a7');
+    stop();
+    await world.clock.advance(120_000);
+    expect(world.asked.filter((name) => name === 'reports')).toHaveLength(2);
+  });
+
+  test('is silent about failures, and asks no more where staff may not', async () => {
+    let refused = 0;
+    const failing = () => Promise.reject(new ApiError('server'));
+    const world = asking(
+      'admin',
+      { pleromaApi: true, akkomaApi: true },
+      {
+        mutedAndBlocked: failing,
+        settingsProfiles: failing,
+        openReports() {
+          refused += 1;
+          return Promise.reject(new ApiError('forbidden'));
+        },
+      },
+    );
+    const stop = world.realm.start();
+    await world.clock.advance(600_000);
+    expect(refused).toBe(1);
+    expect(world.realm.notices.list.get()).toEqual([]);
+    stop();
+  });
+});
