@@ -17,7 +17,7 @@ function useAutoGrow(ref: RefObject<HTMLTextAreaElement | null>): void {
   });
 }
 
-/** After the layout effects: a dialog around takes the focus for itself when it opens. */
+/** After the layout effects: a dialog around opens in one. */
 function useFocusAtEnd(ref: RefObject<HTMLTextAreaElement | null>, wanted: boolean): void {
   useEffect(() => {
     const area = ref.current;
@@ -60,6 +60,7 @@ export function ComposeText({
         readOnly={state.posting}
         placeholder={t(isReply ? 'compose.reply_placeholder' : 'compose.placeholder')}
         aria-label={t('compose.text_label')}
+        data-first-focus={takesFocus || undefined}
         aria-invalid={invalid || undefined}
         aria-describedby={used && remaining !== null ? counterId : undefined}
         onFocus={use}

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from '@/ui/button/icon-button';
 import { watchVisibleArea } from '../visible-area';
+import { useModal } from './use-modal';
 import styles from './dialog.module.css';
 
 /** A box of text that scrolls takes the focus, or nobody could read its end by keyboard. */
@@ -27,25 +28,13 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/**
- * A modal dialog, open while mounted. The browser keeps the focus inside and, since we close before the
- * element goes, gives it back to where it was.
- */
+/** A modal dialog, open while mounted. */
 export function Dialog(props: DialogProps): ReactElement {
   const { title, onClose } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    watchVisibleArea();
-    const before = document.activeElement;
-    dialog.showModal();
-    return () => {
-      dialog.close();
-      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  useLayoutEffect(watchVisibleArea, []);
+  useModal(ref);
   return (
     // Escape arrives as `cancel`; the keyboard needs no click on the backdrop.
     <dialog
@@ -54,6 +43,7 @@ export function Dialog(props: DialogProps): ReactElement {
       role={props.role}
       data-size={props.size}
       data-at={props.at}
+      aria-modal
       aria-labelledby={titleId}
       aria-describedby={props.describedBy}
       onCancel={(event) => {

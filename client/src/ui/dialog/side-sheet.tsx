@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type PointerEvent, type ReactElement, type ReactNode } from 'react';
+import { useRef, type PointerEvent, type ReactElement, type ReactNode } from 'react';
+import { useModal } from './use-modal';
 import styles from './side-sheet.module.css';
 
 /** Farther than this to the side, and more sideways than up or down, is a swipe (S1 §9). */
@@ -24,12 +25,7 @@ export function SideSheet({
 }): ReactElement {
   const ref = useRef<HTMLDialogElement>(null);
   const began = useRef<{ x: number; y: number } | null>(null);
-  useLayoutEffect(() => {
-    const sheet = ref.current;
-    if (!sheet) return;
-    sheet.showModal();
-    return () => sheet.close();
-  }, []);
+  useModal(ref);
   const endSwipe = (event: PointerEvent): void => {
     const start = began.current;
     began.current = null;
@@ -45,6 +41,7 @@ export function SideSheet({
       ref={ref}
       className={styles.sheet}
       data-side={side}
+      aria-modal
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault();

@@ -3,12 +3,12 @@ import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { Attachment } from '@/domain/attachment';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
+import { useModal } from '@/ui/dialog/use-modal';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { Shot } from './shot';
 import type { StageGestures } from './stage-gestures';
 import { useBackCloses } from './use-back-closes';
 import { useGestures } from './use-gestures';
-import { useModal } from './use-modal';
 import { useNeighbours } from './use-neighbours';
 import { ViewerFoot } from './viewer-foot';
 import { ViewerHead } from './viewer-head';
@@ -66,6 +66,8 @@ export function Viewer({ files, start, onClose }: ViewerProps): ReactElement | n
     <dialog
       ref={dialog}
       className={styles.viewer}
+      aria-modal
+      data-first-focus
       aria-label={t('viewer.title')}
       tabIndex={-1}
       data-closing={closing || undefined}

@@ -1,0 +1,102 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/** The opening animation is over by then, in milliseconds. */
+const SETTLED_MS = 300;
+/** What the dialog or something in it asks to begin with. */
+const FIRST = '[data-first-focus]';
+/** What the browser itself would choose; disabled and hidden ones refuse the focus. */
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
+const POINTER = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'click',
+  'dblclick',
+  'contextmenu',
+] as const;
+const FOCUS = ['focus', 'blur', 'focusin', 'focusout'] as const;
+
+const hasPopovers = (): boolean => 'showPopover' in HTMLElement.prototype;
+
+const isInside = (dialog: Element, { target }: Event): boolean =>
+  target instanceof Node && dialog.contains(target);
+
+function focusInto(dialog: HTMLElement): void {
+  const first = dialog.matches(FIRST) ? dialog : dialog.querySelector<HTMLElement>(FIRST);
+  for (const element of [...(first ? [first] : []), ...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)]) {
+    element.focus({ preventScroll: true });
+    if (document.activeElement === element) return;
+  }
+}
+
+/** Moves the focus while nobody hears of it: where it ends is where it was. */
+function silently(move: () => void): void {
+  const stop = (event: Event): void => event.stopImmediatePropagation();
+  for (const name of FOCUS) window.addEventListener(name, stop, true);
+  move();
+  for (const name of FOCUS) window.removeEventListener(name, stop, true);
+}
+
+/**
+ * Opens a dialog above everything at once and makes it modal a moment later: a modal dialog makes the rest of the
+ * page inert, for which the browser styles all of it anew, and that took half of the time until the dialog was seen.
+ * Until then nothing beside it answers to the pointer, and Tab and Escape make it modal at once. Returns how to end that.
+ */
+function openEarly(dialog: HTMLDialogElement): () => void {
+  dialog.popover = 'manual';
+  dialog.showPopover();
+  if (!dialog.contains(document.activeElement)) focusInto(dialog);
+  const makeModal = (): void => {
+    end();
+    const focused = document.activeElement;
+    silently(() => {
+      dialog.hidePopover();
+      dialog.popover = null;
+      dialog.showModal();
+      if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus({ preventScroll: true });
+    });
+  };
+  const onPointer = (event: Event): void => {
+    if (isInside(dialog, event)) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  };
+  // These are the browser's own business with a modal dialog.
+  const onKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'Tab' || key === 'Escape') makeModal();
+  };
+  const whenSettled = (): void => {
+    // What was opened over it would come to lie under it.
+    if (dialog.querySelector(':popover-open')) timer = setTimeout(whenSettled, SETTLED_MS);
+    else makeModal();
+  };
+  let timer = setTimeout(whenSettled, SETTLED_MS);
+  const end = (): void => {
+    clearTimeout(timer);
+    window.removeEventListener('keydown', onKey, true);
+    for (const name of POINTER) window.removeEventListener(name, onPointer, true);
+  };
+  window.addEventListener('keydown', onKey, true);
+  for (const name of POINTER) window.addEventListener(name, onPointer, true);
+  return () => {
+    end();
+    if (dialog.matches(':popover-open')) dialog.hidePopover();
+  };
+}
+
+/** Keeps a dialog open and modal while mounted. The focus is in it, and goes back to where it was. */
+export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const before = document.activeElement;
+    const end = hasPopovers() ? openEarly(dialog) : dialog.showModal();
+    return () => {
+      end?.();
+      dialog.close();
+      if (document.activeElement === document.body && before instanceof HTMLElement)
+        before.focus({ preventScroll: true });
+    };
+  }, [ref]);
+}
