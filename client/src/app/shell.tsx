@@ -56,7 +56,7 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
   const me = useMe();
   const server = useServer();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
-  const logOut = useLogOut(
+  const onLogOut = useLogOut(
     mode === 'mobile' ? paths.local : landingPath(server, { signedIn: false }),
     mode === 'mobile',
   );
@@ -67,7 +67,6 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
   useEffect(() => {
     if (route.isTimeline) lastTimeline.visit(path);
   }, [route.isTimeline, path]);
-  const onLogOut = (): void => void logOut();
   // These pages are the way in themselves.
   const onLoginPage = route.page.is === 'login' || route.page.is === 'door';
   return (

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { useMe, usePreference, useServer } from '@/data/react/records';
 import { ComposeForm } from '@/features/compose/compose-form';
 import { NavPanel } from '@/features/navigation/nav-panel';
@@ -66,8 +66,8 @@ function OwnPanel({
   );
 }
 
-/** NAV-19. The notifications join it where there is no third column for them. */
-export function Sidebar({
+/** NAV-19. The notifications join it where there is no third column for them. Stays as it is from page to page. */
+export const Sidebar = memo(function Sidebar({
   mode,
   onLogOut,
   onLoginPage,
@@ -97,10 +97,10 @@ export function Sidebar({
       {me !== null && used && server.suggestionsEnabled && <WhoToFollow />}
     </aside>
   );
-}
+});
 
 /** The third column of wide windows: notifications, or the composer (thirdColumnMode). */
-export function ThirdColumn({ onLogOut }: { onLogOut: () => void }): ReactElement {
+export const ThirdColumn = memo(function ThirdColumn({ onLogOut }: { onLogOut: () => void }): ReactElement {
   const third = usePreference('thirdColumnMode');
   return (
     <div className={classes(styles.side, styles.third)}>
@@ -111,7 +111,7 @@ export function ThirdColumn({ onLogOut }: { onLogOut: () => void }): ReactElemen
       )}
     </div>
   );
-}
+});
 
 /** Starts fetching what the first screen shows beside the timeline. */
 export function preloadSidebar(signedIn: boolean, mobile: boolean): void {

@@ -10,6 +10,11 @@ export function historyEntry(): string {
     return state[KEY];
   counter += 1;
   const key = `${Date.now().toString(36)}-${counter}`;
-  history.replaceState({ ...(typeof state === 'object' ? state : {}), [KEY]: key }, '');
+  // Not by way of the router, which would look at the whole page for a change of address.
+  History.prototype.replaceState.call(
+    history,
+    { ...(typeof state === 'object' ? state : {}), [KEY]: key },
+    '',
+  );
   return key;
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useServer } from '@/data/react/records';
 import { paths } from '@/domain/paths';
@@ -21,7 +21,7 @@ export function InstancePanel({ wanted }: { wanted: boolean }): ReactElement {
   const server = useServer();
   const own = useLate(ownWords, wanted);
   const title = t('nav.about_site', { site: server.name });
-  const description = plainDescription(server.description);
+  const description = useMemo(() => plainDescription(server.description), [server.description]);
   return (
     <section className={panel.panel} aria-label={title}>
       <InstancePicture />

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { useRealm } from '@/data/react/realm-context';
 import { useSessions } from '@/data/react/sessions-context';
@@ -8,24 +9,28 @@ import { confirm } from '@/ui/dialog/confirm-store';
  * Logs out (AUTH-07), after a question when modalOnLogout is on, and then goes to `landing`, the page for
  * visitors. `replace` keeps the page behind out of the history (mobile).
  */
-export function useLogOut(landing: string, replace: boolean): () => Promise<void> {
+export function useLogOut(landing: string, replace: boolean): () => void {
   const t = useT();
   const realm = useRealm();
   const sessions = useSessions();
   const [, navigate] = useLocation();
-  return async () => {
-    const ask = realm.settings.get('modalOnLogout');
-    const sure =
-      !ask ||
-      (await confirm({
-        title: t('login.logout_title'),
-        body: t('login.logout_body'),
-        confirmLabel: t('login.logout'),
-        cancelLabel: t('common.cancel'),
-      }));
-    if (!sure) return;
-    const finished = sessions.signOut();
-    navigate(landing, { replace });
-    await finished;
-  };
+  // The same from page to page: what offers it is not drawn again.
+  return useCallback(() => {
+    const logOut = async (): Promise<void> => {
+      const ask = realm.settings.get('modalOnLogout');
+      const sure =
+        !ask ||
+        (await confirm({
+          title: t('login.logout_title'),
+          body: t('login.logout_body'),
+          confirmLabel: t('login.logout'),
+          cancelLabel: t('common.cancel'),
+        }));
+      if (!sure) return;
+      const finished = sessions.signOut();
+      navigate(landing, { replace });
+      await finished;
+    };
+    void logOut();
+  }, [t, realm, sessions, navigate, landing, replace]);
 }

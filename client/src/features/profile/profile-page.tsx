@@ -9,6 +9,7 @@ import { toApiError, type ApiError } from '@/domain/api-error';
 import type { AccountId } from '@/domain/ids';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
+import { afterPaint } from '@/lib/after-paint';
 import type { ReplyForm } from '@/parts/status/reply-slot';
 import { MembersOnly } from '@/parts/account/failed-page';
 import { PanelHeader } from '@/ui/panel/panel';
@@ -56,14 +57,19 @@ function Found({ people, name, replyForm }: ProfilePageProps & { people: People 
   const account = useAccount(id ?? '');
   useEffect(() => {
     let gone = false;
-    people.load(name).then(
+    // What is known is painted first.
+    const load = async (): Promise<AccountId> => {
+      if (first !== null) await afterPaint();
+      return people.load(name);
+    };
+    load().then(
       (loaded) => !gone && setAnswer({ turn, id: loaded, error: null }),
       (thrown: unknown) => !gone && setAnswer({ turn, id: null, error: toApiError(thrown) }),
     );
     return () => {
       gone = true;
     };
-  }, [people, name, turn]);
+  }, [people, name, turn, first]);
   const error = answer?.error ?? null;
   if (account) return <Profile key={account.id} people={people} account={account} replyForm={replyForm} />;
   if (error) return <Failed error={error} busy={answer?.turn !== turn} onRetry={() => setTurn(turn + 1)} />;

@@ -1,11 +1,23 @@
 import { useEffect } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import type { TimelineKey } from '@/data/realm';
+import { afterPaint } from '@/lib/after-paint';
 
 /** Loads a timeline and keeps it fresh while the component is shown; what is new shows at once. */
 export function useOpenTimeline(key: TimelineKey): void {
   const { timelines } = useRealm();
-  useEffect(() => timelines.open(key), [timelines, key]);
+  useEffect(() => {
+    let close: (() => void) | undefined;
+    let gone = false;
+    // What is known is painted first.
+    void afterPaint().then(() => {
+      if (!gone) close = timelines.open(key);
+    });
+    return () => {
+      gone = true;
+      close?.();
+    };
+  }, [timelines, key]);
   useEffect(() => {
     const view = timelines.view(key);
     const show = (): void => {

@@ -72,10 +72,37 @@ function setUp(more: Partial<ComposeSessionOptions> = {}) {
     dropFiles: () => {},
     now: () => 7,
     newKey: () => `key-${++keys}`,
+    painted: () => Promise.resolve(),
     ...more,
   });
   return { session, calls, drafts };
 }
+
+describe('typing', () => {
+  it('has each letter at once; the form and the draft hear of several together', async () => {
+    const { session, drafts } = setUp();
+    let told = 0;
+    session.subscribe(() => {
+      told += 1;
+    });
+    session.type('a');
+    // The first letter: the page has something to ask about before it goes.
+    expect([told, session.get().unsent, drafts.kept.get('status')?.text]).toEqual([1, true, 'a']);
+    session.type('ab');
+    session.type('abc');
+    expect([told, session.get().content.text]).toEqual([1, 'abc']);
+    await Promise.resolve();
+    expect([told, drafts.kept.get('status')?.text]).toEqual([2, 'abc']);
+  });
+
+  it('sends what was typed a moment ago', () => {
+    const { session, calls } = setUp();
+    session.type('a');
+    session.type('ab');
+    void session.submit();
+    expect(calls.map(({ parcel }) => parcel.content.text)).toEqual(['ab']);
+  });
+});
 
 describe('sending', () => {
   it('sends once, however often it is asked while the first is under way', async () => {

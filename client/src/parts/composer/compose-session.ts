@@ -36,6 +36,8 @@ export interface ComposeState {
 
 export interface ComposeSession extends Readable<ComposeState> {
   change: (patch: Partial<ComposeContent>) => void;
+  /** What somebody types into the text: the content has it at once, draft and form when the letter is painted. */
+  type: (text: string) => void;
   /** Resolves when the words are out of hand, or with null: nothing to send, still sending, or refused. */
   submit: () => Promise<Settled | null>;
   dismissProblem: () => void;
@@ -69,6 +71,8 @@ export interface ComposeSessionOptions {
   dropFiles: (keys: readonly string[]) => void;
   now: () => number;
   newKey: () => string;
+  /** Resolves when what was typed stands in the window. */
+  painted: () => Promise<void>;
 }
 
 const boxes = (content: ComposeContent): readonly ComposeBox[] => [content, ...content.more];
@@ -131,6 +135,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     uploading: false,
   };
   let touched = false;
+  let telling = false;
   const guards = new Set<ComposeGuard>();
 
   function set(patch: Partial<ComposeState>): void {
@@ -143,6 +148,25 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     if (!sameWork(content, fresh)) return drafts.save(draftKey, toDraft(content, key, now()));
     drafts.clear(draftKey);
     return true;
+  }
+
+  const keepUnlessTheirs = (content: ComposeContent): boolean =>
+    state.conflict ? state.stored : keepDraft(content);
+
+  function take(patch: Partial<ComposeContent>): void {
+    const content = { ...state.content, ...patch };
+    key = newKey();
+    touched = true;
+    const restored = state.restored && sameWords(content, state.content);
+    state = { ...state, content, restored, unsent: !sameWork(content, fresh) };
+  }
+
+  async function tellLater(): Promise<void> {
+    if (telling) return;
+    telling = true;
+    await options.painted();
+    telling = false;
+    set({ stored: keepUnlessTheirs(state.content) });
   }
 
   function startOver(content: ComposeContent): void {
@@ -224,15 +248,17 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     },
     change(patch) {
       if (state.posting) return;
-      const content = { ...state.content, ...patch };
-      key = newKey();
-      touched = true;
-      set({
-        content,
-        restored: state.restored && sameWords(content, state.content),
-        unsent: !sameWork(content, fresh),
-        stored: state.conflict ? state.stored : keepDraft(content),
-      });
+      take(patch);
+      set({ stored: keepUnlessTheirs(state.content) });
+    },
+    type(text) {
+      if (state.posting) return;
+      const before = state;
+      take({ text });
+      // The first letter gives the field its direction, and the page a reason to ask before it goes.
+      const isFirst = before.content.text === '' || text === '' || before.unsent !== state.unsent;
+      if (isFirst) set({ stored: keepUnlessTheirs(state.content) });
+      else void tellLater();
     },
     submit: async () => {
       if (state.posting || state.conflict || state.blocks.size > 0) return null;

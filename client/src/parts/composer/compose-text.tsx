@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react';
 import { useT } from '@/i18n/use-t';
 import { SuggestPopup } from './suggest/suggest-popup';
 import { suggestProps, useSuggest } from './suggest/use-suggest';
@@ -44,6 +51,11 @@ export function ComposeText({
     onOpenChange: (open) => session.block('suggestions', open),
   });
   const { ref } = suggest;
+  const [begun] = useState(text);
+  // Only what was not typed here: a field that React owns is written anew with each letter.
+  useLayoutEffect(() => {
+    if (ref.current && ref.current.value !== text) ref.current.value = text;
+  }, [ref, text]);
   useAutoGrow(ref);
   useFocusAtEnd(ref, takesFocus);
   const invalid = state.problem?.is === 'empty' || (remaining ?? 0) < 0;
@@ -56,7 +68,7 @@ export function ComposeText({
         dir={text === '' ? undefined : 'auto'}
         lang={language ?? undefined}
         rows={2}
-        value={text}
+        defaultValue={begun}
         readOnly={state.posting}
         placeholder={t(isReply ? 'compose.reply_placeholder' : 'compose.placeholder')}
         aria-label={t('compose.text_label')}
@@ -68,7 +80,7 @@ export function ComposeText({
           if (!suggest.takeKey(event)) onKeyDown(event);
         }}
         onChange={(event) => {
-          session.change({ text: event.currentTarget.value });
+          session.type(event.currentTarget.value);
           suggest.look();
         }}
       />

@@ -3,6 +3,7 @@ import { mergePrefill, type ComposeContent } from '@/domain/compose';
 import type { Draft, Realm } from '@/data/realm';
 import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
+import { afterPaint } from '@/lib/after-paint';
 import { randomKey } from '@/lib/random-key';
 import { createComposeSession, type ComposeSession } from './compose-session';
 import type { ComposeTarget } from './compose-target';
@@ -49,6 +50,7 @@ function openSession(realm: Realm, target: ComposeTarget, locale: string, begun:
     },
     now: () => Date.now(),
     newKey: randomKey,
+    painted: afterPaint,
   });
 }
 

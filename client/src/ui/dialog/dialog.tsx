@@ -54,13 +54,13 @@ export function Dialog(props: DialogProps): ReactElement {
         if (event.target === ref.current && isOutside(event, ref.current)) onClose();
       }}
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
         {props.headEnd}
         <IconButton icon="x" label={props.closeLabel} onClick={onClose} />
-      </header>
+      </div>
       <div
         className={styles.body}
         data-bare={props.bare || undefined}

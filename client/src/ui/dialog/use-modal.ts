@@ -4,8 +4,6 @@ import { useLayoutEffect, type RefObject } from 'react';
 const SETTLED_MS = 300;
 /** What the dialog or something in it asks to begin with. */
 const FIRST = '[data-first-focus]';
-/** What the browser itself would choose; disabled and hidden ones refuse the focus. */
-const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
 const POINTER = [
   'pointerdown',
   'pointerup',
@@ -22,14 +20,6 @@ const hasPopovers = (): boolean => 'showPopover' in HTMLElement.prototype;
 const isInside = (dialog: Element, { target }: Event): boolean =>
   target instanceof Node && dialog.contains(target);
 
-function focusInto(dialog: HTMLElement): void {
-  const first = dialog.matches(FIRST) ? dialog : dialog.querySelector<HTMLElement>(FIRST);
-  for (const element of [...(first ? [first] : []), ...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)]) {
-    element.focus({ preventScroll: true });
-    if (document.activeElement === element) return;
-  }
-}
-
 /** Moves the focus while nobody hears of it: where it ends is where it was. */
 function silently(move: () => void): void {
   const stop = (event: Event): void => event.stopImmediatePropagation();
@@ -44,9 +34,11 @@ function silently(move: () => void): void {
  * Until then nothing beside it answers to the pointer, and Tab and Escape make it modal at once. Returns how to end that.
  */
 function openEarly(dialog: HTMLDialogElement): () => void {
+  // React's own attribute of that name focuses what is not shown yet.
+  const first = dialog.matches(FIRST) ? dialog : dialog.querySelector(FIRST);
+  first?.setAttribute('autofocus', '');
   dialog.popover = 'manual';
   dialog.showPopover();
-  if (!dialog.contains(document.activeElement)) focusInto(dialog);
   const makeModal = (): void => {
     end();
     const focused = document.activeElement;
@@ -95,8 +87,9 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
     return () => {
       end?.();
       dialog.close();
-      if (document.activeElement === document.body && before instanceof HTMLElement)
-        before.focus({ preventScroll: true });
+      const { activeElement: now, body } = document;
+      const isLost = now === body || dialog.contains(now);
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [ref]);
 }

@@ -10,7 +10,7 @@ import {
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
 import { historyEntry } from '@/lib/history-entry';
 import { keptPlaces } from '@/lib/kept-places';
-import { useFirstScreen } from '../late/use-first-screen';
+import { usePainted } from '../late/use-painted';
 import { useRowTurn } from '../late/use-turn';
 import { growth } from './growth';
 import {
@@ -29,7 +29,7 @@ import styles from './virtual-list.module.css';
 /** Rows kept ready beyond the window's edges, in pixels. */
 const BUFFER = 400;
 /** Of a post in a timeline, in pixels. */
-const USUAL_HEIGHT = 200;
+const USUAL_HEIGHT = 300;
 /** This near to the top the reader sees new rows arrive instead of being held in place (S1 §9). */
 const AT_TOP = 15;
 
@@ -83,8 +83,7 @@ export function VirtualList({
   const handle = givenHandle ?? ownHandle;
   const shift = useHold(handle, feed, ids, holdsPlace);
   const cache = usePlace(handle, feed, ids, startAt, keepsPlace);
-  // Until the first posts are painted, not one that nobody sees.
-  const buffer = useFirstScreen() ? BUFFER : 0;
+  const buffer = usePainted() ? BUFFER : 0;
   const leave = useCallback((): void => feed.current?.focus({ preventScroll: true }), []);
   const rows = (id: string, index: number): ReactElement => (
     <RowInTurn

@@ -50,6 +50,10 @@ export interface Suggest<F extends SuggestField> {
   takeKey: (event: KeyboardEvent) => boolean;
 }
 
+/** Who types on within it wants no answer yet, in milliseconds. */
+const PAUSE_MS = 80;
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+
 // Typing a whole tag and Enter must not put another one in its place: tags are only chosen by hand.
 const firstActive = ({ sign }: SuggestToken): number => (sign === '#' ? -1 : 0);
 
@@ -130,8 +134,9 @@ export function useSuggest<F extends SuggestField>({
         setList((before) => offered(before, about, length, suggestions));
       };
       const { findSuggestions } = await import('./find-suggestions');
-      // The letter stands there first: looking through all emoji takes longer than a key may.
-      await afterPaint();
+      // The letter stands there first, and who types on wants no answer yet: looking through all emoji takes
+      // longer than a key may.
+      await Promise.all([afterPaint(), pause()]);
       if (!current()) return false;
       await findSuggestions(about, { realm, locale, query: about.query, current, answer }, contentType);
       return found;
@@ -142,6 +147,12 @@ export function useSuggest<F extends SuggestField>({
       .then((found) => (found || !begun || !current() ? found : ask(begun)))
       // Nothing to offer: writing goes on without.
       .catch(() => current() && setList(null));
+  };
+  /** What was typed since the list came is not in what is chosen: then the key is no choice. */
+  const isOutdated = (): boolean => {
+    const word = tokenNow()?.query.toLowerCase();
+    const chosen = list?.suggestions[list.active]?.words.toLowerCase();
+    return list?.textLength !== ref.current?.value.length && !(word && chosen?.includes(word));
   };
   const choose = (index: number): void => {
     const suggestion = list?.suggestions[index];
@@ -174,7 +185,7 @@ export function useSuggest<F extends SuggestField>({
         break;
       case 'Enter':
         if (event.ctrlKey || event.metaKey) close();
-        else if (list.active < 0) {
+        else if (list.active < 0 || isOutdated()) {
           close();
           return false;
         } else choose(list.active);
