@@ -2,7 +2,7 @@ import { fetchOwnAccount } from '@/api/endpoints/accounts';
 import { createClient, type Client } from '@/api/http';
 import type { LoadOptions } from '@/api/instance';
 import type { Realm } from '@/data/realm';
-import { toApiError, type ApiError } from '@/domain/api-error';
+import { ApiError, toApiError } from '@/domain/api-error';
 import type { RealmKey } from '@/domain/ids';
 import type { SafeStorage } from '@/lib/storage';
 import { createCell, type Cell } from './cell';
@@ -80,6 +80,7 @@ async function verify(keeper: SessionKeeper): Promise<void> {
       messageKey: 'errors.signed_out',
       messageArgs: {},
       timeout: 0,
+      error: new ApiError('unauthorized'),
     });
   }
 }

@@ -26,7 +26,8 @@ const settleFiles =
       return null;
     } catch (thrown) {
       const { settleWords } = await import('./upload-words');
-      return { words: settleWords(t, toApiError(thrown)) };
+      const error = toApiError(thrown);
+      return { words: settleWords(t, error), error };
     }
   };
 
