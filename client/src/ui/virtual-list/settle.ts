@@ -10,9 +10,9 @@ const AT_REST = 5;
 const READER_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 export interface Settling {
-  stop(): void;
+  stop: () => void;
   /** Whether the post still is on its way, and the reader has not moved on. */
-  isUnderWay(): boolean;
+  isUnderWay: () => boolean;
 }
 
 /**
