@@ -145,7 +145,9 @@ function behaves(family: Family): () => { proxied: Proxied; dressed: Dressed } {
         .first()
         .click();
       await page.getByRole('menuitemradio', { name: /Unlisted/ }).waitFor();
-      expect(await page.getByRole('menuitemradio', { name: /Local/ }).count()).toBe(0);
+      expect(await page.getByRole('menuitemradio', { name: /Local/ }).count()).toBe(
+        family === gotosocial ? 1 : 0,
+      );
     }));
 
   it('has every page about people, or says that there is none', () =>
@@ -217,6 +219,23 @@ describe('in front of a GoToSocial', () => {
       await page.goto(place().proxied.url);
       await page.getByText('shows posts only to people who are logged in').waitFor();
       await page.getByRole('button', { name: /^Log in with/ }).waitFor();
+    }));
+
+  it('posts to this server alone with the flag that it has for it', () =>
+    visit(async (page) => {
+      await signInByPage(page, place().proxied.url);
+      const box = page.getByRole('textbox', { name: 'Post text' }).first();
+      await box.fill('Stays at home.');
+      await page.getByRole('combobox', { name: 'Language', exact: true }).waitFor();
+      await page
+        .getByRole('button', { name: /^Visibility/ })
+        .first()
+        .click();
+      await page.getByRole('menuitemradio', { name: /Local only/ }).click();
+      await page.getByText('Only people on this server see it.').waitFor();
+      const sent = page.waitForRequest((request) => request.url().endsWith('/api/v1/statuses'));
+      await box.press('Control+Enter');
+      expect((await sent).postDataJSON()).toMatchObject({ visibility: 'public', local_only: true });
     }));
 
   it('tells a visitor of a single post the same', () =>

@@ -84,7 +84,7 @@ describe('reports', () => {
       comment: 'Pours tea into rivers.',
     });
     await visitAs(place, 'mod', {}, async ({ page }) => {
-      await rows(page).filter({ hasText: 'Ada Vale reported an account' }).first().waitFor();
+      await rows(page).filter({ hasText: 'Ada Vale reported @lin' }).first().waitFor();
     });
   });
 });

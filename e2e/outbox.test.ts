@@ -124,6 +124,23 @@ describe('a post that could not be sent', () => {
       expect(await ada.threadSize(last?.id ?? '')).toBe(3);
     }));
 
+  it('waits after a refused sign-in, leads to a new one, and is posted once by that', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const text = 'Sent after signing in again.';
+      const lift = place.proxy.fault('POST /api/v1/statuses', { is: 'status', status: 401 });
+      await write(page, text);
+      await waiting(page).getByRole('link', { name: 'Log in again' }).click();
+      await page.waitForURL('**/login');
+      expect(await count(text)).toBe(0);
+      lift();
+      const form = page.getByRole('main');
+      await form.getByLabel('Username').fill('ada');
+      await form.getByLabel('Password', { exact: true }).fill('skein-demo');
+      await form.getByRole('button', { name: 'Log in' }).click();
+      await postWith(page, text).first().waitFor();
+      expect(await count(text)).toBe(1);
+    }));
+
   it('can be taken back into the form', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const text = 'Better not.';

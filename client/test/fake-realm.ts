@@ -228,6 +228,7 @@ function fakeIntents(note: (...call: readonly unknown[]) => void, post?: () => P
     repeat: (id, on, visibility) => note('repeat', id, on, visibility),
     bookmark: (id, on) => note('bookmark', id, on),
     follow: (id, on) => note('follow', id, on),
+    mutedUntil: () => null,
     muteConversation: (id, on, seconds) => note('muteConversation', id, on, seconds),
     react: (id, emoji, on) => note('react', id, emoji, on),
     pin: (id, on) => note('pin', id, on),

@@ -133,6 +133,7 @@ const ABILITIES: Abilities = {
   polls: true,
   translate: true,
   localVisibility: true,
+  localByFlag: false,
   contentTypes: ['text/plain', 'text/markdown', 'text/html', 'text/bbcode'],
   pleromaApi: true,
   akkomaApi: true,
@@ -144,7 +145,7 @@ const ABILITIES: Abilities = {
   mediaProxy: false,
   safeDm: false,
   remoteInteractionPage: true,
-  searchOperators: false,
+  searchOperators: 'web',
   directTimeline: true,
 };
 

@@ -1,4 +1,4 @@
-import type { Abilities } from '@/domain/server';
+import type { Abilities, SearchOperators } from '@/domain/server';
 import { dto, flag, numberOrNull, text, texts } from './decode/shape';
 import type { ServerFacts } from './decode/server-documents';
 
@@ -75,6 +75,12 @@ function readingAbilities(facts: ServerFacts, family: Family): Reading {
   };
 }
 
+function searchOperatorsOf(family: Family): SearchOperators {
+  if (family.pleroma) return 'web';
+  if (family.gotosocial) return 'from';
+  return family.mastodon(4, 2) ? 'full' : 'none';
+}
+
 /** What the server can do, read once from its documents (api.md §2). */
 export function abilitiesOf(facts: ServerFacts): Abilities {
   const { features } = facts;
@@ -84,7 +90,8 @@ export function abilitiesOf(facts: ServerFacts): Abilities {
     directTimeline: family.pleroma,
     passwordGrant: family.pleroma,
     editing: features.has('editing') || family.mastodon(3, 5) || family.gotosocial,
-    localVisibility: family.pleroma,
+    localVisibility: family.pleroma || family.gotosocial,
+    localByFlag: family.gotosocial,
     contentTypes: contentTypesOf(facts),
     pleromaApi: family.pleroma,
     akkomaApi: features.has('akkoma_api'),
@@ -92,6 +99,6 @@ export function abilitiesOf(facts: ServerFacts): Abilities {
     scheduledStatuses: family.pleroma || family.mastodon(2, 7) || family.gotosocial,
     safeDm: features.has('safe_dm_mentions'),
     remoteInteractionPage: features.has('pleroma:get:main/ostatus'),
-    searchOperators: family.mastodon(4, 2),
+    searchOperators: searchOperatorsOf(family),
   };
 }

@@ -10,7 +10,7 @@ const ConversationScreen = loadable(() =>
   import('@/features/conversation/conversation-screen').then((module) => module.ConversationScreen),
 );
 const NotificationsPage = loadable(() =>
-  import('@/features/notifications/notifications-panel').then((module) => module.NotificationsPanel),
+  import('@/features/notifications/notifications-page').then((module) => module.NotificationsPage),
 );
 const LoginPage = loadable(() => import('@/features/login/login-page').then((module) => module.LoginPage));
 const OauthCallbackPage = loadable(() =>
@@ -78,7 +78,7 @@ export function Screen({ page }: { page: Page }): ReactElement | null {
     case 'conversation':
       return <ConversationScreen key={page.id} statusId={page.id} replyForm={ReplyForm} />;
     case 'notifications':
-      return <NotificationsPage mode="page" />;
+      return <NotificationsPage />;
     case 'login':
       return <LoginPage />;
     case 'oauth-callback':

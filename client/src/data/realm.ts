@@ -112,6 +112,8 @@ export interface Intents {
   follow(id: AccountId, on: boolean): void;
   /** `seconds`: for so long; without them until it is undone. */
   muteConversation(id: StatusId, on: boolean, seconds?: number): void;
+  /** When a mute ends that was set here for a time; Unix milliseconds. Null: never, or nobody here knows. */
+  mutedUntil(id: StatusId): number | null;
   /** `name` as in `Reaction`; `url` null for a character. */
   react(id: StatusId, emoji: Pick<Reaction, 'name' | 'url'>, on: boolean): void;
   pin(id: StatusId, on: boolean): void;

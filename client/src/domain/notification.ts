@@ -35,7 +35,7 @@ export interface Notification {
   createdAt: number;
   accountId: AccountId;
   statusId: StatusId | null;
-  /** Where the account moved to. */
+  /** Where the account moved to; who was reported. */
   targetId: AccountId | null;
   /** Reaction: a character or shortcode without colons. */
   emoji: string | null;

@@ -1,5 +1,11 @@
 import type { Counting } from './text-length';
 
+/**
+ * What a search understands beside words: `from:`, `before:` and the like; the signs of web searches (`-`, `or`,
+ * quotation marks); `from:` alone.
+ */
+export type SearchOperators = 'full' | 'web' | 'from' | 'none';
+
 /** What a server can do. Read in one file (api/capabilities.ts); the rest asks for abilities, never brands. */
 export interface Abilities {
   passwordGrant: boolean;
@@ -14,6 +20,8 @@ export interface Abilities {
   polls: boolean;
   translate: boolean;
   localVisibility: boolean;
+  /** A post for this server alone is a public one with a flag, not a visibility of its own. */
+  localByFlag: boolean;
   contentTypes: readonly string[];
   /** `/api/pleroma/*` and `/api/v1/pleroma/*` calls exist. */
   pleromaApi: boolean;
@@ -27,8 +35,7 @@ export interface Abilities {
   mediaProxy: boolean;
   safeDm: boolean;
   remoteInteractionPage: boolean;
-  /** Searches understand `from:`, `before:` and the like. */
-  searchOperators: boolean;
+  searchOperators: SearchOperators;
 }
 
 /** What the server takes as files; null and absent: it does not say. Sizes in bytes. */

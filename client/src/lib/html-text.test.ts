@@ -13,6 +13,7 @@ describe('the words of HTML', () => {
     ['&unknown; & &;', '&unknown; & &;'],
     ['&constructor; &toString;', '&constructor; &toString;'],
     ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
+    ['<table><tr><th>a</th><td>6</td></tr><tr><td>b</td></tr></table>', 'a 6 \nb'],
     ['<script>alert(1)</script>after<style>x</style>!', 'after!'],
     ['<script>never closed', ''],
     ['<!-- note -->seen</p unclosed', 'seen'],

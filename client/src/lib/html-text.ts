@@ -50,7 +50,7 @@ function skipTag(html: string, end: number, closing: boolean, name: string): num
 }
 
 /**
- * Words of an HTML fragment: tags dropped, `<br>` and the ends of blocks are line breaks, entities
+ * Words of an HTML fragment: tags dropped, `<br>` and the ends of blocks are line breaks, cells stand apart, entities
  * decoded. For filters, labels and lengths only; works without a DOM, in linear time, on any input.
  */
 export function htmlToText(html: string): string {
@@ -70,6 +70,7 @@ export function htmlToText(html: string): string {
     const closing = tag?.[1] === '/';
     const name = (tag?.[2] ?? '').toLowerCase();
     if (name === 'br' || isBlockEnd(closing, name)) text += '\n';
+    else if (closing && /^t[dh]$/.test(name)) text += ' ';
     at = skipTag(html, endOfTag(html, open), closing, name);
   }
   return decodeEntities(text)

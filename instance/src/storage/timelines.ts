@@ -1,5 +1,6 @@
 import { onlyVisible, withoutUnwanted } from '../rules/visibility.ts';
 import type { Db } from './db.ts';
+import { wordsWhere } from './search-words.ts';
 import { Where } from './where.ts';
 
 /** Where a page begins and ends; ids are compared as text, which is their order in time. */
@@ -213,9 +214,7 @@ export function searchIds(
   const where = start(filter, reader).add('s.reblog_of_id IS NULL');
   where.add(`s.visibility IN ('public', 'unlisted') OR s.account_id = ?`, reader.viewerId);
   if (filter.accountId !== undefined) where.add('s.account_id = ?', filter.accountId);
-  for (const word of query.split(/\s+/).filter((part) => part.length > 0)) {
-    const pattern = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    where.add(`s.content_text LIKE ? ESCAPE '\\' OR s.spoiler_text LIKE ? ESCAPE '\\'`, pattern, pattern);
-  }
+  const words = wordsWhere(query);
+  where.add(words.sql, ...words.params);
   return pageOfIds(db, where, page);
 }

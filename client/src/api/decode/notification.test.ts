@@ -26,6 +26,19 @@ describe('a notification', () => {
     expect(bundle?.statuses.map(({ id }) => id)).toEqual(['s1']);
   });
 
+  it('of a report names who was reported, as Akkoma and Mastodon tell it', () => {
+    const reported = { id: 'a2', username: 'bo', acct: 'bo' };
+    for (const [type, key] of [
+      ['pleroma:report', 'account'],
+      ['admin.report', 'target_account'],
+    ] as const) {
+      const told = decodeNotification(note(type, { report: { id: '1', [key]: reported } }));
+      expect(told?.notification).toMatchObject({ kind: 'report', accountId: 'a1', targetId: 'a2' });
+      expect(told?.accounts.map(({ id }) => id)).toContain('a2');
+    }
+    expect(decodeNotification(note('pleroma:report'))?.notification.targetId).toBeNull();
+  });
+
   it('about a post that did not come is dropped; one about a person needs none', () => {
     expect(decodeNotification(note('mention'))).toBeNull();
     expect(decodeNotification(note('follow'))?.notification.statusId).toBeNull();

@@ -41,7 +41,8 @@ export function decodeNotification(input: unknown): NotificationBundle | null {
   const kind = KINDS.get(type) ?? 'unknown';
   const post = decodeStatus(from.status);
   if (!post && NEEDS_STATUS.has(kind)) return null;
-  const target = decodeAccount(from.target);
+  const report = dto(from.report);
+  const target = decodeAccount(from.target ?? report.account ?? report.target_account);
   const pleroma = dto(from.pleroma);
   const relationship = actor.relationship ? [actor.relationship] : [];
   return {

@@ -85,6 +85,7 @@ describe('a Mastodon', () => {
       notificationReadFlag: false,
       accountsByNickname: false,
       localVisibility: false,
+      searchOperators: 'full',
       contentTypes: ['text/plain'],
     });
     expect(server.ui.loginMethod).toBe('token');
@@ -129,6 +130,9 @@ describe('a GoToSocial', () => {
       contentTypes: ['text/plain', 'text/markdown'],
       quotes: false,
       suggestionsV2: false,
+      localVisibility: true,
+      localByFlag: true,
+      searchOperators: 'from',
     });
     expect(server.textLimit).toBe(5000);
   });
@@ -190,8 +194,8 @@ describe.runIf(hasRecordings)('the recorded Akkoma', () => {
     expect(server.restrictedNicknames).toContain('about');
     expect(Object.entries(server.can).filter(([, can]) => can === false)).toEqual([
       ['mediaProxy', false],
+      ['localByFlag', false],
       ['safeDm', false],
-      ['searchOperators', false],
     ]);
     expect(server.ui).toMatchObject({
       theme: 'pleroma-dark',

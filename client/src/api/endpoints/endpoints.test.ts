@@ -11,7 +11,7 @@ import { dismissNotification, fetchNotifications, markNotificationsRead } from '
 import { votePoll } from './polls';
 import { react } from './reactions';
 import { bookmark, deleteStatus, favourite, fetchContext, muteConversation, pin, reblog } from './statuses';
-import { postStatus } from './posting';
+import { postStatus, sendStatus } from './posting';
 import { fetchSettingsProfiles } from './settings-profiles';
 import { fetchOpenReports } from './staff-reports';
 import { fetchTimeline } from './timelines';
@@ -125,6 +125,33 @@ describe('acts on a post', () => {
       content_type: 'text/plain',
       in_reply_to_id: 's0',
     });
+  });
+
+  it('a post for this server alone is what the server has for it', async () => {
+    const post = {
+      text: 'hi',
+      spoilerText: '',
+      visibility: 'local',
+      sensitive: false,
+      contentType: 'text/plain',
+      language: null,
+      inReplyToId: null,
+      quoteId: null,
+      mediaIds: [],
+      poll: null,
+      scheduledAt: null,
+      expiresIn: null,
+      idempotencyKey: 'k',
+    } as const;
+    await sendStatus(answering(status), post, { localByFlag: false });
+    await sendStatus(answering(status), post, { localByFlag: true });
+    await sendStatus(answering(status), { ...post, visibility: 'private' }, { localByFlag: true });
+    expect(asked.map(({ json }) => json)).toMatchObject([
+      { visibility: 'local' },
+      { visibility: 'public', local_only: true },
+      { visibility: 'private' },
+    ]);
+    expect(asked[2]?.json).not.toHaveProperty('local_only');
   });
 
   it('a context keeps what can be read', async () => {

@@ -1,4 +1,5 @@
 import type { DraftPoll } from '@/domain/compose-content';
+import type { Abilities } from '@/domain/server';
 import { sentOptions } from '@/domain/poll-form';
 import type { StatusSource } from '@/domain/scheduled-post';
 import type { Visibility } from '@/domain/visibility';
@@ -44,14 +45,22 @@ export const postStatus = async (client: Client, post: StatusToPost): Promise<St
 export type PostAnswer = { is: 'posted'; bundle: StatusBundle } | { is: 'scheduled'; at: number };
 
 /** The same, for posts that may have a time. A server may post at once what is nearly due. */
-export async function sendStatus(client: Client, post: StatusToPost): Promise<PostAnswer> {
-  const answer = await ask(client, post);
+export async function sendStatus(
+  client: Client,
+  post: StatusToPost,
+  can: Pick<Abilities, 'localByFlag'>,
+): Promise<PostAnswer> {
+  const answer = await ask(client, post, can.localByFlag);
   const scheduled = post.scheduledAt === null ? null : decodeScheduled(answer.body);
   if (scheduled) return { is: 'scheduled', at: scheduled.at };
   return { is: 'posted', bundle: decoded(answer, decodeStatus) };
 }
 
-async function ask(client: Client, post: StatusToPost): Promise<ApiAnswer> {
+/** GoToSocial has no `local` of its own (api.md §6). */
+const scopeOf = (visibility: Visibility, localByFlag: boolean): Query =>
+  visibility === 'local' && localByFlag ? { visibility: 'public', local_only: true } : { visibility };
+
+async function ask(client: Client, post: StatusToPost, localByFlag = false): Promise<ApiAnswer> {
   return client.send({
     method: 'POST',
     path: '/api/v1/statuses',
@@ -60,7 +69,7 @@ async function ask(client: Client, post: StatusToPost): Promise<ApiAnswer> {
     json: {
       status: post.text,
       spoiler_text: post.spoilerText || undefined,
-      visibility: post.visibility,
+      ...scopeOf(post.visibility, localByFlag),
       sensitive: post.sensitive,
       content_type: post.contentType,
       language: post.language ?? undefined,

@@ -165,6 +165,59 @@ describe('the other toggles', () => {
   });
 });
 
+describe('a conversation muted for a time', () => {
+  const answered = (on: boolean) => bundle('s1', { pleroma: { context: 'c', thread_muted: on } });
+  const muting = () =>
+    withPost(
+      { muteConversation: async (_id, on) => answered(on) },
+      bundle('s1', { pleroma: { context: 'c' } }),
+    );
+
+  it('tells when it ends, for every post of it, also on the next visit', async () => {
+    const { intents, clock, platform } = await muting();
+    const now = platform.now();
+    expect(intents.mutedUntil('s1')).toBeNull();
+    intents.muteConversation('s1', true, 3600);
+    await settled();
+    expect(intents.mutedUntil('s1')).toBe(now + 3_600_000);
+    const later = testRealm({
+      clock,
+      answers: {
+        timeline: timelineOf(() => [bundle('s2', { pleroma: { context: 'c', thread_muted: true } })]),
+      },
+    });
+    for (const [place, kept] of platform.storage.entries) later.platform.storage.setItem(place, kept);
+    later.realm.timelines.open('home');
+    await settled();
+    expect(later.realm.intents.mutedUntil('s2')).toBe(now + 3_600_000);
+  });
+
+  it('has no end once it is undone, over, or was muted without one', async () => {
+    const { intents, clock } = await muting();
+    intents.muteConversation('s1', true, 60);
+    await settled();
+    await clock.advance(61_000);
+    expect(intents.mutedUntil('s1')).toBeNull();
+    intents.muteConversation('s1', false);
+    await settled();
+    intents.muteConversation('s1', true, 60);
+    await settled();
+    intents.muteConversation('s1', false);
+    await settled();
+    expect(intents.mutedUntil('s1')).toBeNull();
+    intents.muteConversation('s1', true);
+    await settled();
+    expect(intents.mutedUntil('s1')).toBeNull();
+  });
+
+  it('that the server refuses to mute has none either', async () => {
+    const { intents } = await withPost({ muteConversation: () => Promise.reject(broken) });
+    intents.muteConversation('s1', true, 60);
+    await settled();
+    expect(intents.mutedUntil('s1')).toBeNull();
+  });
+});
+
 describe('a follow', () => {
   it('is asked for again three times, 500 ms apart, while the server says neither yes nor requested', async () => {
     const { realm, remote, clock } = testRealm({

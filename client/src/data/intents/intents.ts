@@ -1,5 +1,5 @@
 import { toApiError } from '@/domain/api-error';
-import type { AccountId, StatusId } from '@/domain/ids';
+import type { AccountId, RealmKey, StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
 import type { Intents, OutgoingStatus } from '@/data/realm';
 import type { RecentEmoji } from '@/data/recent-emoji';
@@ -7,12 +7,15 @@ import { followToggle, type FollowDeps } from './follow-toggle';
 import { reactionToggle } from './reaction-toggle';
 import { takeOwnPost } from './own-post';
 import { bookmarkToggle, favouriteToggle, muteToggle, pinToggle, repeatToggle } from './status-toggles';
+import { createMuteEnds } from './mute-ends';
 import { ToggleLane } from './toggle-lane';
 
 export interface IntentDeps extends FollowDeps {
   recentEmoji: RecentEmoji;
   /** Own account, null for a visitor. */
   me: AccountId | null;
+  /** Names what is kept in this browser. */
+  key: RealmKey;
   /** A post of one's own exists now: lists take it in. */
   posted(status: Status): void;
   /** A post is gone: lists drop it. */
@@ -75,6 +78,7 @@ async function answerFollowRequest(deps: IntentDeps, id: AccountId, approve: boo
 
 export function createIntents(deps: IntentDeps): Intents {
   const lane = new ToggleLane(deps.store.batch);
+  const muteEnds = createMuteEnds(deps);
   /** A repeat has no switches of its own: a wish about it is one about the repeated post. */
   const target = (id: StatusId): StatusId => deps.store.statuses.truth(id)?.reblogId ?? id;
   return {
@@ -82,7 +86,8 @@ export function createIntents(deps: IntentDeps): Intents {
     repeat: (id, on, visibility) => lane.set(repeatToggle(deps, target(id), visibility), on),
     bookmark: (id, on) => lane.set(bookmarkToggle(deps, target(id)), on),
     pin: (id, on) => lane.set(pinToggle(deps, target(id)), on),
-    muteConversation: (id, on, seconds) => lane.set(muteToggle(deps, target(id), seconds), on),
+    muteConversation: (id, on, seconds) => lane.set(muteToggle(deps, muteEnds, target(id), seconds), on),
+    mutedUntil: (id) => muteEnds.of(target(id)),
     react: (id, emoji, on) => lane.set(reactionToggle(deps, target(id), emoji), on),
     follow: (id, on) => lane.set(followToggle(deps, id), on),
     remove: (id) => remove(deps, id),

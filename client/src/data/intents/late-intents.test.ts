@@ -13,6 +13,7 @@ function fakeIntents(more: Partial<Intents> = {}): Intents {
     bookmark: vi.fn(),
     follow: vi.fn(),
     muteConversation: vi.fn(),
+    mutedUntil: vi.fn(() => null),
     react: vi.fn(),
     pin: vi.fn(),
     remove: vi.fn(() => Promise.resolve()),

@@ -24,6 +24,7 @@ export function lateIntents(
     bookmark: (id, on) => aboutStatus(id, (intents) => intents.bookmark(id, on)),
     muteConversation: (id, on, seconds) =>
       aboutStatus(id, (intents) => intents.muteConversation(id, on, seconds)),
+    mutedUntil: (id) => now()?.mutedUntil(id) ?? null,
     react: (id, emoji, on) => aboutStatus(id, (intents) => intents.react(id, emoji, on)),
     pin: (id, on) => aboutStatus(id, (intents) => intents.pin(id, on)),
     follow: (id, on) => aboutStatus(id, (intents) => intents.follow(id, on)),

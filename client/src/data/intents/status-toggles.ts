@@ -6,6 +6,7 @@ import type { Notices } from '@/data/realm';
 import type { Ingest } from '@/data/ingest/ingest';
 import type { Remote } from '@/data/remote/remote';
 import type { Store } from '@/data/store/store';
+import type { MuteEnds } from './mute-ends';
 import type { Toggle } from './toggle-lane';
 
 type Flag = 'favourited' | 'reblogged' | 'bookmarked' | 'pinned' | 'threadMuted';
@@ -66,11 +67,20 @@ export const bookmarkToggle = (deps: ToggleDeps, id: StatusId): Toggle<StatusBun
 export const pinToggle = (deps: ToggleDeps, id: StatusId): Toggle<StatusBundle> =>
   statusToggle(deps, id, 'pinned', (on) => deps.remote.pin(id, on));
 
-export const muteToggle = (
+export function muteToggle(
   deps: ToggleDeps,
+  ends: MuteEnds,
   id: StatusId,
   seconds: number | undefined,
-): Toggle<StatusBundle> =>
-  statusToggle(deps, id, 'threadMuted', (on) =>
+): Toggle<StatusBundle> {
+  const toggle = statusToggle(deps, id, 'threadMuted', (on) =>
     deps.remote.muteConversation(id, on, on ? seconds : undefined),
   );
+  return {
+    ...toggle,
+    accept(answer, on) {
+      toggle.accept(answer, on);
+      ends.note(id, on ? (seconds ?? 0) : 0);
+    },
+  };
+}

@@ -161,6 +161,16 @@ function world() {
   };
 }
 
+it('ends what is on its way after its account has gone, and tells no other tab', async () => {
+  const all = world();
+  const { outbox, stop } = all.openTab();
+  all.refuse(new ApiError('unauthorized', { status: 401 }));
+  const sent = outbox.send(parcel());
+  stop();
+  await expect(sent).resolves.toMatchObject({ is: 'waiting', error: { kind: 'unauthorized' } });
+  expect(all.disk.size).toBe(1);
+});
+
 describe('a post with a described picture, and a second one behind it', () => {
   const chain = { media: [file], more: [{ key: 'b', text: 'high tide', media: [], poll: null }] };
   // Upload, description, first post, second post.

@@ -102,6 +102,8 @@ export class OutboxKeeper implements Outbox {
     void this.sendLeft();
     return () => {
       leave();
+      // What is on its way ends later, and has nobody to tell any more.
+      this.tell = () => undefined;
       channel.close();
       this.cancelTimer();
     };

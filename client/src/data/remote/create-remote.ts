@@ -58,7 +58,7 @@ export function createRemote({ client, token, server }: RemoteOptions): Remote {
     searchAddress: async (address) => (await import('@/api/endpoints/search')).searchAddress(client, address),
     details: async () => (await import('./details-remote')).createDetailsRemote(client, server),
     people: async () => (await import('./people-remote')).createPeopleRemote(client, server),
-    posting: async () => (await import('./posting-remote')).createPostingRemote(client),
+    posting: async () => (await import('./posting-remote')).createPostingRemote(client, server),
     headers: async () => (await import('./headers-remote')).createHeadersRemote(client),
     pages: async () => (await import('./pages-remote')).createPagesRemote(client),
     instance: async () => (await import('./instance-remote')).createInstanceRemote(client, server),

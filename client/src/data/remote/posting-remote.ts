@@ -2,6 +2,7 @@ import { toApiError } from '@/domain/api-error';
 import type { AttachmentId, StatusId } from '@/domain/ids';
 import type { Attachment } from '@/domain/attachment';
 import type { ScheduledPost, StatusSource } from '@/domain/scheduled-post';
+import type { Server } from '@/domain/server';
 import type { StatusBundle } from '@/api/decode/status';
 import { describeMedia, fetchMedia, uploadMedia } from '@/api/endpoints/media';
 import {
@@ -45,8 +46,8 @@ async function hasMedia(client: Client, id: AttachmentId): Promise<boolean> {
   }
 }
 
-export const createPostingRemote = (client: Client): PostingRemote => ({
-  send: (post) => sendStatus(client, post),
+export const createPostingRemote = (client: Client, server: () => Server): PostingRemote => ({
+  send: (post) => sendStatus(client, post, server().can),
   edit: (id, edit) => editStatus(client, id, edit),
   source: (id) => fetchSource(client, id),
   upload: (file, fileName, description) => uploadMedia(client, file, { fileName, description }),

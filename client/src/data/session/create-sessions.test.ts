@@ -308,6 +308,9 @@ describe('a stored sign-in', () => {
     bench.tellTabs();
     expect(other.active.get().me.get()).toBeNull();
     expect(other.accounts.get()).toEqual([]);
+    // Whoever was writing there learns why the form is gone.
+    expect(other.active.get().notices.list.get()).toMatchObject([{ messageKey: 'notices.signed_out' }]);
+    expect(sessions.active.get().notices.list.get()).toEqual([]);
     await sessions.withPassword('lin', 'secret');
     bench.tellTabs();
     expect(other.active.get().me.get()?.acct).toBe('lin');

@@ -2,7 +2,7 @@ import { fetchOwnAccount } from '@/api/endpoints/accounts';
 import { createClient, type Client } from '@/api/http';
 import type { LoadOptions } from '@/api/instance';
 import type { Realm } from '@/data/realm';
-import { toApiError, type ApiError } from '@/domain/api-error';
+import { ApiError, toApiError } from '@/domain/api-error';
 import type { RealmKey } from '@/domain/ids';
 import type { SafeStorage } from '@/lib/storage';
 import { createCell, type Cell } from './cell';
@@ -61,6 +61,16 @@ const loadOptions = ({ site, preloaded, fetch, warn }: KeeperOptions): LoadOptio
 const isRefusal = ({ kind, body }: ApiError): boolean =>
   kind === 'unauthorized' || (kind === 'forbidden' && body !== null && typeof body === 'object');
 
+/** Stays, with a way to sign in again: nobody here has asked for it. */
+const tellOfSignOut = ({ host }: SessionKeeper, messageKey: string): void =>
+  void host.active.get().notices.push({
+    level: 'warning',
+    messageKey,
+    messageArgs: {},
+    timeout: 0,
+    error: new ApiError('unauthorized'),
+  });
+
 /** Asks whether the shown account's token still holds; offline and broken servers change nothing. */
 async function verify(keeper: SessionKeeper): Promise<void> {
   const shown = keeper.host.shown();
@@ -75,12 +85,7 @@ async function verify(keeper: SessionKeeper): Promise<void> {
   } catch (thrown) {
     if (!isRefusal(toApiError(thrown)) || keeper.store.find(session.key)?.token !== session.token) return;
     keeper.end(session.key);
-    keeper.host.active.get().notices.push({
-      level: 'warning',
-      messageKey: 'errors.signed_out',
-      messageArgs: {},
-      timeout: 0,
-    });
+    tellOfSignOut(keeper, 'errors.signed_out');
   }
 }
 
@@ -148,7 +153,10 @@ export function createSessionKeeper(options: KeeperOptions): SessionKeeper {
       if (here) accounts.set(store.get().sessions.map(savedAccount));
       else if (active) keeper.showSession(active);
       else if (host.shown().account.get() === null) accounts.set(store.get().sessions.map(savedAccount));
-      else keeper.showVisitor();
+      else {
+        keeper.showVisitor();
+        tellOfSignOut(keeper, 'notices.signed_out');
+      }
     },
   };
   desk.attend();

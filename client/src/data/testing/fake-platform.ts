@@ -102,6 +102,7 @@ export class FakeBrowser {
         this.channels.set(name, all.add(onMessage));
         return {
           post: (message) => {
+            if (!all.has(onMessage)) throw new Error('Channel is closed');
             for (const other of all) if (other !== onMessage) other(structuredClone(message));
           },
           close: () => all.delete(onMessage),

@@ -11,6 +11,7 @@ const CAN: Abilities = {
   polls: true,
   translate: false,
   localVisibility: true,
+  localByFlag: false,
   contentTypes: ['text/plain'],
   pleromaApi: true,
   akkomaApi: true,
@@ -22,7 +23,7 @@ const CAN: Abilities = {
   mediaProxy: false,
   safeDm: false,
   remoteInteractionPage: true,
-  searchOperators: false,
+  searchOperators: 'web',
   directTimeline: true,
 };
 

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useMe } from '@/data/react/records';
-import { useReadable } from '@/data/react/realm-context';
+import { useReadable, useRealm } from '@/data/react/realm-context';
+import { ApiError } from '@/domain/api-error';
+import { late } from '@/lib/late';
+import { useLate } from '@/ui/late/use-late';
 import { closeCompose, composeWindow, isSmallScreen, openCompose } from '@/parts/composer/compose-request';
 
-const ComposeWindow = lazy(() =>
-  import('./compose-window').then((module) => ({ default: module.ComposeWindow })),
-);
+const lateWindow = late(() => import('./compose-window').then((module) => module.ComposeWindow));
 
 /** A small screen has no user panel: `?message=` opens the window there. */
 function useMessageFromAddress(): void {
@@ -22,12 +23,19 @@ function useMessageFromAddress(): void {
 function ForSignedIn(): ReactElement | null {
   useMessageFromAddress();
   const { open } = useReadable(composeWindow);
-  if (!open) return null;
-  return (
-    <Suspense fallback={null}>
-      <ComposeWindow key={open.draftKey} target={open} onClose={closeCompose} />
-    </Suspense>
-  );
+  const { notices } = useRealm();
+  const wanted = open !== null;
+  // Told here: without its code the window says nothing itself.
+  useEffect(() => {
+    if (!wanted) return;
+    lateWindow.load().catch(() => {
+      closeCompose();
+      const error = new ApiError('offline');
+      notices.push({ level: 'error', messageKey: 'errors.offline', messageArgs: {}, timeout: 6000, error });
+    });
+  }, [wanted, notices]);
+  const code = useLate(lateWindow, wanted);
+  return open && code && <code.Part key={open.draftKey} target={open} onClose={closeCompose} />;
 }
 
 /** Mounted once by the app; shows the window that `openCompose` asks for, nothing to visitors. */

@@ -9,6 +9,7 @@ import { Field } from '@/ui/field/field';
 import { Select } from '@/ui/field/select';
 import { TextArea } from '@/ui/field/text-area';
 import { TextField } from '@/ui/field/text-input';
+import { BioField } from './bio-field';
 import { CaptchaField } from './captcha-field';
 import { ErrorSummary } from './error-summary';
 import { complaintsOf } from './problem-words';
@@ -141,11 +142,7 @@ export function RegistrationForm({
             autoComplete="new-password"
           />
         </div>
-        <Field label={t('door.bio')} error={errorOf('bio')}>
-          {(control) => (
-            <TextArea {...control} {...bind(form, 'bio')} rows={2} placeholder={t('door.bio_hint')} />
-          )}
-        </Field>
+        <BioField value={fields.bio} error={errorOf('bio')} onChange={(value) => form.set('bio', value)} />
         {rules.reasonRequired && (
           <Field label={t('door.reason')} error={errorOf('reason')}>
             {(control) => <TextArea {...control} {...bind(form, 'reason')} rows={2} required />}

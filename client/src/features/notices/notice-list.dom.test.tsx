@@ -42,6 +42,23 @@ test('a notice goes after its time, 0 stays, and none goes while somebody reads 
   expect(screen.queryByRole('alert')).not.toBeNull();
 });
 
+test('a sign-in that holds no more leads to the next one', async () => {
+  const realm = createFakeRealm();
+  show(<NoticeList />, { realm });
+  act(() => {
+    realm.notices.push({
+      ...base,
+      level: 'warning',
+      messageKey: 'errors.signed_out',
+      error: new ApiError('unauthorized'),
+    });
+  });
+  const link = screen.getByRole('link', { name: 'Log in again' });
+  expect(link.getAttribute('href')).toBe('/login');
+  fireEvent.click(link);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('the words of a failed request come from its error', () => {
   const realm = createFakeRealm();
   show(<NoticeList />, { realm });

@@ -5,6 +5,7 @@ import { useRealm } from '@/data/react/realm-context';
 import type { Notice } from '@/data/realm';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
+import { LogInAgain } from '@/parts/account/log-in-again';
 import { Alert } from '@/ui/alert/alert';
 import styles from './notices.module.css';
 
@@ -59,6 +60,11 @@ function NoticeRow({ notice, held }: { notice: Notice; held: boolean }): ReactEl
       onClose={() => notices.close(notice.id)}
     >
       {t.dynamic(notice.messageKey, args)}
+      {notice.error?.kind === 'unauthorized' && (
+        <span className={styles.act}>
+          <LogInAgain error={notice.error} onClick={() => notices.close(notice.id)} />
+        </span>
+      )}
     </Alert>
   );
 }

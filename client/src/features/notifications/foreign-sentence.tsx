@@ -3,11 +3,15 @@ import type { ReactElement, ReactNode } from 'react';
 import type { MessageId } from '@/i18n/message-id';
 import { Rich, useT } from '@/i18n/use-t';
 
-/** Types of Mastodon alone (entities.md §4) about somebody, and about nobody in particular. */
-const OF_SOMEBODY = new Map<string, MessageId & `news.${'quote' | 'quoted_update' | 'sign_up'}`>([
+/** Types of Mastodon or GoToSocial alone (entities.md §4) about somebody, and about nobody in particular. */
+type OfSomebody = `news.${'quote' | 'quoted_update' | 'sign_up' | `pending_${string}`}`;
+const OF_SOMEBODY = new Map<string, MessageId & OfSomebody>([
   ['quote', 'news.quote'],
   ['quoted_update', 'news.quoted_update'],
   ['admin.sign_up', 'news.sign_up'],
+  ['pending.favourite', 'news.pending_favourite'],
+  ['pending.reblog', 'news.pending_reblog'],
+  ['pending.reply', 'news.pending_reply'],
 ]);
 const OF_SERVER = new Map<string, MessageId & `news.${'warning' | 'severed'}`>([
   ['moderation_warning', 'news.warning'],

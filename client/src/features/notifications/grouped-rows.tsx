@@ -3,6 +3,7 @@ import type { NotificationId } from '@/domain/ids';
 import { groupNotifications } from '@/domain/notification-groups';
 import { useRealm } from '@/data/react/realm-context';
 import { useNotifications } from '@/data/react/records';
+import { dayOf } from './day-of';
 import { GroupRow } from './group-row';
 import { NotificationRow } from './notification-row';
 
@@ -18,8 +19,6 @@ function Entry({ groupKey }: { groupKey: string }): ReactElement | null {
 }
 
 const row = (key: string): ReactElement => <Entry groupKey={key} />;
-
-const dayOf = (time: number): string => new Date(time).toDateString();
 
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, at) => id === b[at]);

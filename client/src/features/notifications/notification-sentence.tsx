@@ -40,8 +40,13 @@ const PLAIN = {
   follow: 'notifications.follow',
   follow_request: 'notifications.follow_request',
   update: 'notifications.update',
-  report: 'notifications.report',
 } as const satisfies Partial<Record<Notification['kind'], MessageId>>;
+
+/** Where the other person is known, and where not. */
+const ABOUT_SOMEBODY = {
+  move: ['notifications.move', 'notifications.move_unknown'],
+  report: ['notifications.report_of', 'notifications.report'],
+} as const;
 
 /** Who did what, in one sentence with the names as links. */
 export function NotificationSentence({
@@ -58,10 +63,12 @@ export function NotificationSentence({
       return <MentionSentence statusId={statusId ?? ''} name={name} />;
     case 'poll':
       return <PollSentence accountId={accountId} />;
-    case 'move': {
-      if (targetId === null) return <Rich id="notifications.move_unknown" args={{ name }} />;
+    case 'move':
+    case 'report': {
+      const [known, unknown] = ABOUT_SOMEBODY[kind];
+      if (targetId === null) return <Rich id={unknown} args={{ name }} />;
       const target = <PersonLink id={targetId} shows="handle" onOpen={onOpen} />;
-      return <Rich id="notifications.move" args={{ name, target }} />;
+      return <Rich id={known} args={{ name, target }} />;
     }
     case 'reaction': {
       // The emoji is on the badge; here it is for those who do not see it.

@@ -60,16 +60,16 @@ function useDraw(ownPage: boolean): Draw {
   const t = useT();
   const { ids, newer } = useNotifications();
   const wished = usePreference('virtualScrolling');
-  const blocks = useLate(blockList, wished && !ownPage && ids.length > WORTH_VIRTUAL);
+  const wantsBlocks = wished && !ownPage && ids.length > WORTH_VIRTUAL;
+  const blocks = useLate(blockList, wantsBlocks);
   const list = { label: t('notifications.title'), busy: newer.is === 'loading', usualHeight: 88 };
-  return (keys, draw) => {
-    const virtual = wished && keys.length > WORTH_VIRTUAL;
-    return virtual && !ownPage && blocks ? (
+  return (keys, draw) =>
+    wantsBlocks && blocks && keys.length > WORTH_VIRTUAL ? (
       <blocks.Part {...list} ids={keys} row={draw} />
     ) : (
-      <VirtualList {...list} ids={keys} row={draw} keepsPlace={ownPage} virtual={virtual && ownPage} />
+      // From the first row on: a list that turned virtual under the reader's eyes would lose their place.
+      <VirtualList {...list} ids={keys} row={draw} keepsPlace={ownPage} virtual={wished && ownPage} />
     );
-  };
 }
 
 /** The rows, in groups unless the reader wants them flat. */

@@ -55,6 +55,7 @@ describe('a row', () => {
     [one('move', { targetId: 'moths' }), 'Lin moved to @moths@wing.example'],
     [one('move'), 'Lin moved to another account'],
     [one('report'), 'Lin reported an account'],
+    [one('report', { targetId: 'moths' }), 'Lin reported @moths@wing.example'],
     [one('unknown', { type: 'brand_new' }), 'brand_new'],
     [one('follow', { accountId: 'nobody' }), 'Somebody followed you'],
   ])('of the kind $kind tells who did what', (notification, words) => {
@@ -68,6 +69,7 @@ describe('a row', () => {
   it.each([
     ['quote', 'Lin quoted your post'],
     ['admin.sign_up', 'Lin signed up'],
+    ['pending.reply', 'once you allow it on the pages of your server'],
     ['severed_relationships', 'another server was cut off'],
   ])('of the type %s, which few servers send, says so, too', async (type, words) => {
     open([one('unknown', { type })]);

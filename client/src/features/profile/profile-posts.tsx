@@ -81,15 +81,17 @@ function AllPosts({ account, replyForm, onSearch }: AllPostsProps): ReactElement
   const none = pinned.length === 0;
   return (
     <>
-      <div className={styles.filters} role="group" aria-label={t('profile.filters')}>
-        <Checkbox label={t('profile.with_replies')} checked={replies} onChange={setReplies} />
-        <Checkbox label={t('profile.with_repeats')} checked={repeats} onChange={setRepeats} />
-        <Checkbox
-          label={t('profile.with_pinned')}
-          checked={pins && !none}
-          disabled={none}
-          onChange={setPins}
-        />
+      <div className={styles.filters}>
+        <div className={styles.choices} role="group" aria-label={t('profile.filters')}>
+          <Checkbox label={t('profile.with_replies')} checked={replies} onChange={setReplies} />
+          <Checkbox label={t('profile.with_repeats')} checked={repeats} onChange={setRepeats} />
+          <Checkbox
+            label={t('profile.with_pinned')}
+            checked={pins && !none}
+            disabled={none}
+            onChange={setPins}
+          />
+        </div>
         {onSearch && (
           <IconButton
             className={styles.searchButton}
@@ -114,7 +116,7 @@ function AllPosts({ account, replyForm, onSearch }: AllPostsProps): ReactElement
 /** Words in posts of others are found by few servers, and for visitors by fewer. */
 function useCanSearch(): boolean {
   const { can } = useServer();
-  return useMe() === null ? can.pleromaApi : can.pleromaApi || can.searchOperators;
+  return useMe() === null ? can.pleromaApi : can.pleromaApi || can.searchOperators === 'full';
 }
 
 /** An empty page of somebody elsewhere says little about them: their own server knows more. */

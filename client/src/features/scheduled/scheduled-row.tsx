@@ -9,6 +9,7 @@ import type { Translator } from '@/i18n/translator';
 import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';
 import { fromDateField, toDateField } from '@/lib/date-field';
+import { LogInAgain } from '@/parts/account/log-in-again';
 import { openDraft } from '@/parts/composer/open-draft';
 import { SCOPE_SIGNS } from '@/parts/composer/scope-signs';
 import { Alert } from '@/ui/alert/alert';
@@ -114,7 +115,11 @@ export function ScheduledRow({
         </p>
       )}
       <p className={styles.fact}>{factsOf(t, post)}</p>
-      {error && <Alert level="error">{errorWords(t, error)}</Alert>}
+      {error && (
+        <Alert level="error">
+          {errorWords(t, error)} <LogInAgain error={error} />
+        </Alert>
+      )}
       {field === null ? (
         <div className={styles.acts}>
           <Button small ref={changed ? focusFirst : undefined} onClick={() => setField(toDateField(post.at))}>

@@ -27,7 +27,7 @@ export function SearchStart(): ReactElement {
           <li>{t('searching.hint_tag')}</li>
           <li>{t('searching.hint_link')}</li>
         </ul>
-        {can.searchOperators && <SearchOperators />}
+        {can.searchOperators !== 'none' && <SearchOperators kind={can.searchOperators} />}
       </section>
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { errorWords } from '@/i18n/error-words';
 import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
+import { LogInAgain } from '@/parts/account/log-in-again';
 import { Alert } from '@/ui/alert/alert';
 import type { ComposeProblem as Problem } from './compose-session';
 
@@ -28,7 +29,7 @@ export function ComposeProblem({
   const message = problemWords(t, problem);
   return (
     <Alert level="error" closeLabel={t('compose.dismiss_error')} onClose={onDismiss}>
-      {t('compose.error', { message })}
+      {t('compose.error', { message })} <LogInAgain error={problem.is === 'empty' ? null : problem.error} />
     </Alert>
   );
 }

@@ -242,7 +242,7 @@ describe('what holds a post up', () => {
     session.change({ text: 'hello' });
     const leave = session.guard(async () => ({ words: 'Two options at least' }));
     expect(await session.submit()).toBeNull();
-    expect(session.get().problem).toEqual({ is: 'said', words: 'Two options at least' });
+    expect(session.get().problem).toEqual({ is: 'said', words: 'Two options at least', error: null });
     leave();
     session.dismissProblem();
     session.guard(async () => 'wait');

@@ -12,7 +12,7 @@ export type ComposeProblem =
   | { is: 'empty' }
   | { is: 'refused'; error: ApiError }
   /** From a guard; already translated. */
-  | { is: 'said'; words: string };
+  | { is: 'said'; words: string; error: ApiError | null };
 
 /** The words are the server's, or the outbox's: the form is empty. */
 export type Settled = Exclude<Sent, { is: 'returned' }>;
@@ -234,7 +234,8 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     for (const guard of guards) {
       const answer = await guard(state.content);
       if (answer === null) continue;
-      if (answer !== 'wait') set({ problem: { is: 'said', words: answer.words } });
+      if (answer !== 'wait')
+        set({ problem: { is: 'said', words: answer.words, error: answer.error ?? null } });
       return false;
     }
     return true;

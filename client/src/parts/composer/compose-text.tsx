@@ -6,6 +6,7 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react';
+import { textDirection } from '@/domain/text-direction';
 import { useT } from '@/i18n/use-t';
 import { SuggestPopup } from './suggest/suggest-popup';
 import { suggestProps, useSuggest } from './suggest/use-suggest';
@@ -65,7 +66,7 @@ export function ComposeText({
         {...suggestProps(suggest)}
         className={styles.text}
         // An empty field has no direction of its own: its placeholder follows the page.
-        dir={text === '' ? undefined : 'auto'}
+        dir={text === '' ? undefined : textDirection(text)}
         lang={language ?? undefined}
         rows={2}
         defaultValue={begun}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import { decodeContent } from '@/data/drafts/content-format';
@@ -69,6 +69,16 @@ describe('the form', () => {
     expect(posts(realm)).toHaveLength(0);
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss error' }));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leads to the sign-in when the server does not accept it any more, and keeps the text', async () => {
+    const realm = open({ post: () => Promise.reject(new ApiError('unauthorized', { status: 401 })) });
+    type('hello');
+    fireEvent.click(postButton());
+    const banner = await screen.findByRole('alert');
+    expect(within(banner).getByRole('link', { name: 'Log in again' }).getAttribute('href')).toBe('/login');
+    expect(text()).toHaveProperty('value', 'hello');
+    expect(realm.drafts.get('status')?.text).toBe('hello');
   });
 
   it('keeps text and draft when the server refuses, and tells its words', async () => {

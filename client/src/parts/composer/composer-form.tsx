@@ -4,6 +4,7 @@ import { useRealm } from '@/data/react/realm-context';
 import { useMe } from '@/data/react/records';
 import type { MessageId } from '@/i18n/message-id';
 import { useT } from '@/i18n/use-t';
+import { afterPaint } from '@/lib/after-paint';
 import { classes } from '@/lib/classes';
 import type { Begun } from './begun';
 import { ComposeFooter } from './compose-footer';
@@ -80,6 +81,8 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
     const settled = await composer.submit();
     if (settled === null) return;
     tellSettled(t, notices, settled, mode);
+    // A long text has scrolled its panel: the empty form would be out of sight.
+    if (mode === 'panel') void afterPaint().then(() => form.current?.scrollIntoView({ block: 'nearest' }));
     props.onPosted?.(settled);
   };
   const onKeyDown = (event: KeyboardEvent): void => {

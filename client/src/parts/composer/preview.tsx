@@ -13,6 +13,7 @@ import { AccountName } from '@/parts/account/account-name';
 import { Avatar } from '@/parts/account/avatar';
 import { EmojiText } from '@/parts/emoji/emoji-text';
 import { RichText } from '@/parts/rich-text/rich-text';
+import { LogInAgain } from '@/parts/account/log-in-again';
 import { Alert } from '@/ui/alert/alert';
 import { TextButton } from '@/ui/button/text-button';
 import { Spinner } from '@/ui/state/spinner';
@@ -86,7 +87,8 @@ export function Preview({
       {!post && <p className={styles.quiet}>{t('writing.preview_empty')}</p>}
       {error && (
         <Alert level="error">
-          {errorWords(t, error)} <TextButton onClick={retry}>{t('common.retry')}</TextButton>
+          {errorWords(t, error)} <TextButton onClick={retry}>{t('common.retry')}</TextButton>{' '}
+          <LogInAgain error={error} />
         </Alert>
       )}
       {preview && <Shown preview={preview} language={language} />}

@@ -14,6 +14,16 @@ export function tellSettled(t: Translator, notices: Notices, settled: Settled, m
       timeout: 6000,
     });
   // The panel lists below its form what waits.
-  if (settled.is === 'waiting' && mode !== 'panel')
-    notices.push({ level: 'warning', messageKey: 'compose.waits', messageArgs: {}, timeout: 10_000 });
+  if (settled.is === 'waiting' && mode !== 'panel') {
+    const { error } = settled;
+    // Stays until somebody has logged in: nothing goes on before.
+    const signIn = error.kind === 'unauthorized';
+    notices.push({
+      level: 'warning',
+      messageKey: signIn ? 'compose.waits_for_login' : 'compose.waits',
+      messageArgs: {},
+      timeout: signIn ? 0 : 10_000,
+      error,
+    });
+  }
 }

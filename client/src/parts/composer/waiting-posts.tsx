@@ -7,6 +7,7 @@ import { useOutbox } from '@/data/react/use-posting';
 import { errorWords } from '@/i18n/error-words';
 import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
+import { LogInAgain } from '@/parts/account/log-in-again';
 import { Button } from '@/ui/button/button';
 import { openDraft } from './open-draft';
 import styles from './waiting-posts.module.css';
@@ -49,6 +50,7 @@ function Waiting({ item }: { item: OutboxItem }): ReactElement {
         )}
         {!sending && (
           <>
+            <LogInAgain error={entry.error} />
             <Button small look="primary" onClick={() => void act('sendNow')}>
               {t('drafts.send_now')}
             </Button>

@@ -7,6 +7,7 @@ export const lateReactionPicker = late(() =>
   import('./reaction-picker').then((module) => module.ReactionPicker),
 );
 export const lateTranslation = late(() => import('./translated').then((module) => module.Translated));
+export const lateExpiry = late(() => import('./expiry').then((module) => module.Expiry));
 export const lateMoreMenu = late(() => import('./more-menu').then((module) => module.MoreMenu));
 
 /** Resolves in any case; what did not come is asked for again when it is wanted. */

@@ -5,6 +5,7 @@ import { canDelete, canPin, canRepeat } from '@/domain/permissions';
 import type { Abilities } from '@/domain/server';
 import type { Status } from '@/domain/status';
 import { allowedVisibilities } from '@/domain/visibility';
+import { absoluteTime } from '@/i18n/relative-time';
 import type { Translator } from '@/i18n/translator';
 import { openCompose } from '@/parts/composer/compose-request';
 import { confirm } from '@/ui/dialog/confirm-store';
@@ -110,6 +111,11 @@ export function repeatItems({ t, realm, status, me }: MenuFacts): readonly MenuI
     }));
 }
 
+const unmuteWords = (t: Translator, until: number | null): string =>
+  until === null
+    ? t('post_menu.unmute_conversation')
+    : t('post_menu.unmute_muted_until', { time: absoluteTime(t, until) });
+
 /** What the reader does for themselves: bookmark, pin, mute the conversation (ACT-04). */
 export function ownItems({ t, realm, status, me, can }: MenuFacts): readonly MenuItem[] {
   if (me === null) return [];
@@ -133,7 +139,7 @@ export function ownItems({ t, realm, status, me, can }: MenuFacts): readonly Men
     });
   items.push({
     id: 'mute',
-    label: t(threadMuted ? 'post_menu.unmute_conversation' : 'post_menu.mute_conversation'),
+    label: threadMuted ? unmuteWords(t, intents.mutedUntil(id)) : t('post_menu.mute_conversation'),
     icon: 'mute',
     onSelect: () => intents.muteConversation(id, !threadMuted),
   });

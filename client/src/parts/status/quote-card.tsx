@@ -50,6 +50,7 @@ function QuotedPost({ status }: { status: Status }): ReactElement {
             id={status.id}
             createdAt={status.createdAt}
             editedAt={status.editedAt}
+            expiresAt={status.expiresAt}
             visibility={status.visibility}
           />
         </div>

@@ -14,6 +14,7 @@ import { AccountName, Handle } from '@/parts/account/account-name';
 import { Avatar } from '@/parts/account/avatar';
 import { ActionBar } from './action-bar';
 import { DeletedPost } from './placeholder';
+import { ExpiryWords } from './expiry';
 import { ReplyLine } from './reply-line';
 import { ReplySlot, useReplySlot, type ReplyForm } from './reply-slot';
 import { spokenLabel } from './spoken-label';
@@ -93,6 +94,7 @@ function Stamp({ status }: { status: Status }): ReactElement {
       {status.editedAt !== null && (
         <span>· {t('status.edited_at', { time: absoluteTime(t, status.editedAt) })}</span>
       )}
+      {status.expiresAt !== null && <ExpiryWords at={status.expiresAt} />}
       {language !== null && <span>· {language}</span>}
       {status.application !== null && <bdi>· {status.application}</bdi>}
     </p>

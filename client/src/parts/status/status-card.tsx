@@ -99,6 +99,7 @@ function ShownPost({
             id={status.id}
             createdAt={status.createdAt}
             editedAt={status.editedAt}
+            expiresAt={status.expiresAt}
             visibility={status.visibility}
           />
         )}

@@ -14,10 +14,17 @@ export function LinkButton({
   icon,
   external = false,
   className,
+  onClick,
   children,
-}: ButtonLookProps & { href: string; external?: boolean; className?: string | undefined }): ReactElement {
+}: ButtonLookProps & {
+  href: string;
+  external?: boolean;
+  className?: string | undefined;
+  onClick?: (() => void) | undefined;
+}): ReactElement {
   const shared = {
     href,
+    ...(onClick && { onClick }),
     className: classes(styles.button, className),
     'data-look': look,
     'data-small': small || undefined,

@@ -1,8 +1,15 @@
 import type { Placement } from '@floating-ui/dom';
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactElement, type Ref } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactElement, type Ref } from 'react';
+import { late } from '@/lib/late';
 import type { MenuItem } from './menu-item';
 
-const MenuPopup = lazy(() => import('./menu-popup').then((module) => ({ default: module.MenuPopup })));
+const latePopup = late(() => import('./menu-popup').then((module) => module.MenuPopup));
+
+interface Opened {
+  rows: readonly MenuItem[];
+  startAt: 'first' | 'last';
+  Popup: NonNullable<ReturnType<typeof latePopup.get>>;
+}
 
 /** What the button that opens a menu must carry. */
 export interface MenuTriggerProps {
@@ -32,22 +39,21 @@ export function MenuButton({
   placement?: Placement | undefined;
   trigger: (props: MenuTriggerProps) => ReactElement;
 }): ReactElement {
-  const [open, setOpen] = useState<'first' | 'last' | null>(null);
-  const [rows, setRows] = useState<readonly MenuItem[]>([]);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const anchor = useRef<HTMLButtonElement>(null);
-  const close = (): void => setOpen(null);
+  const close = (): void => setOpened(null);
   const show = async (startAt: 'first' | 'last'): Promise<void> => {
-    setRows(await items());
-    setOpen(startAt);
+    const [rows, Popup] = await Promise.all([items(), latePopup.load()]);
+    setOpened({ rows, startAt, Popup });
   };
   const props: MenuTriggerProps = {
     ref: anchor,
     'aria-haspopup': 'menu',
-    'aria-expanded': open !== null,
+    'aria-expanded': opened !== null,
     // What does not come leaves the menu closed.
-    onClick: () => (open === null ? void show('first').catch(close) : close()),
+    onClick: () => (opened === null ? void show('first').catch(close) : close()),
     onKeyDown: (event) => {
-      if (open !== null || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+      if (opened !== null || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
       event.preventDefault();
       void show(event.key === 'ArrowUp' ? 'last' : 'first').catch(close);
     },
@@ -55,18 +61,16 @@ export function MenuButton({
   return (
     <>
       {trigger(props)}
-      {open !== null && (
-        <Suspense fallback={null}>
-          <MenuPopup
-            label={label}
-            title={title}
-            items={rows}
-            anchor={anchor}
-            placement={placement}
-            startAt={open}
-            onClose={close}
-          />
-        </Suspense>
+      {opened !== null && (
+        <opened.Popup
+          label={label}
+          title={title}
+          items={opened.rows}
+          anchor={anchor}
+          placement={placement}
+          startAt={opened.startAt}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -23,7 +23,7 @@ import {
   visibleRows,
   type Found,
 } from './places';
-import { settle } from './settle';
+import { settle, type Settling } from './settle';
 import styles from './virtual-list.module.css';
 
 /** Rows kept ready beyond the window's edges, in pixels. */
@@ -120,8 +120,8 @@ export function VirtualList({
 type Handle = RefObject<ListHandle>;
 type Feed = RefObject<HTMLDivElement>;
 
-/** Brings a post to its distance from the window's top; returns the way to stop. */
-function place(handle: Handle, feed: Feed, { id, index, top }: Found): () => void {
+/** Brings a post to its distance from the window's top. */
+function place(handle: Handle, feed: Feed, { id, index, top }: Found): Settling {
   if (handle.current) handle.current.scrollToIndex(index, { align: 'start', offset: -top });
   else window.scrollBy({ top: (postOf(feed.current, id)?.getBoundingClientRect().top ?? top) - top });
   return settle(feed.current, id, top);
@@ -152,10 +152,12 @@ function usePlace(
     };
   });
   useLayoutEffect(() => {
-    const stop = found ? place(handle, feed, found) : undefined;
-    if (!keeps) return stop;
+    const way = found ? place(handle, feed, found) : undefined;
+    if (!keeps) return way?.stop;
     const list = handle.current;
     const note = (): void => {
+      // Left before it stood where it was: what was kept still is the place.
+      if (way?.isUnderWay()) return;
       const rows = visibleRows(feed.current);
       keptPlaces.set(entry, { rows, heights: list ? heightsOf(list.cache, latest.current, rows) : [] });
     };
@@ -163,7 +165,7 @@ function usePlace(
     // Once React takes the screen away it is too late: what stood above the list may be gone before it.
     for (const name of LEAVING) window.addEventListener(name, note, { capture: true, signal: left.signal });
     return () => {
-      stop?.();
+      way?.stop();
       left.abort();
     };
   }, [handle, feed, entry, found, keeps]);
@@ -185,7 +187,7 @@ function useHold(handle: Handle, feed: Feed, ids: readonly string[], always: boo
     to: null,
   });
   useLayoutEffect(() => {
-    return seen.to ? place(handle, feed, seen.to) : undefined;
+    return seen.to ? place(handle, feed, seen.to).stop : undefined;
   }, [handle, feed, seen]);
   if (seen.ids === ids) return seen.shift;
   const how = always || window.scrollY > AT_TOP ? growth(seen.ids, ids) : 'after';

@@ -62,6 +62,7 @@ const deafWishes: Realm['intents'] = {
   bookmark: nothing,
   follow: nothing,
   muteConversation: nothing,
+  mutedUntil: () => null,
   react: nothing,
   pin: nothing,
   remove: nothingYet,

@@ -2,7 +2,9 @@ import { early } from './early';
 import { about } from './late/about';
 import { compose } from './late/compose';
 import { conversation } from './late/conversation';
+import { again } from './late/again';
 import { announcing } from './late/announcing';
+import { expiring } from './late/expiring';
 import { filtering } from './late/filtering';
 import { grouping } from './late/grouping';
 import { inbox } from './late/inbox';
@@ -48,10 +50,12 @@ import { writing } from './late/writing';
 export const en = {
   ...early,
   about,
+  again,
   compose: { ...early.compose, ...compose },
   conversation,
   door,
   drafts,
+  expiring,
   history,
   announcing,
   filtering,

@@ -19,6 +19,7 @@ export const notifications = {
   poll: 'A poll you voted in has ended',
   update: '{name} edited a post',
   report: '{name} reported an account',
+  report_of: '{name} reported {target}',
   unknown: '{name} did something new to Skein: {type}',
   two: '{name} and {other}',
   more: '{name} and {count, plural, one {# other} other {# others}}',

@@ -1,10 +1,12 @@
 import '@/i18n/messages/en/late/files';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { useRealm } from '@/data/react/realm-context';
 import { useMe } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
 import { openCompose } from '../compose-request';
 import { dropFiles } from './drop-receivers';
+import { transferred } from './transfer-files';
 import styles from './files.module.css';
 
 /** S2: the indicator fades in this time; base.css takes the transition away where motion is reduced. */
@@ -18,9 +20,13 @@ const bringsFiles = (event: DragEvent): boolean =>
 
 type Shown = 'no' | 'yes' | 'fading';
 
-/** Whether files hover over the page; dropped ones go to the form in use. */
-function useDrops(): Shown {
+/** Whether files hover over the page; dropped ones go to the form in use, folders nowhere. */
+function useDrops(onFolders: () => void): Shown {
   const [shown, setShown] = useState<Shown>('no');
+  const told = useRef(onFolders);
+  useEffect(() => {
+    told.current = onFolders;
+  });
   useEffect(() => {
     const heard = new AbortController();
     const { signal } = heard;
@@ -40,7 +46,9 @@ function useDrops(): Shown {
       if (!bringsFiles(event)) return;
       event.preventDefault();
       fade();
-      dropFiles([...(event.dataTransfer?.files ?? [])], openCompose);
+      const { files, folders } = transferred(event.dataTransfer);
+      if (folders > 0) told.current();
+      dropFiles(files, openCompose);
     };
     window.addEventListener('dragenter', over, { signal });
     window.addEventListener('dragover', over, { signal });
@@ -75,7 +83,10 @@ function Indicator({ fading }: { fading: boolean }): ReactElement {
 }
 
 function ForSignedIn(): ReactElement | null {
-  const shown = useDrops();
+  const { notices } = useRealm();
+  const shown = useDrops(() =>
+    notices.push({ level: 'info', messageKey: 'files.no_folders', messageArgs: {}, timeout: 6000 }),
+  );
   return shown === 'no' ? null : <Indicator fading={shown === 'fading'} />;
 }
 

@@ -4,6 +4,7 @@ import type { UploadProblem } from '@/domain/upload';
 import type { UploadView } from '@/data/uploads/uploads';
 import { useT } from '@/i18n/use-t';
 import { afterPaint } from '@/lib/after-paint';
+import { LogInAgain } from '@/parts/account/log-in-again';
 import { TextButton } from '@/ui/button/text-button';
 import { Spinner } from '@/ui/state/spinner';
 import type { FilesDesk } from './files-desk';
@@ -116,6 +117,7 @@ function Failed(props: StandingProps & { problem: UploadProblem }): ReactElement
       <p>{problemWords(t, problem)}</p>
       {problem.is === 'too-big' && <Shrink {...props} limit={problem.limit} />}
       {canRetry(problem) && <Again file={file} desk={desk} />}
+      {problem.is === 'failed' && <LogInAgain error={problem.error} />}
     </Standing>
   );
 }

@@ -1,19 +1,27 @@
-import { toApiError } from '@/domain/api-error';
+import { ApiError, toApiError } from '@/domain/api-error';
 import { allMedia } from '@/domain/draft-media';
 import { withoutDescription } from '@/domain/upload';
 import type { Settings } from '@/data/realm';
+import { errorWords } from '@/i18n/error-words';
 import type { Translator } from '@/i18n/translator';
 import type { ComposeGuard } from '../compose-guard';
 import type { FilesDesk } from './files-desk';
+import { lateMissing } from './late-dialogs';
 
 /** Asks before files are posted that nobody has described. */
 const askForDescriptions =
-  (settings: Settings): ComposeGuard =>
+  (settings: Settings, t: Translator): ComposeGuard =>
   async (content) => {
     const missing = withoutDescription(allMedia(content));
     if (missing.length === 0 || !settings.get('modalOnMissingDescription')) return null;
-    const { askMissing } = await import('./ask-missing');
-    return (await askMissing()) ? null : 'wait';
+    try {
+      const [{ askMissing }] = await Promise.all([import('./ask-missing'), lateMissing.load()]);
+      return (await askMissing()) ? null : 'wait';
+    } catch {
+      // The question did not come: nothing goes out without it.
+      const error = new ApiError('offline');
+      return { words: errorWords(t, error), error };
+    }
   };
 
 /** Every file on the server, and every description with it, before the post goes. */
@@ -26,11 +34,12 @@ const settleFiles =
       return null;
     } catch (thrown) {
       const { settleWords } = await import('./upload-words');
-      return { words: settleWords(t, toApiError(thrown)) };
+      const error = toApiError(thrown);
+      return { words: settleWords(t, error), error };
     }
   };
 
 export const filesGuards = (settings: Settings, desk: FilesDesk, t: Translator): readonly ComposeGuard[] => [
-  askForDescriptions(settings),
+  askForDescriptions(settings, t),
   settleFiles(desk, t),
 ];

@@ -1,16 +1,14 @@
 import '@/i18n/messages/en/late/files';
-import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import type { DraftMedia } from '@/domain/compose-content';
 import { withoutDescription } from '@/domain/upload';
 import { useT } from '@/i18n/use-t';
+import { useLate } from '@/ui/late/use-late';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { FileCard } from './file-card';
 import type { FilesDesk } from './files-desk';
+import { lateDescribe, preloadDialogs } from './late-dialogs';
 import styles from './files.module.css';
-
-const DescribeDialog = lazy(() =>
-  import('./describe-dialog').then((module) => ({ default: module.DescribeDialog })),
-);
 
 /** Gives the focus to a control of a card once the card stands in its new place. */
 function useFocusLater(): readonly [
@@ -51,6 +49,8 @@ export function FilesStrip({ media, desk }: { media: readonly DraftMedia[]; desk
   const [described, setDescribed] = useState<string | null>(null);
   const [list, focusLater] = useFocusLater();
   const open = media.find((file) => file.key === described);
+  const dialog = useLate(lateDescribe, described !== null);
+  useEffect(() => void preloadDialogs(), []);
   const move = (key: string, by: -1 | 1): void => {
     const from = media.findIndex((file) => file.key === key);
     const file = media[from];
@@ -88,11 +88,7 @@ export function FilesStrip({ media, desk }: { media: readonly DraftMedia[]; desk
       <span role="status">
         <VisuallyHidden>{words}</VisuallyHidden>
       </span>
-      {open && (
-        <Suspense fallback={null}>
-          <DescribeDialog file={open} desk={desk} onClose={() => setDescribed(null)} />
-        </Suspense>
-      )}
+      {open && dialog && <dialog.Part file={open} desk={desk} onClose={() => setDescribed(null)} />}
     </div>
   );
 }

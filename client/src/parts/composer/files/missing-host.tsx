@@ -1,16 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactElement } from 'react';
+import { useSyncExternalStore, type ReactElement } from 'react';
+import { useLate } from '@/ui/late/use-late';
 import { missingQuestion } from './ask-missing';
-
-const MissingDialog = lazy(() =>
-  import('./missing-dialog').then((module) => ({ default: module.MissingDialog })),
-);
+import { lateMissing } from './late-dialogs';
 
 /** Mounted once by the app; shows what `askMissing` asks. */
 export function MissingHost(): ReactElement | null {
   const answer = useSyncExternalStore(missingQuestion.subscribe, missingQuestion.get);
-  return answer ? (
-    <Suspense fallback={null}>
-      <MissingDialog answer={answer} />
-    </Suspense>
-  ) : null;
+  const dialog = useLate(lateMissing, answer !== null);
+  return answer && dialog && <dialog.Part answer={answer} />;
 }

@@ -18,6 +18,8 @@ export const compose = {
   posted: 'Posted',
   scheduled_for: 'Scheduled for {date}',
   waits: 'Not sent yet. The post is kept among your drafts and sent as soon as possible.',
+  waits_for_login:
+    'Not sent yet: the server does not accept your sign-in any more. The post is kept among your drafts and sent once you have logged in again.',
   discard: 'Discard',
   format: 'Text format',
   format_plain: 'Plain text',

@@ -63,6 +63,7 @@ export const files = {
   focus_value: '{x}% from the left, {y}% from the top',
   focus_middle: 'Back to the middle',
   done: 'Done',
+  no_folders: 'Folders cannot be added. Drop the files that are in them.',
   drop_here: 'Drop files to add them to your post',
 } as const;
 

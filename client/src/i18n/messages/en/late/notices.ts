@@ -4,6 +4,7 @@ import { addEnglish } from '../../../english';
 export const notices = {
   title: 'Notices',
   close: 'Close notice',
+  signed_out: 'You were logged out in another tab. What you wrote is still kept here.',
   posts_wait:
     'Something you wrote is not sent yet. It is kept among your drafts and sent as soon as possible.',
   storage_unavailable:

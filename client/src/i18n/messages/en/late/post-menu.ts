@@ -26,6 +26,7 @@ export const post_menu = {
   mute_conversation: 'Mute conversation',
   mute_for: 'Mute conversation for…',
   unmute_conversation: 'Unmute conversation',
+  unmute_muted_until: 'Unmute conversation (muted until {time})',
   report: 'Report @{acct}',
   delete: 'Delete',
   delete_question: 'Delete this post?',

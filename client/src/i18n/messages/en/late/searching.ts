@@ -43,6 +43,10 @@ export const searching = {
   op_has: 'posts with media or a poll',
   op_is: 'only replies, or only sensitive posts',
   op_in: 'only posts that you wrote or reacted to',
+  op_phrase: 'posts with exactly these words, in this order',
+  op_without: 'posts with the first word and without the second',
+  op_or: 'posts with one of the two',
+  op_from_name: 'posts of one person: from:name, or from:name@server',
   history_local: 'Kept in this browser only.',
 } as const;
 

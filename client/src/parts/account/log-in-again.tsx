@@ -1,0 +1,23 @@
+import '@/i18n/messages/en/late/again';
+import type { ReactElement } from 'react';
+import type { ApiErrorKind } from '@/domain/api-error';
+import { paths } from '@/domain/paths';
+import { useT } from '@/i18n/use-t';
+import { LinkButton } from '@/ui/button/link-button';
+
+/** Beside the words of a failure: the way to the sign-in where the server did not accept it; else nothing. */
+export function LogInAgain({
+  error,
+  onClick,
+}: {
+  error: { kind: ApiErrorKind } | null;
+  onClick?: (() => void) | undefined;
+}): ReactElement | null {
+  const t = useT();
+  if (error?.kind !== 'unauthorized') return null;
+  return (
+    <LinkButton small href={paths.login} onClick={onClick}>
+      {t('again.log_in')}
+    </LinkButton>
+  );
+}

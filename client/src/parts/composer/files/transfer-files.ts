@@ -1,0 +1,27 @@
+/** The part of a browser's `DataTransfer` that is about files. */
+interface Transfer {
+  items: Iterable<{
+    kind: string;
+    webkitGetAsEntry: () => { isDirectory: boolean } | null;
+    getAsFile: () => File | null;
+  }>;
+  files: Iterable<File>;
+}
+
+/** What was dropped or pasted. */
+export interface Transferred {
+  files: readonly File[];
+  /** Folders call themselves files, but cannot be read as one. */
+  folders: number;
+}
+
+/** Only while the event lasts: afterwards the browser forgets what was in it. */
+export function transferred(transfer: Transfer | null): Transferred {
+  const items = [...(transfer?.items ?? [])].filter(({ kind }) => kind === 'file');
+  const kept = items.filter((item) => item.webkitGetAsEntry()?.isDirectory !== true);
+  if (kept.length === items.length) return { files: [...(transfer?.files ?? [])], folders: 0 };
+  return {
+    files: kept.flatMap((item) => item.getAsFile() ?? []),
+    folders: items.length - kept.length,
+  };
+}
