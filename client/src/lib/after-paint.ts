@@ -16,3 +16,16 @@ export const afterPaint = (): Promise<void> =>
     window.addEventListener('pagehide', done);
     requestAnimationFrame(() => setTimeout(done));
   });
+
+/** Does it when the next frame has been painted; returns the way to forget it. */
+export function onPainted(act: () => void): () => void {
+  let wanted = true;
+  const wait = async (): Promise<void> => {
+    await afterPaint();
+    if (wanted) act();
+  };
+  void wait();
+  return () => {
+    wanted = false;
+  };
+}

@@ -1,21 +1,20 @@
 import { useEffect } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import type { TimelineKey } from '@/data/realm';
-import { afterPaint } from '@/lib/after-paint';
+import { onPainted } from '@/lib/after-paint';
 
 /** Loads a timeline and keeps it fresh while the component is shown; what is new shows at once. */
 export function useOpenTimeline(key: TimelineKey): void {
   const { timelines } = useRealm();
   useEffect(() => {
-    let close: (() => void) | undefined;
-    let gone = false;
+    let close = (): void => {};
     // What is known is painted first.
-    void afterPaint().then(() => {
-      if (!gone) close = timelines.open(key);
+    const forget = onPainted(() => {
+      close = timelines.open(key);
     });
     return () => {
-      gone = true;
-      close?.();
+      forget();
+      close();
     };
   }, [timelines, key]);
   useEffect(() => {

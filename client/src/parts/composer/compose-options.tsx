@@ -5,7 +5,7 @@ import { useServer } from '@/data/react/records';
 import type { MessageId } from '@/i18n/message-id';
 import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
-import { afterPaint } from '@/lib/after-paint';
+import { onPainted } from '@/lib/after-paint';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/icon-names';
 import { languageChoices, type LanguageName } from './language-names';
@@ -56,13 +56,7 @@ function QuietSelect({
 /** All languages are 184 elements: until the form is painted only the chosen one is there. */
 function useLanguages(t: Translator, language: string | null): readonly LanguageName[] {
   const [all, setAll] = useState(false);
-  useEffect(() => {
-    let gone = false;
-    void afterPaint().then(() => gone || startTransition(() => setAll(true)));
-    return () => {
-      gone = true;
-    };
-  }, []);
+  useEffect(() => onPainted(() => startTransition(() => setAll(true))), []);
   const choices = languageChoices(t, language);
   return all ? choices : choices.filter(({ code }) => code === language);
 }
