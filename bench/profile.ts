@@ -1,14 +1,41 @@
+import type { Page } from 'playwright';
 import { benchContext, median, openWindow, throttle } from './measure';
 import { signedInStorage, type Bench, type Row } from './scenarios';
 
+/** From the press on a name to the frame in which the profile's name, picture and a known post are painted. */
+const openOne = (page: Page, index: number): Promise<number> =>
+  page.evaluate(async (at) => {
+    const links = [...document.querySelectorAll<HTMLElement>('main article header a[data-peek^="account "]')];
+    const people = [...new Map(links.map((link) => [link.dataset['peek'], link])).values()];
+    const link = people[at % people.length];
+    if (!link) throw new Error('no name in the timeline');
+    const shows = (): boolean =>
+      document.querySelector('main [role="tabpanel"] [role="feed"] article') !== null &&
+      document.querySelector('main h1 bdi') !== null;
+    const start = performance.now();
+    link.click();
+    while (!shows())
+      // A message that is sent in a frame arrives after its painting.
+      await new Promise<void>((resolve) => {
+        requestAnimationFrame(() => {
+          const painted = new MessageChannel();
+          painted.port1.addEventListener('message', () => resolve());
+          painted.port1.start();
+          painted.port2.postMessage(null);
+        });
+      });
+    return performance.now() - start;
+  }, index);
+
 /**
- * A name in the timeline is pressed: until the profile has its name, picture and a known post painted, from
- * what the page knows already (the goal is 100 ms at 4x).
+ * A name in the timeline is pressed, from what the page knows already (the goal is 100 ms at 4x): the first profile
+ * of a visit, for which the browser runs that code for the first time, and the next.
  */
 export async function profile(bench: Bench): Promise<Row[]> {
   const context = await benchContext(bench.browser, { storageState: await signedInStorage(bench) });
   const page = await openWindow(context);
-  const times: number[] = [];
+  const first: number[] = [];
+  const next: number[] = [];
   for (let run = 0; run < bench.runs; run += 1) {
     await page.goto(`${bench.url}/main/friends`);
     await page.getByRole('article').first().waitFor();
@@ -16,23 +43,16 @@ export async function profile(bench: Bench): Promise<Row[]> {
     await page.mouse.move(600, 400);
     await page.waitForTimeout(6000);
     const slow = await throttle(page);
-    times.push(
-      await page.evaluate(async (index) => {
-        const links = document.querySelectorAll<HTMLElement>('main article header a[data-peek^="account "]');
-        const link = links[index % links.length];
-        if (!link) throw new Error('no name in the timeline');
-        const shows = (): boolean =>
-          document.querySelector('main [role="tabpanel"] [role="feed"] article') !== null &&
-          document.querySelector('main h1 bdi') !== null;
-        const start = performance.now();
-        link.click();
-        while (!shows()) await new Promise((resolve) => requestAnimationFrame(resolve));
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-        return performance.now() - start;
-      }, run),
-    );
+    first.push(await openOne(page, run));
+    await page.waitForTimeout(2000);
+    await page.goBack();
+    await page.waitForTimeout(3000);
+    next.push(await openOne(page, run + 1));
     await slow.detach();
   }
   await context.close();
-  return [{ name: 'open a profile from a timeline, 4x', value: median(times), unit: 'ms' }];
+  return [
+    { name: 'open the first profile from a timeline, 4x', value: median(first), unit: 'ms' },
+    { name: 'open the next profile, 4x', value: median(next), unit: 'ms' },
+  ];
 }

@@ -36,7 +36,8 @@ export interface ComposeState {
 
 export interface ComposeSession extends Readable<ComposeState> {
   change: (patch: Partial<ComposeContent>) => void;
-  /** What somebody types into the text: the content has it at once, draft and form when the letter is painted. */
+  /** What somebody types into the text: the content has it at once, the draft when the letter is painted, the form
+   * when the typing pauses. */
   type: (text: string) => void;
   /** Resolves when the words are out of hand, or with null: nothing to send, still sending, or refused. */
   submit: () => Promise<Settled | null>;
@@ -82,6 +83,11 @@ const filesOf = ({ media, more }: ComposeContent): readonly string[] =>
 
 const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a === b || a.length + b.length === 0;
+
+/** The typing pauses, in milliseconds. */
+const PAUSE_MS = 100;
+/** Somebody who never pauses sees the counter move as often, in milliseconds. */
+const MOST_MS = 400;
 
 /** What makes a form worth keeping. */
 const sameWork = (a: ComposeContent, b: ComposeContent): boolean =>
@@ -135,10 +141,14 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     uploading: false,
   };
   let touched = false;
-  let telling = false;
+  let keeping = false;
+  let telling: ReturnType<typeof setTimeout> | undefined;
+  let toldAt = 0;
   const guards = new Set<ComposeGuard>();
 
   function set(patch: Partial<ComposeState>): void {
+    clearTimeout(telling);
+    toldAt = now();
     state = { ...state, ...patch };
     for (const listener of listeners) listener();
   }
@@ -161,12 +171,17 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     state = { ...state, content, restored, unsent: !sameWork(content, fresh) };
   }
 
-  async function tellLater(): Promise<void> {
-    if (telling) return;
-    telling = true;
+  /** The draft follows each letter; the form, whose counters nobody reads between two letters, their pause. */
+  async function keepTyped(): Promise<void> {
+    if (keeping) return;
+    keeping = true;
     await options.painted();
-    telling = false;
-    set({ stored: keepUnlessTheirs(state.content) });
+    keeping = false;
+    const stored = keepUnlessTheirs(state.content);
+    const wait = now() - toldAt > MOST_MS ? 0 : PAUSE_MS;
+    if (stored !== state.stored) return set({ stored });
+    clearTimeout(telling);
+    telling = setTimeout(() => set({}), wait);
   }
 
   function startOver(content: ComposeContent): void {
@@ -259,7 +274,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
       // The first letter gives the field its direction, and the page a reason to ask before it goes.
       const isFirst = before.content.text === '' || text === '' || before.unsent !== state.unsent;
       if (isFirst) set({ stored: keepUnlessTheirs(state.content) });
-      else void tellLater();
+      else void keepTyped();
     },
     submit: async () => {
       if (state.posting || state.conflict || state.blocks.size > 0) return null;
