@@ -10,19 +10,33 @@ import { textDirection } from '@/domain/text-direction';
 import { useT } from '@/i18n/use-t';
 import { SuggestPopup } from './suggest/suggest-popup';
 import { suggestProps, useSuggest } from './suggest/use-suggest';
+import type { ComposeSession } from './compose-session';
 import type { Composer } from './use-composer';
 import styles from './composer.module.css';
 
 const growsByItself = (): boolean => typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
 /** Browsers without `field-sizing` (Firefox) get the height of the text by hand. */
-function useAutoGrow(ref: RefObject<HTMLTextAreaElement | null>): void {
+function grow(area: HTMLTextAreaElement): void {
+  if (growsByItself()) return;
+  area.style.height = 'auto';
+  area.style.height = `${area.scrollHeight}px`;
+}
+
+/**
+ * The field keeps its own text, for one that React owns is written anew with each letter: what was not typed here (a
+ * draft, an emptied form) is put into it. Asked of the session, which is ahead of what was drawn while somebody types.
+ */
+function useText(ref: RefObject<HTMLTextAreaElement | null>, session: ComposeSession): string {
+  const [begun] = useState(() => session.get().content.text);
   useLayoutEffect(() => {
     const area = ref.current;
-    if (!area || growsByItself()) return;
-    area.style.height = 'auto';
-    area.style.height = `${area.scrollHeight}px`;
+    if (!area) return;
+    const { text } = session.get().content;
+    if (area.value !== text) area.value = text;
+    grow(area);
   });
+  return begun;
 }
 
 /** After the layout effects: a dialog around opens in one. */
@@ -52,12 +66,7 @@ export function ComposeText({
     onOpenChange: (open) => session.block('suggestions', open),
   });
   const { ref } = suggest;
-  const [begun] = useState(text);
-  // Only what was not typed here: a field that React owns is written anew with each letter.
-  useLayoutEffect(() => {
-    if (ref.current && ref.current.value !== text) ref.current.value = text;
-  }, [ref, text]);
-  useAutoGrow(ref);
+  const begun = useText(ref, session);
   useFocusAtEnd(ref, takesFocus);
   const invalid = state.problem?.is === 'empty' || (remaining ?? 0) < 0;
   return (
@@ -82,6 +91,7 @@ export function ComposeText({
         }}
         onChange={(event) => {
           session.type(event.currentTarget.value);
+          grow(event.currentTarget);
           suggest.look();
         }}
       />

@@ -311,6 +311,18 @@ describe('scope, subject and options', () => {
   });
 });
 
+it('letters that are not drawn yet stay when the form is drawn for another reason, and are posted', async () => {
+  const realm = open({ server: makeServer({ postFormats: ['text/plain', 'text/markdown'] }) });
+  const format = await screen.findByRole('combobox', { name: 'Text format' });
+  type('one');
+  type('one two');
+  fireEvent.change(format, { target: { value: 'text/markdown' } });
+  expect(text()).toHaveProperty('value', 'one two');
+  type('one two three');
+  fireEvent.click(postButton());
+  await waitFor(() => expect(posts(realm)).toMatchObject([{ text: 'one two three' }]));
+});
+
 it('the panel is one field and a toolbar until somebody uses it', async () => {
   const realm = createFakeRealm({ me: ada });
   show(<ComposerForm mode="panel" target={NEW_POST} />, { realm });
