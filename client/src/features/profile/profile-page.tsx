@@ -10,6 +10,7 @@ import type { AccountId } from '@/domain/ids';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { afterPaint } from '@/lib/after-paint';
+import { firstScreen } from '@/lib/first-screen';
 import type { ReplyForm } from '@/parts/status/reply-slot';
 import { MembersOnly } from '@/parts/account/failed-page';
 import { PanelHeader } from '@/ui/panel/panel';
@@ -41,6 +42,9 @@ export function ProfilePage({ name, replyForm }: ProfilePageProps): ReactElement
   );
 }
 
+/** What is not painted by then holds nothing up any more, in milliseconds. */
+const KNOWN_FIRST_MS = 300;
+
 interface Answer {
   turn: number;
   id: AccountId | null;
@@ -51,8 +55,12 @@ function Found({ people, name, replyForm }: ProfilePageProps & { people: People 
   const { records } = useRealm();
   const [turn, setTurn] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const known = (): AccountId | null => (records.account(name).get() ? name : people.find(name));
-  const [first] = useState(known);
+  const [first] = useState(() => {
+    const known = records.account(name).get() ? name : people.find(name);
+    // Name, picture and known posts go before all else.
+    if (known !== null) firstScreen.expect(KNOWN_FIRST_MS);
+    return known;
+  });
   const id = answer?.id ?? first;
   const account = useAccount(id ?? '');
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useLayoutEffect, type ReactElement } from 'react';
 import { useMe } from '@/data/react/records';
 import type { People } from '@/data/people/people';
 import type { Account } from '@/domain/account';
+import { firstScreen } from '@/lib/first-screen';
 import type { ReplyForm } from '@/parts/status/reply-slot';
 import { ProfileCard } from './profile-card';
 import { ProfileTabs } from './profile-tabs';
@@ -17,7 +18,10 @@ export function Profile({ people, account, replyForm }: ProfileProps): ReactElem
   const me = useMe();
   const isOwn = me?.id === account.id;
   // Before the first paint: what other timelines brought shows at once.
-  useLayoutEffect(() => people.showKnownPosts(account.id), [people, account.id]);
+  useLayoutEffect(() => {
+    people.showKnownPosts(account.id);
+    firstScreen.drawn();
+  }, [people, account.id]);
   return (
     <>
       <ProfileCard people={people} account={account} isOwn={isOwn} />

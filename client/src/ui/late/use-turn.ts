@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { firstScreen } from '@/lib/first-screen';
 
 /** So soon after the last scroll event the page moves on, in milliseconds; one event alone is a jump. */
 const MOVING_MS = 300;
@@ -24,6 +25,9 @@ let running = false;
 const moved = (ms: number): boolean => performance.now() - movedAt < ms;
 const rests = (): boolean => moves < 3 || !moved(MOVING_MS);
 const flies = (): boolean => speed > FAST && moved(FLYING_MS);
+/** The text of the first posts goes first, unless a picture of the last screen shows them whole already. */
+const holds = (): boolean =>
+  firstScreen.isWaiting() && document.documentElement.dataset['lastScreen'] === undefined;
 /** The same all through a frame. */
 const frame = (): unknown => document.timeline.currentTime;
 
@@ -49,7 +53,7 @@ function letGo(queue: Queue, count: number): void {
   });
 }
 
-/** In a frame one row, or half of one where no row comes, but no half while the page flies. */
+/** In a frame one row, or half of one where no row comes, but no half while the page flies or has yet to be seen. */
 function step(): void {
   running = rows.size + halves.size > 0;
   if (!running) return;
@@ -57,7 +61,7 @@ function step(): void {
   if (rows.size > 0 && !fresh) {
     drawnIn = frame();
     letGo(rows, Math.ceil(rows.size / 3));
-  } else if (halves.size > 0 && !flies() && (!fresh || halves.size > MOST)) letGo(halves, 1);
+  } else if (halves.size > 0 && !flies() && !holds() && (!fresh || halves.size > MOST)) letGo(halves, 1);
   requestAnimationFrame(step);
 }
 
@@ -88,10 +92,10 @@ function useQueue(queue: Queue, atOnce: () => boolean): boolean {
 
 /**
  * False for some frames in what comes while the reader scrolls: the half of a row that needs no room of its own
- * follows then, so that no frame has to draw all of it, and waits as long as the page flies by. True from the
- * beginning while the page rests.
+ * follows then, so that no frame has to draw all of it, and waits as long as the page flies by or has yet to be seen. True from
+ * the beginning while the page rests.
  */
-export const useTurn = (): boolean => useQueue(halves, rests);
+export const useTurn = (): boolean => useQueue(halves, () => rests() && !holds());
 
 /** False for some frames in a row that comes together with another one while the reader scrolls. */
 export const useRowTurn = (): boolean => useQueue(rows, () => rests() || takeFrame());
