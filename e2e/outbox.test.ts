@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from './support/browser';
 import { Person } from './support/person';
 import { png } from './support/pictures';
 import { panelForm, postWith, textOf } from './support/screen';
-import { visitAs, world } from './support/world';
+import { visit, visitAs, world } from './support/world';
 
 const place = world();
 let ada: Person;
@@ -125,7 +126,9 @@ describe('a post that could not be sent', () => {
     }));
 
   it('waits after a refused sign-in, leads to a new one, and is posted once by that', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+    // A session of its own: the new sign-in ends it.
+    visit(place, {}, async ({ page }) => {
+      await signIn(page, place.url, 'ada');
       const text = 'Sent after signing in again.';
       const lift = place.proxy.fault('POST /api/v1/statuses', { is: 'status', status: 401 });
       await write(page, text);
