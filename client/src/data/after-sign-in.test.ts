@@ -56,6 +56,15 @@ describe('a sign-in (AUTH-06)', () => {
     expect(world.asked).toHaveLength(4);
   });
 
+  test('takes back nothing that is known already', async () => {
+    const friend = must(
+      decodeAccount(accountJson('a5', { pleroma: { relationship: { id: 'a5', muting: false } } })),
+    );
+    const world = asking('member', {}, { friends: () => Promise.resolve([friend]) });
+    await world.clock.advance(10_000);
+    expect(world.realm.records.relationship('a5').get()?.muting).toBe(true);
+  });
+
   test('asks a server for nothing that it does not have', async () => {
     const world = asking('admin', { translate: false, akkomaApi: false, pleromaApi: false });
     await world.clock.advance(10_000);

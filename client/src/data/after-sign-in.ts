@@ -1,19 +1,23 @@
 import type { Core } from '@/data/core';
 import type { Details } from '@/data/details/details';
+import type { Relationship } from '@/domain/relationship';
 
 /**
  * Learns whom the reader muted and blocked, so that posts that speak to them can be told (ST-03) and menus know,
  * and whom the reader follows. The newest page of each is enough: nobody waits for it.
  */
 async function loadStanding({ meId, ingest, remote, store }: Core): Promise<void> {
+  // What is known came or was chosen while these answers were on their way.
+  const learn = (told: readonly Relationship[]): void =>
+    ingest.relationships(told.filter(({ id }) => !store.relationships.truth(id)));
   const details = await remote.details();
   const people = await details.mutedAndBlocked();
-  ingest.relationships(people.flatMap(({ relationship }) => relationship ?? []));
+  learn(people.flatMap(({ relationship }) => relationship ?? []));
   const unknown = people.map(({ account }) => account.id).filter((id) => !store.relationships.truth(id));
-  if (unknown.length > 0) ingest.relationships(await remote.relationships(unknown));
+  if (unknown.length > 0) learn(await remote.relationships(unknown));
   for (const { account, relationship } of await details.friends(meId ?? '')) {
     ingest.account(account);
-    if (relationship) ingest.relationships([relationship]);
+    if (relationship) learn([relationship]);
   }
 }
 
