@@ -69,6 +69,8 @@ describe('unsent words', () => {
       const question = page.getByRole('alertdialog', { name: 'Keep this as a draft?' });
       await textOf(window).fill('Not yet posted.');
       await page.keyboard.press('Escape');
+      await question.waitFor();
+      expect(await question.evaluate((asked) => asked.contains(document.activeElement))).toBe(true);
       expect(await axeFindings(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await question.waitFor({ state: 'detached' });

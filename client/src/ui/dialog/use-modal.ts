@@ -17,6 +17,9 @@ const FOCUS = ['focus', 'blur', 'focusin', 'focusout'] as const;
 
 const hasPopovers = (): boolean => 'showPopover' in HTMLElement.prototype;
 
+/** Of the dialog that was opened last, until it is modal. */
+let makeLastModal: (() => void) | null = null;
+
 const isInside = (dialog: Element, { target }: Event): boolean =>
   target instanceof Node && dialog.contains(target);
 
@@ -34,9 +37,6 @@ function silently(move: () => void): void {
  * Until then nothing beside it answers to the pointer, and Tab and Escape make it modal at once. Returns how to end that.
  */
 function openEarly(dialog: HTMLDialogElement): () => void {
-  // React's own attribute of that name focuses what is not shown yet.
-  const first = dialog.matches(FIRST) ? dialog : dialog.querySelector(FIRST);
-  first?.setAttribute('autofocus', '');
   dialog.popover = 'manual';
   dialog.showPopover();
   const makeModal = (): void => {
@@ -65,10 +65,12 @@ function openEarly(dialog: HTMLDialogElement): () => void {
   };
   let timer = setTimeout(whenSettled, SETTLED_MS);
   const end = (): void => {
+    if (makeLastModal === makeModal) makeLastModal = null;
     clearTimeout(timer);
     window.removeEventListener('keydown', onKey, true);
     for (const name of POINTER) window.removeEventListener(name, onPointer, true);
   };
+  makeLastModal = makeModal;
   window.addEventListener('keydown', onKey, true);
   for (const name of POINTER) window.addEventListener(name, onPointer, true);
   return () => {
@@ -83,7 +85,13 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
     const dialog = ref.current;
     if (!dialog) return;
     const before = document.activeElement;
-    const end = hasPopovers() ? openEarly(dialog) : dialog.showModal();
+    // React's own attribute of that name focuses what is not shown yet.
+    const first = dialog.matches(FIRST) ? dialog : dialog.querySelector(FIRST);
+    first?.setAttribute('autofocus', '');
+    makeLastModal?.();
+    // Over a modal one the page is inert already, and so would be a popover.
+    const early = hasPopovers() && !document.querySelector('dialog:modal');
+    const end = early ? openEarly(dialog) : dialog.showModal();
     return () => {
       end?.();
       dialog.close();
