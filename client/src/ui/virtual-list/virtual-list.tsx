@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
+import { firstScreen } from '@/lib/first-screen';
 import { historyEntry } from '@/lib/history-entry';
 import { keptPlaces } from '@/lib/kept-places';
 import { usePainted } from '../late/use-painted';
@@ -145,9 +146,11 @@ function usePlace(
   const [{ entry, found, cache }] = useState(() => {
     const entry = historyEntry();
     const kept = keeps ? keptPlaces.get(entry) : undefined;
+    const found = findRow(kept?.rows ?? (startAt === undefined ? [] : [[startAt, BELOW_HEADERS]]), ids);
+    if (found) firstScreen.together();
     return {
       entry,
-      found: findRow(kept?.rows ?? (startAt === undefined ? [] : [[startAt, BELOW_HEADERS]]), ids),
+      found,
       cache: kept && toCache(kept.heights, ids),
     };
   });
