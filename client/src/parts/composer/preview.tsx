@@ -1,5 +1,5 @@
 import '@/i18n/messages/en/late/writing';
-import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { toApiError, type ApiError } from '@/domain/api-error';
 import type { ComposeContent } from '@/domain/compose';
 import type { StatusId } from '@/domain/ids';
@@ -82,8 +82,19 @@ export function Preview({
   );
   const settled = useSettled(post, PAUSE);
   const { preview, error, busy, retry } = usePreview(post && settled);
+  const section = useRef<HTMLElement>(null);
+  const answered = preview !== null;
+  // It was asked for, and may come below what can be seen: first empty, then as high as the post.
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, [answered]);
   return (
-    <section className={styles.preview} aria-label={t('writing.preview_of')} aria-busy={busy || undefined}>
+    <section
+      ref={section}
+      className={styles.preview}
+      aria-label={t('writing.preview_of')}
+      aria-busy={busy || undefined}
+    >
       {!post && <p className={styles.quiet}>{t('writing.preview_empty')}</p>}
       {error && (
         <Alert level="error">
