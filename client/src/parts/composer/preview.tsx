@@ -83,11 +83,10 @@ export function Preview({
   const settled = useSettled(post, PAUSE);
   const { preview, error, busy, retry } = usePreview(post && settled);
   const section = useRef<HTMLElement>(null);
-  const answered = preview !== null;
-  // It was asked for, and may come below what can be seen: first empty, then as high as the post.
+  // It was asked for, and may come below what can be seen.
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'nearest' });
-  }, [answered]);
+  }, []);
   return (
     <section
       ref={section}
