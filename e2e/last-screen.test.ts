@@ -114,5 +114,21 @@ describe('the picture of the last screen', () => {
       await other.getByRole('link', { name: 'Log in' }).first().waitFor();
       expect((await other.evaluate(() => globalThis.picture))?.shown).not.toBe(true);
       await expect.poll(() => isDrawn(other), { timeout: 20_000 }).toBe(false);
+      // What is kept without a picture follows the server, too.
+      await other.evaluate(async () => {
+        const screens = await caches.open('skein-last-screen');
+        const page = (await (await screens.match('/'))?.text()) ?? '';
+        const headers = { 'content-type': 'text/html' };
+        await screens.put('/', new Response(`${page}<!-- of yesterday -->`, { headers }));
+      });
+      await other.goto(`${place.url}/`);
+      await other.getByRole('link', { name: 'Log in' }).first().waitFor();
+      await other.mouse.move(600, 400);
+      const isOld = (): Promise<boolean> =>
+        other.evaluate(async () => {
+          const kept = await caches.match('/', { cacheName: 'skein-last-screen' });
+          return (await kept?.text())?.includes('of yesterday') ?? true;
+        });
+      await expect.poll(isOld, { timeout: 20_000 }).toBe(false);
     }));
 });

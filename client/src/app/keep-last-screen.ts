@@ -1,7 +1,7 @@
 import type { Sessions } from '@/data/session/sessions';
 import { paths } from '@/domain/paths';
 import { dropPicture } from '@/lib/drop-picture';
-import { keepPicture, windowClass, type Picture } from '@/lib/last-screen';
+import { keepNewestPage, keepPicture, windowClass, type Picture } from '@/lib/last-screen';
 import { stillMarkup } from '@/lib/still-markup';
 import { visibleRows } from '@/ui/virtual-list/places';
 import { landingPath } from './landing';
@@ -92,5 +92,11 @@ export function keepLastScreen({ active }: Sessions, build: string): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void take();
   });
-  void take();
+  // What is kept of an earlier visit must not outlive what the server says now.
+  const renew = async (): Promise<void> => {
+    await keepNewestPage(build).catch(() => {});
+    kept = '';
+    await take();
+  };
+  void renew();
 }

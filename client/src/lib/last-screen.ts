@@ -61,21 +61,30 @@ export function dressed(page: string, { build, sheets, for: whom, markup }: Pict
     .replace(PLACE, () => `<div id="${ID}" aria-hidden="true">${markup}</div>${PLACE}`);
 }
 
-let asked: Promise<void> | undefined;
+const isDressed = (page: string): boolean => page.includes(`<meta name="${ID}"`);
 
-/** The server's newest page, kept for all addresses: a visit that begins with a picture has not asked for it. */
-async function askForPage(pages: Cache): Promise<void> {
+/**
+ * Keeps the server's newest page for the next visit: one that begins at the kept page itself has not asked for it. A
+ * page of another build is the service worker's business, which has its files.
+ */
+export async function keepNewestPage(build: string): Promise<void> {
   const answer = await fetch(PAGE).catch(() => null);
   const isPage = answer?.headers.get('content-type')?.includes('text/html') ?? false;
-  if (answer?.ok && isPage && !answer.redirected) await pages.put(PAGE, answer);
+  if (!answer?.ok || !isPage || answer.redirected) return;
+  const page = await answer.clone().text();
+  await (await caches.open(PAGES)).put(PAGE, answer.clone());
+  if (!page.includes(`"${build}"`)) return;
+  const screens = await caches.open(SCREENS);
+  for (const { url } of await screens.keys()) {
+    const kept = await screens.match(url);
+    if (kept && !isDressed(await kept.text())) await screens.put(url, answer.clone());
+  }
 }
 
 /** Puts the picture into the page that is kept for its addresses. Rejects where the browser keeps nothing. */
 export async function keepPicture(picture: Picture): Promise<void> {
-  const pages = await caches.open(PAGES);
-  await (asked ??= askForPage(pages));
   // Read anew each time: the service worker may have kept the page of a new build meanwhile.
-  const page = await pages.match(PAGE);
+  const page = await caches.match(PAGE, { cacheName: PAGES });
   const whole = page && dressed(await page.clone().text(), picture);
   if (!page || !whole) return;
   const headers = new Headers(page.headers);

@@ -36,13 +36,17 @@ const ROUTES = [
 ] as const;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([keepAssets(SKEIN_ASSETS), keepPage().then(() => keepScreens(BEGINNINGS))]));
+  event.waitUntil(
+    // The page comes last: it names the files.
+    Promise.all([keepAssets(SKEIN_ASSETS), keepPage()]).then(() => keepScreens(BEGINNINGS)),
+  );
   // Without it everything is answered below.
   event.addRoutes?.(ROUTES).catch(() => {});
 });
 
 // A new worker waits until the tabs of the old one are gone: they may still ask for the old files. Each
-// visit keeps the server's newest page for the next one, so nobody is held on an old version for long.
+// visit keeps the server's newest page for the next one (here, or the page itself by lib/last-screen.ts), so nobody is
+// held on an old version for long.
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([forgetOldAssets(SKEIN_ASSETS), keepScreens(BEGINNINGS)]).then(() => self.clients.claim()),

@@ -67,6 +67,22 @@ describe('timelines', () => {
   });
 });
 
+const plainPost = {
+  text: 'hi',
+  spoilerText: '',
+  visibility: 'unlisted',
+  sensitive: false,
+  contentType: 'text/plain',
+  language: null,
+  inReplyToId: null,
+  quoteId: null,
+  mediaIds: [],
+  poll: null,
+  scheduledAt: null,
+  expiresIn: null,
+  idempotencyKey: 'k',
+} as const;
+
 describe('acts on a post', () => {
   it.each([
     [favourite, 'favourite', 'unfavourite'],
@@ -101,22 +117,7 @@ describe('acts on a post', () => {
   });
 
   it('a new post says only what is set, with a key against doubles', async () => {
-    const post = {
-      text: 'hi',
-      spoilerText: '',
-      visibility: 'unlisted',
-      sensitive: false,
-      contentType: 'text/plain',
-      language: null,
-      inReplyToId: 's0',
-      quoteId: null,
-      mediaIds: [],
-      poll: null,
-      scheduledAt: null,
-      expiresIn: null,
-      idempotencyKey: 'k',
-    } as const;
-    await postStatus(answering(status), post);
+    await postStatus(answering(status), { ...plainPost, inReplyToId: 's0' });
     expect(asked[0]?.idempotencyKey).toBe('k');
     expect(JSON.parse(JSON.stringify(asked[0]?.json))).toEqual({
       status: 'hi',
@@ -128,21 +129,7 @@ describe('acts on a post', () => {
   });
 
   it('a post for this server alone is what the server has for it', async () => {
-    const post = {
-      text: 'hi',
-      spoilerText: '',
-      visibility: 'local',
-      sensitive: false,
-      contentType: 'text/plain',
-      language: null,
-      inReplyToId: null,
-      quoteId: null,
-      mediaIds: [],
-      poll: null,
-      scheduledAt: null,
-      expiresIn: null,
-      idempotencyKey: 'k',
-    } as const;
+    const post = { ...plainPost, visibility: 'local' } as const;
     await sendStatus(answering(status), post, { localByFlag: false });
     await sendStatus(answering(status), post, { localByFlag: true });
     await sendStatus(answering(status), { ...post, visibility: 'private' }, { localByFlag: true });

@@ -38,6 +38,7 @@ export function createMuteEnds({ key, store, platform }: Pick<Core, 'key' | 'pla
       const kept = next.slice(-MOST);
       try {
         platform.storage.setItem(place, JSON.stringify(Object.fromEntries(kept)));
+        unkept = null;
       } catch {
         unkept = new Map(kept);
       }

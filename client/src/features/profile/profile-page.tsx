@@ -9,7 +9,6 @@ import { toApiError, type ApiError } from '@/domain/api-error';
 import type { AccountId } from '@/domain/ids';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
-import { afterPaint } from '@/lib/after-paint';
 import { firstScreen } from '@/lib/first-screen';
 import type { ReplyForm } from '@/parts/status/reply-slot';
 import { MembersOnly } from '@/parts/account/failed-page';
@@ -57,7 +56,7 @@ function Found({ people, name, replyForm }: ProfilePageProps & { people: People 
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [first] = useState(() => {
     const known = records.account(name).get() ? name : people.find(name);
-    // Name, picture and known posts go before all else.
+    // Name, picture and known posts are painted before anything is asked.
     if (known !== null) firstScreen.expect(KNOWN_FIRST_MS);
     return known;
   });
@@ -65,19 +64,14 @@ function Found({ people, name, replyForm }: ProfilePageProps & { people: People 
   const account = useAccount(id ?? '');
   useEffect(() => {
     let gone = false;
-    // What is known is painted first.
-    const load = async (): Promise<AccountId> => {
-      if (first !== null) await afterPaint();
-      return people.load(name);
-    };
-    load().then(
+    people.load(name).then(
       (loaded) => !gone && setAnswer({ turn, id: loaded, error: null }),
       (thrown: unknown) => !gone && setAnswer({ turn, id: null, error: toApiError(thrown) }),
     );
     return () => {
       gone = true;
     };
-  }, [people, name, turn, first]);
+  }, [people, name, turn]);
   const error = answer?.error ?? null;
   if (account) return <Profile key={account.id} people={people} account={account} replyForm={replyForm} />;
   if (error) return <Failed error={error} busy={answer?.turn !== turn} onRetry={() => setTurn(turn + 1)} />;

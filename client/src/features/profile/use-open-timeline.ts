@@ -1,22 +1,11 @@
 import { useEffect } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import type { TimelineKey } from '@/data/realm';
-import { onPainted } from '@/lib/after-paint';
 
 /** Loads a timeline and keeps it fresh while the component is shown; what is new shows at once. */
 export function useOpenTimeline(key: TimelineKey): void {
   const { timelines } = useRealm();
-  useEffect(() => {
-    let close = (): void => {};
-    // What is known is painted first.
-    const forget = onPainted(() => {
-      close = timelines.open(key);
-    });
-    return () => {
-      forget();
-      close();
-    };
-  }, [timelines, key]);
+  useEffect(() => timelines.open(key), [timelines, key]);
   useEffect(() => {
     const view = timelines.view(key);
     const show = (): void => {
