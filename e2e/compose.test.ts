@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PHONE } from './support/browser';
 import { Person } from './support/person';
-import { panelForm, postById, postWith, replyOf, textOf } from './support/screen';
+import { panelForm, postById, postWith, replyOf, textOf, topOf } from './support/screen';
 import { visitAs, world } from './support/world';
 
 const place = world();
@@ -185,6 +185,26 @@ describe('the window for a new post', () => {
       await post(dialog(page)).click();
       await dialog(page).waitFor({ state: 'detached' });
       await postWith(page, 'From a phone.').waitFor();
+    }));
+
+  it('keeps the caret above the toolbar where a keyboard takes half of a phone, and leads into a new poll', () =>
+    visitAs(place, 'ada', { viewport: { width: 390, height: 480 }, hasTouch: true }, async ({ page }) => {
+      await page.keyboard.press('n');
+      const text = textOf(dialog(page));
+      await expect.poll(() => isFocused(text)).toBe(true);
+      await text.fill('A line.\n'.repeat(20));
+      await page.keyboard.type('The last line.');
+      const lower = async (): Promise<number> => {
+        const box = await text.boundingBox();
+        return box ? box.y + box.height : NaN;
+      };
+      expect(await lower()).toBeLessThan(await topOf(post(dialog(page))));
+      await dialog(page).getByRole('button', { name: 'Add poll' }).click();
+      await expect
+        .poll(() => isFocused(dialog(page).getByRole('textbox', { name: 'Option 1', exact: true })))
+        .toBe(true);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Delete it' }).click();
     }));
 
   it('takes replies on a phone', async () => {

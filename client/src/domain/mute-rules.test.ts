@@ -27,13 +27,17 @@ test('an own post is never muted', () => {
 test('each reason is told', () => {
   expect(muteReason(facts())).toBeNull();
   expect(muteReason(facts({ mutingAuthor: true }))).toEqual({ is: 'user' });
-  expect(muteReason(facts({}, { muted: true }))).toEqual({ is: 'user' });
+  expect(muteReason(facts({ mutingAuthor: null }, { muted: true }))).toEqual({ is: 'user' });
   expect(muteReason(facts({}, { muted: true, threadMuted: true }))).toEqual({ is: 'thread' });
   expect(muteReason(facts({ muteBots: true, author: { bot: true } }))).toEqual({ is: 'bot' });
   expect(muteReason(facts({ muteWords: ['tide'], mutingAuthor: true }))).toEqual({
     is: 'words',
     words: ['tide'],
   });
+});
+
+test('a post that was muted when it came is shown once its author is not muted any more', () => {
+  expect(muteReason(facts({ mutingAuthor: false }, { muted: true }))).toBeNull();
 });
 
 test('inside its conversation a muted thread is shown, but not a word that the reader muted', () => {

@@ -12,8 +12,8 @@ export type MuteReason =
 export interface MuteFacts {
   status: Pick<Status, 'accountId' | 'text' | 'spoilerText' | 'muted' | 'threadMuted'>;
   author: Pick<Account, 'bot'> | undefined;
-  /** The reader muted the author. */
-  mutingAuthor: boolean;
+  /** The reader muted the author; null: nobody has told yet. */
+  mutingAuthor: boolean | null;
   me: AccountId | null;
   muteWords: readonly string[];
   muteBots: boolean;
@@ -39,7 +39,8 @@ export function muteReason(facts: MuteFacts): MuteReason | null {
   if (facts.mutingAuthor) return { is: 'user' };
   const thread = status.threadMuted;
   if (thread) return facts.inConversation ? null : { is: 'thread' };
-  if (status.muted) return { is: 'user' };
+  // Told with the post, which may be older than the muting's end.
+  if (status.muted && facts.mutingAuthor === null) return { is: 'user' };
   if (facts.muteBots && author?.bot === true) return { is: 'bot' };
   return facts.mentions === null ? null : { is: 'mentions', whom: facts.mentions };
 }

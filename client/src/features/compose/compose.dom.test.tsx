@@ -128,6 +128,18 @@ describe('the window', () => {
     expect(realm.calls.map(([name]) => name)).toEqual(['post']);
   });
 
+  it('asks before words are left, and goes on when the question is closed', async () => {
+    const cancel = (dialog: Element): boolean => fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    show(<ComposeDialog />, { realm: createFakeRealm({ me: ada }) });
+    act(() => openCompose());
+    fireEvent.change(await text(), { target: { value: 'unsent' } });
+    cancel(await screen.findByRole('dialog', { name: 'New post' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Keep this as a draft?' });
+    cancel(question);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'New post' })).toBeTruthy();
+  });
+
   it('takes a reply on a small screen, and leaves it to the caller on a wide one', async () => {
     const realm = createFakeRealm({
       me: ada,

@@ -52,23 +52,25 @@ export function HighlightDialog({
         </>
       }
     >
-      <p>{t('profile.highlight_text')}</p>
-      <Field label={t('profile.highlight_kind')}>
-        {(control) => <Select {...control} value={kind} options={options} onChange={setKind} />}
-      </Field>
-      {kind !== 'disabled' && (
-        <Field label={t('profile.highlight_colour')}>
-          {(control) => (
-            <input
-              {...control}
-              type="color"
-              className={styles.colour}
-              value={color.toLowerCase()}
-              onChange={(event) => setColor(event.target.value)}
-            />
-          )}
+      <div className={styles.choosing}>
+        <p>{t('profile.highlight_text')}</p>
+        <Field label={t('profile.highlight_kind')}>
+          {(control) => <Select {...control} value={kind} options={options} onChange={setKind} />}
         </Field>
-      )}
+        {kind !== 'disabled' && (
+          <Field label={t('profile.highlight_colour')}>
+            {(control) => (
+              <input
+                {...control}
+                type="color"
+                className={styles.colour}
+                value={color.toLowerCase()}
+                onChange={(event) => setColor(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import { ComposeCounter } from './compose-counter';
 import { AddFilesButton } from './files/add-files-button';
 import { FilesStrip } from './files/files-strip';
 import { pastedFiles } from './files/use-file-ways';
+import { askForPoll } from './poll-form/poll-asked';
 import { PollForm } from './poll-form/poll-form';
 import { SuggestPopup } from './suggest/suggest-popup';
 import { suggestProps, useSuggest } from './suggest/use-suggest';
@@ -72,10 +73,12 @@ function BoxTools({ box, at, facts, onRemove }: BoxProps & { onRemove: () => voi
   const t = useT();
   const { can, pollLimits } = useServer();
   const { session, files, posting } = facts;
-  const togglePoll = (): void =>
+  const togglePoll = (): void => {
+    if (!box.poll) askForPoll();
     changeBox(session, box.key, {
       poll: box.poll ? null : { ...startPoll(pollLimits), hideTotals: false },
     });
+  };
   return (
     <>
       <AddFilesButton

@@ -77,6 +77,7 @@ export function ComposeMore(props: ComposeMoreProps): ReactElement {
       {purpose !== 'edit' && showsWhen && (
         <WhenFields
           session={session}
+          asked={whenOpen}
           scheduledAt={scheduledAt}
           expiresIn={expiresIn}
           mayWait={scheduledAt !== null || (can.scheduledStatuses && more.length === 0)}

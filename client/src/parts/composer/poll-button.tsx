@@ -5,6 +5,7 @@ import { pollProblem, startPoll } from '@/domain/poll-form';
 import { useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
+import { askForPoll } from './poll-form/poll-asked';
 import type { Composer } from './use-composer';
 
 export interface PollButtonProps extends Pick<Composer, 'session'> {
@@ -31,6 +32,7 @@ export function PollButton({ session, onUse, poll, edits }: PollButtonProps): Re
   const toggle = (): void => {
     onUse();
     if (poll) last.current = poll;
+    else askForPoll();
     session.change({ poll: poll ? null : (last.current ?? { ...startPoll(pollLimits), hideTotals: false }) });
   };
   return <IconButton icon="poll" label={t('compose.add_poll')} pressed={poll !== null} onClick={toggle} />;

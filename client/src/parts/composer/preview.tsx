@@ -1,5 +1,5 @@
 import '@/i18n/messages/en/late/writing';
-import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { toApiError, type ApiError } from '@/domain/api-error';
 import type { ComposeContent } from '@/domain/compose';
 import type { StatusId } from '@/domain/ids';
@@ -82,8 +82,18 @@ export function Preview({
   );
   const settled = useSettled(post, PAUSE);
   const { preview, error, busy, retry } = usePreview(post && settled);
+  const section = useRef<HTMLElement>(null);
+  // It was asked for, and may come below what can be seen.
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <section className={styles.preview} aria-label={t('writing.preview_of')} aria-busy={busy || undefined}>
+    <section
+      ref={section}
+      className={styles.preview}
+      aria-label={t('writing.preview_of')}
+      aria-busy={busy || undefined}
+    >
       {!post && <p className={styles.quiet}>{t('writing.preview_empty')}</p>}
       {error && (
         <Alert level="error">

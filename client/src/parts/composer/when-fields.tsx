@@ -41,15 +41,22 @@ export function WhenFields({
   expiresIn,
   mayWait,
   mayExpire,
+  asked,
 }: {
   session: ComposeSession;
   scheduledAt: string | null;
   expiresIn: number | null;
   mayWait: boolean;
   mayExpire: boolean;
+  /** By a press: the fields come into view. */
+  asked: boolean;
 }): ReactElement {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked) fields.current?.scrollIntoView({ block: 'nearest' });
+  }, [asked]);
   // No event tells of a half of a time: it is looked for when the field is left, and before posting.
   const [half, setHalf] = useState(false);
   const now = useNow();
@@ -63,7 +70,7 @@ export function WhenFields({
     [session, t],
   );
   return (
-    <div className={styles.when}>
+    <div ref={fields} className={styles.when}>
       {mayWait && (
         <TextField
           label={t('compose.post_at')}

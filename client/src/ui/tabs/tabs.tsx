@@ -1,4 +1,5 @@
-import { useId, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { onPainted } from '@/lib/after-paint';
 import { isRightToLeft, rovingTarget } from '@/ui/menu/roving';
 import styles from './tabs.module.css';
 
@@ -7,6 +8,18 @@ export interface Tab<K extends string> {
   label: string;
   /** Such as a count, after the label. */
   end?: ReactNode;
+}
+
+/** How wide an end that goes on is faded out, in pixels; as in the style sheet. */
+const FADE = 48;
+
+/** Scrolls the row alone: the page stays where it is. */
+function showTab(row: HTMLElement | null, key: string): void {
+  const tab = row?.querySelector(`[data-tab="${CSS.escape(key)}"]`);
+  if (!row || !tab || row.scrollWidth <= row.clientWidth) return;
+  const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right + FADE;
+  else if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left + FADE;
 }
 
 /** A row of tabs and the panel of the chosen one. Arrows move and choose, Home and End jump. */
@@ -25,6 +38,8 @@ export function Tabs<K extends string>({
   children: ReactNode;
 }): ReactElement {
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => onPainted(() => showTab(row.current, chosen)), [chosen]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const at = tabs.findIndex((tab) => tab.key === chosen);
     const target = rovingTarget(event.key, at, tabs.length, 'horizontal', isRightToLeft());
@@ -36,7 +51,14 @@ export function Tabs<K extends string>({
   };
   return (
     <>
-      <div className={styles.tabs} role="tablist" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
+      <div
+        ref={row}
+        className={styles.tabs}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.key}

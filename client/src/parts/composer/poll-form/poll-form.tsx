@@ -21,6 +21,7 @@ import { Select } from '@/ui/field/select';
 import { TextInput } from '@/ui/field/text-input';
 import { Icon } from '@/ui/icon/icon';
 import { SuggestInput } from '../suggest/suggest-input';
+import { wasPollAsked } from './poll-asked';
 import styles from './poll-form.module.css';
 
 interface PollFormProps {
@@ -76,6 +77,10 @@ function Options({
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<number | null>(null);
   const { options } = poll;
+  // A form that was asked for may come below what can be seen: writing goes on in its first line.
+  useEffect(() => {
+    if (wasPollAsked()) list.current?.querySelector('input')?.focus();
+  }, []);
   useEffect(() => {
     // A line that was just added takes the focus when it is there.
     if (wanted.current !== null) list.current?.querySelectorAll('input')[wanted.current]?.focus();
