@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
+import { firstScreen } from '@/lib/first-screen';
 import { historyEntry } from '@/lib/history-entry';
 import { keptPlaces } from '@/lib/kept-places';
 import { usePainted } from '../late/use-painted';
@@ -158,9 +159,15 @@ function usePlace(
     const entry = historyEntry();
     const kept = keeps ? keptPlaces.get(entry) : undefined;
     const order = kept?.heights.map(([id]) => id);
+    const found = findRow(
+      kept?.rows ?? (startAt === undefined ? [] : [[startAt, BELOW_HEADERS]]),
+      ids,
+      order,
+    );
+    if (found) firstScreen.together();
     return {
       entry,
-      found: findRow(kept?.rows ?? (startAt === undefined ? [] : [[startAt, BELOW_HEADERS]]), ids, order),
+      found,
       cache: kept && toCache(kept.heights, ids),
     };
   });
