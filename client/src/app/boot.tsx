@@ -15,6 +15,7 @@ import { routeOf } from './pages';
 import { standIn } from './last-screen';
 import { preloadNotices } from './notices';
 import { preloadOverlays } from './overlay-host';
+import { postsSoon } from './posts-soon';
 import { preloadPage, preloadScreens } from './screens';
 import { startServiceWorker } from './start-service-worker';
 import { preloadSidebar } from './sidebar';
@@ -77,6 +78,7 @@ export async function boot(): Promise<void> {
   await Promise.all([
     startLanguage(wishedLanguage(realm.settings.get('interfaceLanguage'))),
     Promise.race([sessions.ready, after(PATIENCE_MS)]),
+    firstScreen.isWaiting() && postsSoon(realm.timelines.view('home')),
   ]);
   clearTimeout(waiting);
   root.render(

@@ -27,6 +27,8 @@ export interface NotificationDeps {
 }
 
 const PAGE_SIZE = 20;
+/** Pages that are fetched at once between the newest and what is known. */
+const MOST_BETWEEN = 8;
 
 const EMPTY: NotificationsView = {
   ids: [],
@@ -52,6 +54,10 @@ export class NotificationList {
   private failing = false;
   /** The stream has begun, but what came just before has still to be fetched. */
   private behind = false;
+  /** Streamed meanwhile: what lies between these and the rest is not known. */
+  private readonly loose = new Set<NotificationId>();
+  /** The answer under way was asked for before the stream began. */
+  private awaitsOlderAsk = false;
 
   constructor(private readonly deps: NotificationDeps) {
     this.cell = createCell(deps.store.batch, EMPTY);
@@ -78,6 +84,7 @@ export class NotificationList {
   }
 
   receive(bundle: NotificationBundle): void {
+    if (this.behind) this.loose.add(bundle.notification.id);
     this.deps.store.batch.run(() => {
       this.admit([bundle], !this.behind);
       this.publish({});
@@ -91,8 +98,9 @@ export class NotificationList {
   /** The stream has begun: fetches what came between the last answer and now. */
   async catchUp(): Promise<ApiError | null> {
     this.behind = true;
+    this.awaitsOlderAsk = true;
     if (this.newerRun) await this.newerRun;
-    this.behind = true;
+    this.awaitsOlderAsk = false;
     return this.loadNewer('by-poll');
   }
 
@@ -177,7 +185,7 @@ export class NotificationList {
     const sinceId = this.sinceId();
     this.publish({ newer: { is: 'loading' } });
     try {
-      const [page] = await Promise.all([this.ask(sinceId === null ? {} : { sinceId }), this.learnMarker()]);
+      const [page] = await Promise.all([this.askNewer(sinceId), this.learnMarker()]);
       this.takeNewer(page);
       if (sinceId !== null) this.deps.share(sinceId, page);
       return null;
@@ -189,6 +197,24 @@ export class NotificationList {
       this.publish({ newer: error.kind === 'aborted' ? { is: 'idle' } : { is: 'failed', error } });
       return error;
     }
+  }
+
+  /** With what lies between the answer and what is known, unless that is a lot: the reader may be in the midst of it. */
+  private async askNewer(sinceId: NotificationId | null): Promise<Page<NotificationBundle>> {
+    let page = await this.ask(sinceId === null ? {} : { sinceId });
+    for (let more = 0; more < MOST_BETWEEN && this.answered && this.leavesHole(page); more += 1) {
+      if (page.older?.maxId === undefined) break;
+      const next = await this.ask({ maxId: page.older.maxId });
+      if (next.items.length === 0) break;
+      page = { ...page, items: [...page.items, ...next.items], older: next.older };
+    }
+    return page;
+  }
+
+  /** A full page that knows nothing of ours. */
+  private leavesHole({ items }: Page<NotificationBundle>): boolean {
+    const joins = items.some(({ notification: { id } }) => this.known.includes(id) && !this.loose.has(id));
+    return !joins && (!this.answered || items.length >= PAGE_SIZE);
   }
 
   private ask(cursor: Cursor): Promise<Page<NotificationBundle>> {
@@ -214,11 +240,9 @@ export class NotificationList {
 
   private takeNewer(page: Page<NotificationBundle>): void {
     this.deps.store.batch.run(() => {
-      const joins = page.items.some(({ notification }) => this.known.includes(notification.id));
-      const isFirst = !this.answered;
-      // A full page that knows nothing of ours leaves a hole below it: what is under the hole goes.
-      if (this.known.length === 0 || (!joins && (isFirst || page.items.length >= PAGE_SIZE))) {
-        this.known = [];
+      // What is under the hole goes.
+      if (this.known.length === 0 || this.leavesHole(page)) {
+        this.known = this.known.filter((id) => this.loose.has(id));
         this.olderCursor = page.older;
       }
       this.admit(page.items, true);
@@ -226,7 +250,10 @@ export class NotificationList {
       if (bound !== undefined) this.noteNewest(bound);
       this.answered = true;
       this.failing = false;
-      this.behind = false;
+      if (!this.awaitsOlderAsk) {
+        this.behind = false;
+        this.loose.clear();
+      }
       this.publish({ newer: { is: 'idle' }, loaded: true });
     });
   }

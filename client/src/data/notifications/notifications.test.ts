@@ -72,14 +72,40 @@ describe('notifications', () => {
     expect(view()).toMatchObject({ ids: ['6', '5', '4'], unseen: 1 });
   });
 
-  it('lose what lies under a gap', async () => {
+  it('are joined by what lies between, so that the reader stays among them', async () => {
+    let all = names(5, 1).map((name) => seen(name));
+    const { clock, view, remote } = await started(() => all);
+    all = names(60, 1).map((name) => unseen(name));
+    await clock.advance(20_000);
+    expect(view().ids).toEqual(names(60, 1));
+    expect(remote.calls.notifications.slice(1).map(([asked]) => asked.maxId)).toEqual([
+      undefined,
+      '41',
+      '21',
+    ]);
+  });
+
+  it('lose what lies under a gap of many pages', async () => {
     let all = names(5, 1).map((name) => seen(name));
     const { clock, view, list } = await started(() => all);
-    all = names(60, 1).map((name) => seen(name));
+    all = names(600, 1).map((name) => unseen(name));
     await clock.advance(20_000);
-    expect(view().ids).toEqual(names(60, 41));
+    expect(view().ids).toEqual(names(600, 421));
     await list.showMore();
-    expect(view().ids).toEqual(names(60, 21));
+    expect(view().ids).toEqual(names(600, 401));
+  });
+
+  it('keep no hole between what was streamed and what was there', async () => {
+    let all = names(5, 1).map((name) => seen(name));
+    const { remote, realm, view } = await started(() => all);
+    realm.settings.set('useStreamingApi', true);
+    await settled();
+    all = names(60, 1).map((name) => unseen(name));
+    const [socket] = remote.sockets;
+    socket?.onOpen();
+    socket?.onFrame({ is: 'notification', bundle: unseen(60) }, '');
+    await settled();
+    expect(view().ids).toEqual(names(60, 1));
   });
 
   it('are marked one by one or all at once, and stay read when an older answer comes', async () => {

@@ -14,17 +14,24 @@ const MOST_STEPS = 40;
 
 type Facts = Pick<Realm, 'notifications' | 'records'>;
 
-/** Whether one of these rows, by id or key of its group, is in the list. */
+/** Whether a group was read does not matter here. */
+const plain = (key: string): string => key.replace(/ (true|false)$/, '');
+
+/**
+ * Whether the rows, by id or key of their group, are in the list: one of them, and the list goes on to the last one, as
+ * with less below it the first could not stand where it stood.
+ */
 function isHere({ notifications, records }: Facts, wanted: readonly string[]): boolean {
-  const { ids } = notifications.view.get();
-  if (wanted.some((key) => ids.includes(key))) return true;
+  const { ids, reachedEnd } = notifications.view.get();
   const known = ids.flatMap((id) => records.notification(id).get() ?? []);
-  return groupNotifications(known, dayOf).some(({ key }) => wanted.includes(key));
+  const here = new Set([...ids, ...groupNotifications(known, dayOf).map(({ key }) => plain(key))]);
+  const last = plain(wanted.at(-1) ?? '');
+  return wanted.some((key) => here.has(plain(key))) && (reachedEnd || here.has(last) || isPast(ids, [last]));
 }
 
 /** Whether the list reaches farther back than all of these: then none of them will come. */
-function isPast({ notifications }: Facts, wanted: readonly string[]): boolean {
-  const oldest = notifications.view.get().ids.at(-1);
+function isPast(ids: readonly string[], wanted: readonly string[]): boolean {
+  const oldest = ids.at(-1);
   return oldest !== undefined && wanted.every((key) => !key.includes(' ') && compareIds(oldest, key) < 0);
 }
 
@@ -34,7 +41,7 @@ async function find(facts: Facts, wanted: readonly string[], signal: AbortSignal
   // The first answer may replace what the last visit has left.
   if (now().newer.is === 'loading' || !isHere(facts, wanted)) await notifications.loadNewer();
   for (let step = 0; step < MOST_STEPS && !signal.aborted && !isHere(facts, wanted); step += 1) {
-    if (now().reachedEnd || now().older.is === 'failed' || isPast(facts, wanted)) return;
+    if (now().reachedEnd || now().older.is === 'failed' || isPast(now().ids, wanted)) return;
     await notifications.showMore();
   }
 }
@@ -46,9 +53,11 @@ async function find(facts: Facts, wanted: readonly string[], signal: AbortSignal
 export function useFarRows(): boolean {
   const { notifications, records } = useRealm();
   const [wanted] = useState(() => {
-    const rows = keptPlaces.get(historyEntry())?.rows ?? [];
+    const { rows = [], heights = [] } = keptPlaces.get(historyEntry()) ?? {};
+    const [key, top = BELOW_HEADERS] = rows[0] ?? [];
     // At the top there is nothing to look for.
-    return (rows[0]?.[1] ?? BELOW_HEADERS) < BELOW_HEADERS ? rows.map(([key]) => key) : [];
+    const isTop = top >= BELOW_HEADERS && key === heights[0]?.[0];
+    return isTop ? [] : rows.map(([key]) => key);
   });
   const [isOver, setOver] = useState(wanted.length === 0);
   useNotifications();

@@ -25,9 +25,12 @@ let running = false;
 const moved = (ms: number): boolean => performance.now() - movedAt < ms;
 const rests = (): boolean => moves < 3 || !moved(MOVING_MS);
 const flies = (): boolean => speed > FAST && moved(FLYING_MS);
-/** The text of the first posts goes first, unless a picture of the last screen shows them whole already. */
-const holds = (): boolean =>
-  firstScreen.isWaiting() && document.documentElement.dataset['lastScreen'] === undefined;
+/** A picture of the last screen shows the first posts whole already. */
+const hasPicture = (): boolean => document.documentElement.dataset['lastScreen'] !== undefined;
+/** The text of the first posts goes first. */
+const holds = (): boolean => firstScreen.isWaiting() && !hasPicture();
+/** The first post goes first. */
+const alone = (): boolean => firstScreen.isAlone() && !hasPicture();
 /** The same all through a frame. */
 const frame = (): unknown => document.timeline.currentTime;
 
@@ -58,7 +61,9 @@ function step(): void {
   running = rows.size + halves.size > 0;
   if (!running) return;
   const fresh = drawnIn === frame();
-  if (rows.size > 0 && !fresh) {
+  // Behind the first post of a visit all others come together.
+  if (rows.size > 0 && rests() && !alone()) letGo(rows, rows.size);
+  else if (rows.size > 0 && !fresh && !alone()) {
     drawnIn = frame();
     letGo(rows, Math.ceil(rows.size / 3));
   } else if (halves.size > 0 && !flies() && !holds() && (!fresh || halves.size > MOST)) letGo(halves, 1);
@@ -98,4 +103,4 @@ function useQueue(queue: Queue, atOnce: () => boolean): boolean {
 export const useTurn = (): boolean => useQueue(halves, () => rests() && !holds());
 
 /** False for some frames in a row that comes together with another one while the reader scrolls. */
-export const useRowTurn = (): boolean => useQueue(rows, () => rests() || takeFrame());
+export const useRowTurn = (): boolean => useQueue(rows, () => (rests() && !alone()) || takeFrame());

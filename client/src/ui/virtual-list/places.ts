@@ -28,13 +28,28 @@ export interface Found {
   top: number;
 }
 
-/** The first of the rows that is in the list, as its index there and its place; null when none is. */
-export function findRow(rows: Rows, ids: readonly string[]): Found | null {
-  for (const [id, top] of rows) {
-    const index = ids.indexOf(id);
-    if (index >= 0) return { id, index, top };
-  }
-  return null;
+/** So many rows before one tell whether it still stands behind them. */
+const NEIGHBOURS = 5;
+
+/** Whether most of what stood before a row follows it now: it went up, as a group does that somebody joins. */
+function wentUp({ id, index }: Found, ids: readonly string[], order: readonly string[]): boolean {
+  const was = order.indexOf(id);
+  const now = order
+    .slice(Math.max(0, was - NEIGHBOURS), Math.max(0, was))
+    .map((before) => ids.indexOf(before))
+    .filter((at) => at >= 0);
+  return 2 * now.filter((at) => at > index).length > now.length;
+}
+
+/**
+ * The first of the rows that is in the list, as its index there and its place; null when none is. `order` is the list
+ * as it was: a row that went up since is no sign of where the reader was, unless it is the only one.
+ */
+export function findRow(rows: Rows, ids: readonly string[], order: readonly string[] = []): Found | null {
+  const found = rows
+    .map(([id, top]) => ({ id, index: ids.indexOf(id), top }))
+    .filter(({ index }) => index >= 0);
+  return found.find((row) => !wentUp(row, ids, order)) ?? found[0] ?? null;
 }
 
 /** Only rows around the reader: the rest is measured again when it is seen. */
@@ -59,9 +74,13 @@ let asked: string | null = null;
 export const holdRow = (id: string): void => {
   asked = id;
 };
-export function heldRows(feed: HTMLElement | null): Rows {
+export function heldRow(
+  feed: HTMLElement | null,
+  ids: readonly string[],
+  before: readonly string[],
+): Found | null {
   const rows = visibleRows(feed);
   const wished = rows.filter(([id]) => id === asked);
   asked = null;
-  return [...wished, ...rows];
+  return findRow(wished, ids) ?? findRow(rows, ids, before);
 }

@@ -10,8 +10,10 @@ const AT_REST = 5;
 const READER_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 export interface Settling {
+  /** The post of which row is to stand how far below the window's top, in pixels. */
+  to: readonly [row: string, top: number];
   stop: () => void;
-  /** Whether the post still is on its way, and the reader has not moved on. */
+  /** Whether the post may still have to be moved, as the reader has not moved on. */
   isUnderWay: () => boolean;
 }
 
@@ -29,8 +31,7 @@ export function settle(feed: HTMLElement | null, row: string, top: number): Sett
     const off = (postOf(feed, row)?.getBoundingClientRect().top ?? Infinity) - top;
     rest = off === before ? rest + 1 : 0;
     before = off;
-    if (Math.abs(off) < 0.5) isUnderWay = false;
-    else if (Math.abs(off) < NEAR || (rest >= AT_REST && off < Infinity))
+    if (Math.abs(off) >= 0.5 && (Math.abs(off) < NEAR || (rest >= AT_REST && off < Infinity)))
       window.scrollBy({ top: off, behavior: 'instant' });
     frames += 1;
     if (frames < FRAMES) frame = requestAnimationFrame(step);
@@ -42,5 +43,5 @@ export function settle(feed: HTMLElement | null, row: string, top: number): Sett
   };
   step();
   for (const name of READER_MOVES) window.addEventListener(name, stop, { passive: true, once: true });
-  return { stop, isUnderWay: () => isUnderWay };
+  return { to: [row, top], stop, isUnderWay: () => isUnderWay };
 }

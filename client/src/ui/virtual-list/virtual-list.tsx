@@ -5,9 +5,11 @@ import {
   useRef,
   useState,
   type ReactElement,
+  type MutableRefObject,
   type RefObject,
 } from 'react';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
+import { firstScreen } from '@/lib/first-screen';
 import { historyEntry } from '@/lib/history-entry';
 import { keptPlaces } from '@/lib/kept-places';
 import { usePainted } from '../late/use-painted';
@@ -17,7 +19,7 @@ import {
   BELOW_HEADERS,
   findRow,
   heightsOf,
-  heldRows,
+  heldRow,
   postOf,
   toCache,
   visibleRows,
@@ -81,8 +83,9 @@ export function VirtualList({
   const feed = useRef<HTMLDivElement>(null);
   const ownHandle = useRef<ListHandle>(null);
   const handle = givenHandle ?? ownHandle;
-  const shift = useHold(handle, feed, ids, holdsPlace);
-  const cache = usePlace(handle, feed, ids, startAt, keepsPlace);
+  const list: List = { handle, feed, way: useRef<Settling | null>(null) };
+  const shift = useHold(list, ids, holdsPlace);
+  const cache = usePlace(list, ids, startAt, keepsPlace);
   const buffer = usePainted() ? BUFFER : 0;
   const leave = useCallback((): void => feed.current?.focus({ preventScroll: true }), []);
   const rows = (id: string, index: number): ReactElement => (
@@ -118,13 +121,24 @@ export function VirtualList({
 }
 
 type Handle = RefObject<ListHandle>;
-type Feed = RefObject<HTMLDivElement>;
+
+interface List {
+  handle: Handle;
+  feed: RefObject<HTMLDivElement>;
+  /** What is being brought to its place, or was last. */
+  way: MutableRefObject<Settling | null>;
+}
+
+/** The row that is on its way to its place, alone; none while the list is at rest. */
+const headingOf = ({ current }: List['way']): Settling['to'][] => (current?.isUnderWay() ? [current.to] : []);
 
 /** Brings a post to its distance from the window's top. */
-function place(handle: Handle, feed: Feed, { id, index, top }: Found): Settling {
+function place({ handle, feed, way }: List, { id, index, top }: Found): () => void {
   if (handle.current) handle.current.scrollToIndex(index, { align: 'start', offset: -top });
   else window.scrollBy({ top: (postOf(feed.current, id)?.getBoundingClientRect().top ?? top) - top });
-  return settle(feed.current, id, top);
+  const settling = settle(feed.current, id, top);
+  way.current = settling;
+  return settling.stop;
 }
 
 /**
@@ -132,8 +146,7 @@ function place(handle: Handle, feed: Feed, { id, index, top }: Found): Settling 
  * they leave. Returns the heights of rows that were measured then.
  */
 function usePlace(
-  handle: Handle,
-  feed: Feed,
+  { handle, feed, way }: List,
   ids: readonly string[],
   startAt: string | undefined,
   keeps: boolean,
@@ -145,30 +158,38 @@ function usePlace(
   const [{ entry, found, cache }] = useState(() => {
     const entry = historyEntry();
     const kept = keeps ? keptPlaces.get(entry) : undefined;
+    const order = kept?.heights.map(([id]) => id);
+    const found = findRow(
+      kept?.rows ?? (startAt === undefined ? [] : [[startAt, BELOW_HEADERS]]),
+      ids,
+      order,
+    );
+    if (found) firstScreen.together();
     return {
       entry,
-      found: findRow(kept?.rows ?? (startAt === undefined ? [] : [[startAt, BELOW_HEADERS]]), ids),
+      found,
       cache: kept && toCache(kept.heights, ids),
     };
   });
   useLayoutEffect(() => {
-    const way = found ? place(handle, feed, found) : undefined;
-    if (!keeps) return way?.stop;
+    const stop = found ? place({ handle, feed, way }, found) : undefined;
+    if (!keeps) return stop;
     const list = handle.current;
     const note = (): void => {
+      const [to] = headingOf(way);
       // Left before it stood where it was: what was kept still is the place.
-      if (way?.isUnderWay()) return;
-      const rows = visibleRows(feed.current);
+      if (to && keptPlaces.get(entry)?.rows.some(([id, top]) => id === to[0] && top === to[1])) return;
+      const rows = to ? [to] : visibleRows(feed.current);
       keptPlaces.set(entry, { rows, heights: list ? heightsOf(list.cache, latest.current, rows) : [] });
     };
     const left = new AbortController();
     // Once React takes the screen away it is too late: what stood above the list may be gone before it.
     for (const name of LEAVING) window.addEventListener(name, note, { capture: true, signal: left.signal });
     return () => {
-      way?.stop();
+      stop?.();
       left.abort();
     };
-  }, [handle, feed, entry, found, keeps]);
+  }, [handle, feed, way, entry, found, keeps]);
   return cache;
 }
 
@@ -176,7 +197,7 @@ function usePlace(
  * Keeps what is being read in its place while rows come or go. True for the commit that only puts rows
  * before all others, which the list itself makes up for; for anything else a row is put back where it was.
  */
-function useHold(handle: Handle, feed: Feed, ids: readonly string[], always: boolean): boolean {
+function useHold({ handle, feed, way }: List, ids: readonly string[], always: boolean): boolean {
   const [seen, setSeen] = useState<{
     ids: readonly string[];
     shift: boolean;
@@ -187,12 +208,17 @@ function useHold(handle: Handle, feed: Feed, ids: readonly string[], always: boo
     to: null,
   });
   useLayoutEffect(() => {
-    return seen.to ? place(handle, feed, seen.to).stop : undefined;
-  }, [handle, feed, seen]);
+    // The list makes up for new rows from where it last heard that the page was: of two in one frame only one.
+    if (seen.shift) window.dispatchEvent(new Event('scroll'));
+    return seen.to ? place({ handle, feed, way }, seen.to) : undefined;
+  }, [handle, feed, way, seen]);
   if (seen.ids === ids) return seen.shift;
   const how = always || window.scrollY > AT_TOP ? growth(seen.ids, ids) : 'after';
   const shift = how === 'before';
-  setSeen({ ids, shift, to: how === 'other' ? findRow(heldRows(feed.current), ids) : null });
+  // What has not come to its place yet is no sign of where the reader is: it goes on to there, in the new list.
+  const to = findRow(headingOf(way), ids);
+  const held = how === 'other' ? heldRow(feed.current, ids, seen.ids) : null;
+  setSeen({ ids, shift, to: to ?? held });
   return shift;
 }
 
