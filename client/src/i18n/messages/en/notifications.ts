@@ -39,7 +39,7 @@ export const notifications = {
   open_post: 'Open post',
   open_profile: 'Open profile',
   reply_action: 'Reply',
-  favourite_action: '{count, plural, =0 {Favorite} one {Favorite, #} other {Favorite, #}}',
+  favourite_action: '{count, plural, =0 {Favorite} other {Favorite, #}}',
   muted: 'Muted: {name}',
   show_muted: 'Show',
   media_only: '{count, plural, one {# attachment} other {# attachments}}',
