@@ -162,3 +162,43 @@ describe('direct messages by people', () => {
     });
   });
 });
+
+describe('the place', () => {
+  /** How far below the window's top posts begin that can be read, by their rows. */
+  const tops = (page: Page): Promise<Record<string, number>> =>
+    page.evaluate(() => {
+      const found: Record<string, number> = {};
+      for (const row of document.querySelectorAll<HTMLElement>('main [data-row]')) {
+        const { top, bottom } = (row.querySelector('article') ?? row).getBoundingClientRect();
+        if (bottom > 100 && top < innerHeight) found[row.dataset['row'] ?? ''] = top;
+      }
+      return found;
+    });
+  const arrive = (): Promise<unknown> =>
+    Promise.all(
+      others.flatMap((person) => [1, 2, 3, 4, 5, 6, 7].map((at) => person.post(`@ada the ${at}. arrives`))),
+    );
+
+  it.each(['/ada/notifications', '/main/public'])('in %s is kept to the pixel while more arrive', (path) =>
+    visitAs(place, 'ada', { path }, async ({ page }) => {
+      await page.mouse.move(700, 500);
+      for (let step = 0; step < 4; step += 1) {
+        await page.mouse.wheel(0, 350);
+        await page.waitForTimeout(150);
+      }
+      const [[row, top] = ['', 0]] = Object.entries(await tops(page)).toSorted(([, a], [, b]) => a - b);
+      const moved = async (): Promise<number> => Math.abs(((await tops(page))[row] ?? Infinity) - top);
+      await Promise.all([arrive(), page.reload()]);
+      await expect.poll(moved, { timeout: 8000 }).toBeLessThan(1);
+      // Not by the mouse: a list that moves first would be the test's own doing.
+      await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/about"]')?.click());
+      await page.waitForURL('**/about');
+      await arrive();
+      await page.goBack();
+      await expect.poll(moved, { timeout: 8000 }).toBeLessThan(1);
+      // As it was said when it stood there, and not on its way.
+      await page.waitForTimeout(700);
+      expect(await moved()).toBeLessThan(1);
+    }),
+  );
+});

@@ -8,12 +8,13 @@ const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role^="menu"]'));
 
-function handle(event: KeyboardEvent, context: KeyContext): void {
+/** True when the key meant something. */
+function handle(event: KeyboardEvent, context: KeyContext): boolean {
   const { key, target } = event;
   const modified = event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
-  if (modified || event.defaultPrevented || (key.length > 1 && key !== 'Enter') || key === ' ') return;
-  if (takesText(target) || document.querySelector('dialog[open], :popover-open')) return;
-  if (press(event, context)) event.preventDefault();
+  if (modified || event.defaultPrevented || (key.length > 1 && key !== 'Enter') || key === ' ') return false;
+  if (takesText(target) || document.querySelector('dialog[open], :popover-open')) return false;
+  return press(event, context);
 }
 
 /** What woke this code, and keys that came before it: they count like any others. */
@@ -35,9 +36,13 @@ export function Keys({ openSheet, early }: KeysProps): null {
   const taken = useRef(false);
   useEffect(() => {
     if (!enabled) return;
-    const onKeyDown = (event: KeyboardEvent): void => handle(event, { realm, navigate, openSheet });
+    const context: KeyContext = { realm, navigate, openSheet };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (handle(event, context)) event.preventDefault();
+    };
+    // What the browser does with these is done.
     if (!taken.current)
-      for (const event of early.events) if (event instanceof KeyboardEvent) onKeyDown(event);
+      for (const event of early.events) if (event instanceof KeyboardEvent) handle(event, context);
     taken.current = true;
     early.stop();
     document.addEventListener('keydown', onKeyDown);

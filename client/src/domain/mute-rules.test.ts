@@ -27,7 +27,7 @@ test('an own post is never muted', () => {
 test('each reason is told', () => {
   expect(muteReason(facts())).toBeNull();
   expect(muteReason(facts({ mutingAuthor: true }))).toEqual({ is: 'user' });
-  expect(muteReason(facts({ mutingAuthor: null }, { muted: true }))).toEqual({ is: 'user' });
+  expect(muteReason(facts({ mutingAuthor: undefined }, { muted: true }))).toEqual({ is: 'user' });
   expect(muteReason(facts({}, { muted: true, threadMuted: true }))).toEqual({ is: 'thread' });
   expect(muteReason(facts({ muteBots: true, author: { bot: true } }))).toEqual({ is: 'bot' });
   expect(muteReason(facts({ muteWords: ['tide'], mutingAuthor: true }))).toEqual({

@@ -12,8 +12,8 @@ export type MuteReason =
 export interface MuteFacts {
   status: Pick<Status, 'accountId' | 'text' | 'spoilerText' | 'muted' | 'threadMuted'>;
   author: Pick<Account, 'bot'> | undefined;
-  /** The reader muted the author; null: nobody has told yet. */
-  mutingAuthor: boolean | null;
+  /** The reader muted the author; undefined: nobody has told yet. */
+  mutingAuthor: boolean | undefined;
   me: AccountId | null;
   muteWords: readonly string[];
   muteBots: boolean;
@@ -36,11 +36,10 @@ export function muteReason(facts: MuteFacts): MuteReason | null {
   if (facts.me !== null && status.accountId === facts.me) return null;
   const words = mutedWordsIn(status.text, status.spoilerText, facts.muteWords);
   if (words.length > 0) return { is: 'words', words };
-  if (facts.mutingAuthor) return { is: 'user' };
   const thread = status.threadMuted;
+  // What was told with the post may be older than the muting's end.
+  if (facts.mutingAuthor ?? (status.muted && !thread)) return { is: 'user' };
   if (thread) return facts.inConversation ? null : { is: 'thread' };
-  // Told with the post, which may be older than the muting's end.
-  if (status.muted && facts.mutingAuthor === null) return { is: 'user' };
   if (facts.muteBots && author?.bot === true) return { is: 'bot' };
   return facts.mentions === null ? null : { is: 'mentions', whom: facts.mentions };
 }

@@ -13,7 +13,13 @@ export function noticeOfFetch(
   error: ApiError,
 ): void {
   if (error.kind === 'aborted') return;
-  const name = error.status === 0 ? 'no_answer' : (NAMES[error.status] ?? 'unexpected');
+  // A page where data was expected has a code too, of which there is nothing to say.
+  const name =
+    error.kind === 'nonsense'
+      ? error.kind
+      : error.status === 0
+        ? 'no_answer'
+        : (NAMES[error.status] ?? 'unexpected');
   notices.push({
     level: 'error',
     messageKey: `${namespace}.${name}`,

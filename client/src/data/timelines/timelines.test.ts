@@ -257,8 +257,10 @@ describe('failures (F4, F5, TL-12)', () => {
     [500, 'timeline_errors.internal', {}],
     [503, 'timeline_errors.unavailable', {}],
     [502, 'timeline_errors.unexpected', { code: '502' }],
+    [200, 'timeline_errors.nonsense', {}],
   ])('%i is told for 5 s', async (status, messageKey, messageArgs) => {
-    const error = new ApiError(status === 429 ? 'rate-limited' : 'server', { status });
+    const kind = status === 429 ? 'rate-limited' : status === 200 ? 'nonsense' : 'server';
+    const error = new ApiError(kind, { status });
     const { realm, clock } = testRealm({ answers: { timeline: () => Promise.reject(error) } });
     realm.timelines.open('home');
     await settled();

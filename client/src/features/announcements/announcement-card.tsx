@@ -14,6 +14,7 @@ import { Tag } from '@/ui/state/tag';
 import { AnnouncementForm } from './announcement-form';
 import { toField } from './time-fields';
 import { timesOf } from './times';
+import { useOwnEmoji } from './use-own-emoji';
 import styles from './announcements.module.css';
 
 interface AnnouncementCardProps {
@@ -69,7 +70,8 @@ function Shown({
   const t = useT();
   const [problem, setProblem] = useState('');
   const now = useNow();
-  const { id, content, emojis, mentions, read, inactive } = announcement;
+  const { id, content, mentions, read, inactive } = announcement;
+  const emojis = useOwnEmoji(content, announcement.emojis);
   const isNew = read === false && !inactive;
   const remove = async (): Promise<void> => {
     const sure = await confirm({

@@ -3,12 +3,11 @@ import { ApiError } from '@/domain/api-error';
 import type { StatusId } from '@/domain/ids';
 import { useRealm } from '@/data/react/realm-context';
 import { useAskPosting } from '@/data/react/use-details';
-import { errorWords } from '@/i18n/error-words';
+import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
 import { editTarget, type ComposeTarget } from '@/parts/composer/compose-target';
 import { contentOfPost } from '@/parts/composer/source-content';
 import { Dialog } from '@/ui/dialog/dialog';
-import { FailedState } from '@/ui/state/empty-state';
 import { LoadingArea } from '@/ui/state/spinner';
 
 /** Fetches the source of an own post, then shows it in the form (COMP-12). */
@@ -33,12 +32,7 @@ export function EditWindow({
   return (
     <Dialog title={t('compose.edit')} closeLabel={t('common.close')} onClose={onClose} size="wide" at="top">
       {answer.is === 'failed' ? (
-        <FailedState
-          title={t('compose.edit_failed')}
-          text={errorWords(t, answer.error)}
-          retryLabel={t('common.retry')}
-          onRetry={again}
-        />
+        <FailedPage title={t('compose.edit_failed')} error={answer.error} onRetry={again} />
       ) : (
         <LoadingArea label={t('compose.edit_loading')} />
       )}

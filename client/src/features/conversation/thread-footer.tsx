@@ -2,9 +2,10 @@ import { useEffect, type ReactElement } from 'react';
 import { useConversation, useConversations } from '@/data/react/use-conversation';
 import type { StatusId } from '@/domain/ids';
 import { errorWords } from '@/i18n/error-words';
+import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
-import { EmptyState, FailedState } from '@/ui/state/empty-state';
+import { EmptyState } from '@/ui/state/empty-state';
 import { ListFoot } from '@/ui/state/list-foot';
 import { LoadingArea } from '@/ui/state/spinner';
 
@@ -34,12 +35,7 @@ export function ThreadFooter({ statusId }: { statusId: StatusId }): ReactElement
     return fetch.error.kind === 'not-found' ? (
       <Gone />
     ) : (
-      <FailedState
-        title={t('conversation.failed')}
-        text={words}
-        retryLabel={t('common.retry')}
-        onRetry={retry}
-      />
+      <FailedPage title={t('conversation.failed')} error={fetch.error} onRetry={retry} />
     );
   return (
     <ListFoot failed>

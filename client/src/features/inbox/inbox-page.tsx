@@ -4,9 +4,10 @@ import type { PageMark, Pages } from '@/data/pages/pages';
 import { usePaged } from '@/data/react/use-pages';
 import '@/i18n/messages/en/late/inbox';
 import { errorWords } from '@/i18n/error-words';
+import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
 import { PanelHeader } from '@/ui/panel/panel';
-import { EmptyState, FailedState } from '@/ui/state/empty-state';
+import { EmptyState } from '@/ui/state/empty-state';
 import { LoadMore } from '@/ui/state/load-more';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
@@ -35,10 +36,10 @@ function Talks(): ReactElement {
   useInfiniteScroll(loaded && fetch.is === 'idle' && !reachedEnd, items.length, more);
   const error = fetch.is === 'failed' ? errorWords(t, fetch.error) : undefined;
   if (!loaded)
-    return error === undefined ? (
-      <SkeletonPosts label={t('inbox.loading')} />
+    return fetch.is === 'failed' ? (
+      <FailedPage title={t('inbox.failed')} error={fetch.error} onRetry={more} />
     ) : (
-      <FailedState title={t('inbox.failed')} text={error} retryLabel={t('common.retry')} onRetry={more} />
+      <SkeletonPosts label={t('inbox.loading')} />
     );
   if (items.length === 0 && reachedEnd)
     return <EmptyState icon="mail" title={t('inbox.empty')} text={t('inbox.empty_hint')} />;

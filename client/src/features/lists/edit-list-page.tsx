@@ -2,9 +2,8 @@ import type { ReactElement } from 'react';
 import { usePages } from '@/data/react/use-pages';
 import type { ListWish } from '@/data/pages/pages';
 import '@/i18n/messages/en/late/lists';
-import { errorWords } from '@/i18n/error-words';
+import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
-import { FailedState } from '@/ui/state/empty-state';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import { EditListForm } from './edit-list-form';
 import { ListGone } from './list-gone';
@@ -25,12 +24,7 @@ export function EditListPage({ id }: { id: string }): ReactElement {
       {asked.is === 'waiting' && <SkeletonPosts label={t('lists.loading')} />}
       {gone && <ListGone />}
       {asked.is === 'failed' && !gone && (
-        <FailedState
-          title={t('lists.open_failed')}
-          text={errorWords(t, asked.error)}
-          retryLabel={t('common.retry')}
-          onRetry={again}
-        />
+        <FailedPage title={t('lists.open_failed')} error={asked.error} onRetry={again} />
       )}
     </>
   );

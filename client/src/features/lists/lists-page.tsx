@@ -5,7 +5,7 @@ import { usePages } from '@/data/react/use-pages';
 import { paths } from '@/domain/paths';
 import type { UserList } from '@/domain/user-list';
 import '@/i18n/messages/en/late/lists';
-import { errorWords } from '@/i18n/error-words';
+import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
 import { IconLink } from '@/ui/button/icon-link';
@@ -14,7 +14,7 @@ import { Icon } from '@/ui/icon/icon';
 import { MenuButton, type MenuTriggerProps } from '@/ui/menu/menu-button';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { PanelHeader } from '@/ui/panel/panel';
-import { EmptyState, FailedState } from '@/ui/state/empty-state';
+import { EmptyState } from '@/ui/state/empty-state';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import styles from './lists.module.css';
 
@@ -30,14 +30,7 @@ export function ListsPage(): ReactElement {
         </LinkButton>
       </PanelHeader>
       {asked.is === 'waiting' && <SkeletonPosts label={t('lists.loading')} />}
-      {asked.is === 'failed' && (
-        <FailedState
-          title={t('lists.failed')}
-          text={errorWords(t, asked.error)}
-          retryLabel={t('common.retry')}
-          onRetry={again}
-        />
-      )}
+      {asked.is === 'failed' && <FailedPage title={t('lists.failed')} error={asked.error} onRetry={again} />}
       {asked.is === 'here' && <Cards lists={asked.value} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { noteComeBack } from '@/lib/come-back';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { createFakeSessions } from '../../../test/fake-sessions';
 import { makeServer } from '../../../test/make';
@@ -24,6 +25,16 @@ describe('signing in by password (AUTH-02)', () => {
     submit('Log in');
     await waitFor(() => expect(visited.at(-1)).toBe('/main/friends'));
     expect(sessions.calls).toContainEqual(['withPassword', 'ada', ' secret ']);
+  });
+
+  test('goes back to the page that was left to sign in again', async () => {
+    window.history.replaceState(null, '', '/tag/tide');
+    noteComeBack();
+    const { visited } = show(<LoginPanel />);
+    write('Username', 'ada');
+    write('Password', 'secret');
+    submit('Log in');
+    await waitFor(() => expect(visited.at(-1)).toBe('/tag/tide'));
   });
 
   test('the boxes tell password managers what they are', () => {

@@ -12,6 +12,7 @@ import { askForNotifications } from '@/lib/ask-for-notifications';
 import { ChallengeForm } from './challenge-form';
 import { PasswordForm } from './password-form';
 import { ServerForm, TokenForm } from './redirect-form';
+import { takeComeBack } from '@/lib/come-back';
 import styles from './login.module.css';
 
 /**
@@ -28,7 +29,7 @@ export function LoginPanel({ otherServer = false }: { otherServer?: boolean }): 
   const done = (outcome: SignInOutcome): void => {
     if (outcome === 'signed-in') {
       askForNotifications();
-      navigate(paths.home);
+      navigate(takeComeBack() ?? paths.home);
     }
     if (outcome === 'password-reset-required') navigate(paths.passwordResetRequested);
   };

@@ -4,9 +4,10 @@ import { useMe, usePreference, useServer } from '@/data/react/records';
 import { usePaged } from '@/data/react/use-pages';
 import '@/i18n/messages/en/late/interactions';
 import { errorWords } from '@/i18n/error-words';
+import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
 import { PanelHeader } from '@/ui/panel/panel';
-import { EmptyState, FailedState } from '@/ui/state/empty-state';
+import { EmptyState } from '@/ui/state/empty-state';
 import { LoadMore } from '@/ui/state/load-more';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import { Tabs } from '@/ui/tabs/tabs';
@@ -48,15 +49,10 @@ function Interactions({ kind }: { kind: InteractionKind }): ReactElement {
   useInfiniteScroll(loaded && fetch.is === 'idle' && !reachedEnd, items.length, more);
   const error = fetch.is === 'failed' ? errorWords(t, fetch.error) : undefined;
   if (!loaded)
-    return error === undefined ? (
-      <SkeletonPosts label={t('interactions.loading')} />
+    return fetch.is === 'failed' ? (
+      <FailedPage title={t('interactions.failed')} error={fetch.error} onRetry={more} />
     ) : (
-      <FailedState
-        title={t('interactions.failed')}
-        text={error}
-        retryLabel={t('common.retry')}
-        onRetry={more}
-      />
+      <SkeletonPosts label={t('interactions.loading')} />
     );
   if (items.length === 0 && reachedEnd)
     return <EmptyState icon="bolt" title={t(`interactions.empty_${kind}`)} />;

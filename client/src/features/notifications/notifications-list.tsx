@@ -2,9 +2,9 @@ import { useEffect, type ReactElement } from 'react';
 import { useNotifications, usePreference } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
 import { late } from '@/lib/late';
-import { errorWords } from '@/i18n/error-words';
+import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
-import { EmptyState, FailedState } from '@/ui/state/empty-state';
+import { EmptyState } from '@/ui/state/empty-state';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import { useLate } from '@/ui/late/use-late';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
@@ -26,10 +26,9 @@ function NoRows(): ReactElement {
   const { newer, loaded } = useNotifications();
   if (newer.is === 'failed')
     return (
-      <FailedState
+      <FailedPage
         title={t('notifications.failed_title')}
-        text={errorWords(t, newer.error)}
-        retryLabel={t('common.retry')}
+        error={newer.error}
         onRetry={() => void notifications.loadNewer()}
       />
     );

@@ -3,10 +3,10 @@ import { useRealm } from '@/data/react/realm-context';
 import { useQuestion } from '@/data/react/use-question';
 import type { People } from '@/data/people/people';
 import { toApiError } from '@/domain/api-error';
-import { errorWords } from '@/i18n/error-words';
+import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
-import { EmptyState, FailedState } from '@/ui/state/empty-state';
+import { EmptyState } from '@/ui/state/empty-state';
 import { LoadingArea } from '@/ui/state/spinner';
 import styles from './people-pages.module.css';
 
@@ -32,14 +32,7 @@ export function BlockedDomains({ people }: { people: People }): ReactElement {
     }
   };
   if (asked.is === 'failed')
-    return (
-      <FailedState
-        title={t('people_pages.domains_failed')}
-        text={errorWords(t, asked.error)}
-        retryLabel={t('common.retry')}
-        onRetry={again}
-      />
-    );
+    return <FailedPage title={t('people_pages.domains_failed')} error={asked.error} onRetry={again} />;
   if (asked.is === 'waiting') return <LoadingArea label={t('people.loading')} />;
   const domains = asked.value.filter((host) => !shown.includes(host));
   if (domains.length === 0) return <EmptyState icon="server" title={t('people_pages.domains_empty')} />;

@@ -2,10 +2,9 @@ import '@/i18n/messages/en/late/people';
 import type { ReactElement, ReactNode } from 'react';
 import type { People } from '@/data/people/people';
 import { usePeople } from '@/data/react/use-people';
-import { errorWords } from '@/i18n/error-words';
+import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
 import { PanelHeader } from '@/ui/panel/panel';
-import { FailedState } from '@/ui/state/empty-state';
 import { LoadingArea } from '@/ui/state/spinner';
 
 /** A page about people: its title, and what it shows once the code about people is here. */
@@ -23,14 +22,7 @@ export function PeoplePage({
       <PanelHeader level={1} sticky title={title} />
       {code.is === 'here' && children(code.value)}
       {code.is === 'waiting' && <LoadingArea label={t('people.loading')} />}
-      {code.is === 'failed' && (
-        <FailedState
-          title={t('people.failed')}
-          text={errorWords(t, code.error)}
-          retryLabel={t('common.retry')}
-          onRetry={again}
-        />
-      )}
+      {code.is === 'failed' && <FailedPage title={t('people.failed')} error={code.error} onRetry={again} />}
     </>
   );
 }

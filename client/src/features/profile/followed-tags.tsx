@@ -4,10 +4,10 @@ import { useRealm } from '@/data/react/realm-context';
 import { useQuestion } from '@/data/react/use-question';
 import type { People } from '@/data/people/people';
 import { paths } from '@/domain/paths';
-import { errorWords } from '@/i18n/error-words';
+import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
-import { EmptyState, FailedState } from '@/ui/state/empty-state';
+import { EmptyState } from '@/ui/state/empty-state';
 import { LoadingArea } from '@/ui/state/spinner';
 import styles from './profile.module.css';
 
@@ -16,14 +16,7 @@ export function FollowedTags({ people }: { people: People }): ReactElement {
   const t = useT();
   const [asked, again] = useQuestion('tags', () => people.followedTags());
   if (asked.is === 'failed')
-    return (
-      <FailedState
-        title={t('profile.tags_failed')}
-        text={errorWords(t, asked.error)}
-        retryLabel={t('common.retry')}
-        onRetry={again}
-      />
-    );
+    return <FailedPage title={t('profile.tags_failed')} error={asked.error} onRetry={again} />;
   if (asked.is === 'waiting') return <LoadingArea label={t('people.loading')} />;
   const tags = asked.value;
   if (tags.length === 0)

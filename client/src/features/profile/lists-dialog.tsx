@@ -6,12 +6,12 @@ import type { Account } from '@/domain/account';
 import { toApiError, type ApiError } from '@/domain/api-error';
 import { paths } from '@/domain/paths';
 import { errorWords } from '@/i18n/error-words';
+import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
 import { Alert } from '@/ui/alert/alert';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Checkbox } from '@/ui/field/check';
-import { FailedState } from '@/ui/state/empty-state';
 import { LoadingArea } from '@/ui/state/spinner';
 import styles from './profile.module.css';
 
@@ -60,12 +60,7 @@ export function ListsDialog({ account, onClose }: { account: Account; onClose: (
       )}
       {asked.is === 'waiting' && <LoadingArea label={t('people.lists_loading')} />}
       {asked.is === 'failed' && (
-        <FailedState
-          title={t('people.lists_failed')}
-          text={errorWords(t, asked.error)}
-          retryLabel={t('common.retry')}
-          onRetry={again}
-        />
+        <FailedPage title={t('people.lists_failed')} error={asked.error} onRetry={again} />
       )}
       {asked.is === 'here' && (
         <div className={styles.lists}>

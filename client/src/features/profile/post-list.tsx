@@ -4,6 +4,7 @@ import { usePreference, useTimeline } from '@/data/react/records';
 import { useFarPlace } from '@/data/react/use-far-place';
 import type { TimelineKey } from '@/data/realm';
 import { errorWords } from '@/i18n/error-words';
+import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
 import { historyEntry } from '@/lib/history-entry';
 import { keptPlaces } from '@/lib/kept-places';
@@ -11,7 +12,6 @@ import { moveBetweenPosts } from '@/parts/status/move-between-posts';
 import type { ReplyForm } from '@/parts/status/reply-slot';
 import { StatusCard } from '@/parts/status/status-card';
 import { Button } from '@/ui/button/button';
-import { FailedState } from '@/ui/state/empty-state';
 import { ListFoot } from '@/ui/state/list-foot';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import { LoadingArea } from '@/ui/state/spinner';
@@ -62,10 +62,9 @@ export function PostList({
   if (rows.length === 0) {
     if (newer.is === 'failed')
       return (
-        <FailedState
+        <FailedPage
           title={t('feed.failed')}
-          text={errorWords(t, newer.error)}
-          retryLabel={t('common.retry')}
+          error={newer.error}
           onRetry={() => void timelines.loadNewer(timelineKey)}
         />
       );

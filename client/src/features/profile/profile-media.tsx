@@ -4,9 +4,10 @@ import { useTimeline } from '@/data/react/records';
 import type { Account } from '@/domain/account';
 import type { StatusId } from '@/domain/ids';
 import { errorWords } from '@/i18n/error-words';
+import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
-import { EmptyState, FailedState } from '@/ui/state/empty-state';
+import { EmptyState } from '@/ui/state/empty-state';
 import { ListFoot } from '@/ui/state/list-foot';
 import { LoadingArea } from '@/ui/state/spinner';
 import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
@@ -38,10 +39,9 @@ export function ProfileMedia({ account }: { account: Account }): ReactElement {
   if (ids.length === 0) {
     if (newer.is === 'failed')
       return (
-        <FailedState
+        <FailedPage
           title={t('feed.failed')}
-          text={errorWords(t, newer.error)}
-          retryLabel={t('common.retry')}
+          error={newer.error}
           onRetry={() => void timelines.loadNewer(key)}
         />
       );

@@ -11,7 +11,7 @@ import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { firstScreen } from '@/lib/first-screen';
 import type { ReplyForm } from '@/parts/status/reply-slot';
-import { MembersOnly } from '@/parts/account/failed-page';
+import { AgainWhereRefused, FailedPage, MembersOnly } from '@/parts/account/failed-page';
 import { PanelHeader } from '@/ui/panel/panel';
 import { FailedState } from '@/ui/state/empty-state';
 import { Profile } from './profile';
@@ -31,14 +31,7 @@ export function ProfilePage({ name, replyForm }: ProfilePageProps): ReactElement
   const [code, again] = usePeople();
   if (code.is === 'here') return <Found people={code.value} name={name} replyForm={replyForm} />;
   if (code.is === 'waiting') return <ProfileSkeleton />;
-  return (
-    <FailedState
-      title={t('profile.failed')}
-      text={errorWords(t, code.error)}
-      retryLabel={t('common.retry')}
-      onRetry={again}
-    />
-  );
+  return <FailedPage title={t('profile.failed')} error={code.error} onRetry={again} />;
 }
 
 /** What is not painted by then holds nothing up any more, in milliseconds. */
@@ -100,7 +93,9 @@ function Failed({ error, busy, onRetry }: FailedProps): ReactElement {
           retryLabel={t('common.retry')}
           busy={busy}
           onRetry={onRetry}
-        />
+        >
+          <AgainWhereRefused error={error} />
+        </FailedState>
       )}
     </>
   );

@@ -5,13 +5,14 @@ import type { Pages, PageMark, Paged } from '@/data/pages/pages';
 import type { Account } from '@/domain/account';
 import type { StatusId } from '@/domain/ids';
 import { errorWords } from '@/i18n/error-words';
+import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
 import { moveBetweenPosts } from '@/parts/status/move-between-posts';
 import type { ReplyForm } from '@/parts/status/reply-slot';
 import { StatusCard } from '@/parts/status/status-card';
 import { IconButton } from '@/ui/button/icon-button';
 import { TextInput } from '@/ui/field/text-input';
-import { EmptyState, FailedState } from '@/ui/state/empty-state';
+import { EmptyState } from '@/ui/state/empty-state';
 import { LoadMore } from '@/ui/state/load-more';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
@@ -89,12 +90,7 @@ export function FoundPosts({ account, query, replyForm }: FoundProps): ReactElem
   const row = useCallback((post: string) => <StatusCard id={post} replyForm={replyForm} />, [replyForm]);
   if (!loaded)
     return fetch.is === 'failed' ? (
-      <FailedState
-        title={t('profile.search_failed')}
-        text={errorWords(t, fetch.error)}
-        retryLabel={t('common.retry')}
-        onRetry={more}
-      />
+      <FailedPage title={t('profile.search_failed')} error={fetch.error} onRetry={more} />
     ) : (
       <SkeletonPosts label={t('profile.searching')} />
     );

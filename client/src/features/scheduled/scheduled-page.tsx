@@ -5,11 +5,11 @@ import type { ScheduledPost } from '@/domain/scheduled-post';
 import type { ScheduledPage as Page } from '@/data/posting/posting';
 import { useRealm } from '@/data/react/realm-context';
 import { useAskPosting } from '@/data/react/use-details';
-import { errorWords } from '@/i18n/error-words';
+import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { Panel, PanelHeader } from '@/ui/panel/panel';
-import { EmptyState, FailedState } from '@/ui/state/empty-state';
+import { EmptyState } from '@/ui/state/empty-state';
 import { LoadingArea } from '@/ui/state/spinner';
 import { WaitingPosts } from '@/parts/composer/waiting-posts';
 import { ScheduledRow } from './scheduled-row';
@@ -82,12 +82,7 @@ export function ScheduledPage(): ReactElement {
         <WaitingPosts />
         {answer.is === 'waiting' && <LoadingArea label={t('drafts.loading')} />}
         {answer.is === 'failed' && (
-          <FailedState
-            title={t('drafts.scheduled_failed')}
-            text={errorWords(t, answer.error)}
-            retryLabel={t('common.retry')}
-            onRetry={again}
-          />
+          <FailedPage title={t('drafts.scheduled_failed')} error={answer.error} onRetry={again} />
         )}
         {answer.is === 'here' && <List first={answer.value} />}
       </div>

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import { useDetails } from '@/data/react/use-details';
 import type { StatusId } from '@/domain/ids';
-import { errorWords } from '@/i18n/error-words';
 import '@/i18n/messages/en/late/history';
+import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
 import { Dialog } from '@/ui/dialog/dialog';
-import { FailedState } from '@/ui/state/empty-state';
 import { LoadingArea } from '@/ui/state/spinner';
 import { Version } from './version';
 import styles from './history.module.css';
@@ -31,12 +30,7 @@ export function HistoryDialog({
     >
       {answer.is === 'waiting' && <LoadingArea label={t('history.loading')} />}
       {answer.is === 'failed' && (
-        <FailedState
-          title={t('history.failed')}
-          text={errorWords(t, answer.error)}
-          retryLabel={t('common.retry')}
-          onRetry={again}
-        />
+        <FailedPage title={t('history.failed')} error={answer.error} onRetry={again} />
       )}
       {answer.is === 'here' && (
         <ol className={styles.versions} reversed>

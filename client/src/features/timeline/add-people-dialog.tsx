@@ -5,13 +5,13 @@ import { useRealm } from '@/data/react/realm-context';
 import { usePages } from '@/data/react/use-pages';
 import '@/i18n/messages/en/late/lists';
 import { errorWords } from '@/i18n/error-words';
+import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
 import { MemberPicker } from '@/parts/account/members/member-picker';
 import { useChosen } from '@/parts/account/members/use-chosen';
 import { Alert } from '@/ui/alert/alert';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
-import { FailedState } from '@/ui/state/empty-state';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 
 interface AddPeopleDialogProps {
@@ -38,12 +38,7 @@ export function AddPeopleDialog({ id, title, onClose }: AddPeopleDialogProps): R
     >
       {asked.is === 'waiting' && <SkeletonPosts label={t('lists.members_loading')} />}
       {asked.is === 'failed' && (
-        <FailedState
-          title={t('lists.members_not_loaded')}
-          text={errorWords(t, asked.error)}
-          retryLabel={t('common.retry')}
-          onRetry={again}
-        />
+        <FailedPage title={t('lists.members_not_loaded')} error={asked.error} onRetry={again} />
       )}
       {asked.is === 'here' && <Members id={id} before={asked.value} />}
     </Dialog>

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { takeComeBack } from '@/lib/come-back';
 import { ApiError } from '@/domain/api-error';
 import type { TimelineView } from '@/data/realm';
 import { createFakeRealm, type FakeRealm } from '../../../test/fake-realm';
@@ -187,6 +188,16 @@ test('an empty timeline says so, a loading one does not', () => {
   home({ ids: [], loaded: false });
   expect(screen.queryByText('No statuses')).toBeNull();
   expect(screen.getByText('Loading posts')).toBeTruthy();
+});
+
+test('a page whose sign-in was refused leads to another one, and back from it', async () => {
+  home({ ids: [], newer: { is: 'failed', error: new ApiError('unauthorized', { status: 401 }) } });
+  const link = await screen.findByRole('link', { name: 'Log in again' });
+  expect(screen.getByRole('button', { name: 'Try again' })).not.toBeNull();
+  window.history.replaceState(null, '', '/tag/tide?x=1');
+  fireEvent.click(link);
+  expect(takeComeBack()).toBe('/tag/tide?x=1');
+  expect(takeComeBack()).toBeNull();
 });
 
 test('a timeline that failed says why and can be tried again', () => {

@@ -2,6 +2,7 @@ import '@/i18n/messages/en/late/again';
 import type { ReactElement } from 'react';
 import type { ApiErrorKind } from '@/domain/api-error';
 import { paths } from '@/domain/paths';
+import { noteComeBack } from '@/lib/come-back';
 import { useT } from '@/i18n/use-t';
 import { LinkButton } from '@/ui/button/link-button';
 
@@ -16,7 +17,14 @@ export function LogInAgain({
   const t = useT();
   if (error?.kind !== 'unauthorized') return null;
   return (
-    <LinkButton small href={paths.login} onClick={onClick}>
+    <LinkButton
+      small
+      href={paths.login}
+      onClick={() => {
+        noteComeBack();
+        onClick?.();
+      }}
+    >
       {t('again.log_in')}
     </LinkButton>
   );

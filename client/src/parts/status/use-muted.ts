@@ -13,7 +13,7 @@ export function useMuted(status: Status, inConversation: boolean): Muted {
   const reason = muteReason({
     status,
     author: useAccount(status.accountId),
-    mutingAuthor: useRelationship(status.accountId)?.muting ?? null,
+    mutingAuthor: useRelationship(status.accountId)?.muting,
     me: useMe()?.id ?? null,
     muteWords: usePreference('muteWords'),
     muteBots: usePreference('muteBotStatuses'),

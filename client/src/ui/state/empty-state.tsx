@@ -4,7 +4,7 @@ import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/icon-names';
 import styles from './state.module.css';
 
-/** Icon, title, one sentence and at most one button. */
+/** Icon, title, one sentence and what can be done. */
 export function EmptyState({
   icon,
   title,
@@ -14,7 +14,7 @@ export function EmptyState({
   icon: IconName;
   title: string;
   text?: string | undefined;
-  /** The one button. */
+  /** Its button. */
   children?: ReactNode;
 }): ReactElement {
   return (
@@ -36,12 +36,15 @@ export function FailedState({
   retryLabel,
   busy = false,
   onRetry,
+  children,
 }: {
   title: string;
   text?: string | undefined;
   retryLabel: string;
   busy?: boolean | undefined;
   onRetry: () => void;
+  /** Another way out, beside it. */
+  children?: ReactNode;
 }): ReactElement {
   return (
     <div role="alert">
@@ -49,6 +52,7 @@ export function FailedState({
         <Button icon="refresh" busy={busy} onClick={onRetry}>
           {retryLabel}
         </Button>
+        {children}
       </EmptyState>
     </div>
   );

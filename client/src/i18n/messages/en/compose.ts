@@ -1,7 +1,6 @@
 /** What is there of `compose` before its late words (late/compose.ts). */
 export const compose = {
   new_post: 'New post',
-  reply: 'Reply',
   placeholder: 'Write a post…',
   text_label: 'Post text',
   subject: 'Subject',

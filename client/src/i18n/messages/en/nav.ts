@@ -22,7 +22,7 @@ export const nav = {
   moderation: 'Moderation',
   administration: 'Administration',
   notifications: 'Notifications',
-  notifications_count: '{count, plural, one {Notifications, # unread} other {Notifications, # unread}}',
+  notifications_count: '{count, plural, other {Notifications, # unread}}',
   close_notifications: 'Close notifications',
   you: 'You',
   posts: 'Posts',

@@ -20,9 +20,9 @@ const focusPosition = (focus: DraftMedia['focus']): string =>
 /** The picture itself, from this browser or the server; else a sign of what the file is, and its name. */
 export function FilePicture({ file, view }: { file: DraftMedia; view: UploadView | null }): ReactElement {
   const local = useObjectUrl(isPicture(file) ? (view?.file ?? null) : null);
-  const [broken, setBroken] = useState<string | null>(null);
+  const [broken, setBroken] = useState<readonly string[]>([]);
   const server = isPicture(file) || file.type === '' ? file.previewUrl : null;
-  const url = [local, server].find((each) => each !== null && each !== broken) ?? null;
+  const url = [local, server].find((each) => each !== null && !broken.includes(each)) ?? null;
   if (url === null)
     return (
       <span className={styles.sign}>
@@ -37,7 +37,7 @@ export function FilePicture({ file, view }: { file: DraftMedia; view: UploadView
       alt=""
       draggable={false}
       style={{ objectPosition: focusPosition(file.focus) }}
-      onError={() => setBroken(url)}
+      onError={() => setBroken((before) => [...before, url])}
     />
   );
 }

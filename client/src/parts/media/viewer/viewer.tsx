@@ -74,6 +74,8 @@ export function Viewer({ files, start, onClose }: ViewerProps): ReactElement | n
       onKeyDown={(event) => onKey(event, { rtl, zoomed, several, move, gestures: gestures.current })}
       onCancel={(event) => {
         event.preventDefault();
+        // React hands it on to the dialog that the file stands in, an edit history, which would close as well.
+        event.stopPropagation();
         close();
       }}
     >

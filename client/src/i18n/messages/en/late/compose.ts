@@ -2,6 +2,7 @@ import { addEnglish } from '../../../english';
 
 /** What the whole form for writing shows. Comes with its code, which imports this file. */
 export const compose = {
+  reply: 'Reply',
   quote: 'Quote',
   quote_of: 'Quote {name}',
   edit: 'Edit post',

@@ -22,7 +22,7 @@ export const drafts = {
   delete_question: 'Delete this draft?',
   delete_body: 'Its text and files are gone then.',
   waiting: 'Waiting to be sent',
-  waits: 'Not sent yet: {reason} It is tried again by itself.',
+  waits: 'Not sent yet; it is tried again by itself. {reason}',
   in_doubt: 'Nobody knows whether this was posted. Look at your profile before you send it again.',
   sending: 'Sending',
   sending_chain: 'Sending {at} of {total}',
@@ -46,7 +46,7 @@ export const drafts = {
   at: 'For {date}',
   save: 'Save',
   stopped: 'Deleted',
-  now_a_draft: 'Not posted: {error} The post is kept among your drafts.',
+  now_a_draft: 'Not posted; the post is kept among your drafts. {error}',
 } as const;
 
 addEnglish({ drafts });

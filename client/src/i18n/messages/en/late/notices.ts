@@ -25,6 +25,7 @@ export const notification_errors = {
   unavailable: 'Error fetching notifications: The backend is not available',
   unexpected: 'Error fetching notifications: Unexpected status: {code}',
   no_answer: 'Error fetching notifications: No connection to the server',
+  nonsense: 'Error fetching notifications: The server sent something that Skein does not understand',
   mark_read: 'Could not mark notifications as read. Try again.',
   dismiss: 'Could not dismiss the notification. Try again.',
 } as const;
@@ -35,13 +36,14 @@ export const stream_notices = {
   socket_reconnected: 'Realtime connection established',
 } as const;
 
-/** TL-12, word for word; `no_answer` where there is no code to name. */
+/** TL-12, word for word; `no_answer` and `nonsense` where there is no code to name. */
 export const timeline_errors = {
   rate_limited: 'Error fetching timeline: You are rate limited',
   internal: 'Error fetching timeline: Internal Server Error',
   unavailable: 'Error fetching timeline: The backend is not available',
   unexpected: 'Error fetching timeline: Unexpected status: {code}',
   no_answer: 'Error fetching timeline: No connection to the server',
+  nonsense: 'Error fetching timeline: The server sent something that Skein does not understand',
 } as const;
 
 addEnglish({ notices, account_errors, notification_errors, stream_notices, timeline_errors });
