@@ -15,11 +15,12 @@ import styles from './composer.module.css';
 function useBegun(ready: boolean, eager: boolean, onBegin: (begun: Begun) => void) {
   const area = useRef<HTMLTextAreaElement>(null);
   const pressed = useRef<string | null>(null);
-  const composing = useRef(false);
+  /** In the middle of a word of an input method, or of a press, which the new form would hear only the end of. */
+  const amid = useRef(false);
   // At once in every case: what is typed before the next drawing would be lost with this field.
   const handOver = (begin: (begun: Begun) => void): void => {
     const field = area.current;
-    if (!ready || !field || composing.current) return;
+    if (!ready || !field || amid.current) return;
     const focused = document.activeElement === field;
     if (!eager && !focused && field.value === '' && pressed.current === null) return;
     begin({
@@ -44,9 +45,15 @@ function useBegun(ready: boolean, eager: boolean, onBegin: (begun: Begun) => voi
     },
     /** After the browser has put focus and caret where they belong. */
     soon: (): void => void setTimeout(now),
-    compose: (goesOn: boolean): void => {
-      composing.current = goesOn;
-      if (!goesOn) setTimeout(now);
+    hold: (until: readonly string[]): void => {
+      amid.current = true;
+      const ended = new AbortController();
+      const letGo = (): void => {
+        ended.abort();
+        amid.current = false;
+        setTimeout(now);
+      };
+      for (const name of until) window.addEventListener(name, letGo, { signal: ended.signal });
     },
   };
 }
@@ -73,12 +80,13 @@ export function RestingForm({
   onBegin: (begun: Begun) => void;
 }): ReactElement {
   const t = useT();
-  const { area, press, soon, compose } = useBegun(ready, eager, onBegin);
+  const { area, press, soon, hold } = useBegun(ready, eager, onBegin);
   return (
     <form
       className={classes(styles.form, className)}
       data-mode="panel"
       aria-label={t('compose.new_post')}
+      onPointerDown={() => hold(['pointerup', 'pointercancel'])}
       onSubmit={(event) => {
         event.preventDefault();
         press(t('compose.post'));
@@ -96,8 +104,7 @@ export function RestingForm({
           onNear();
           soon();
         }}
-        onCompositionStart={() => compose(true)}
-        onCompositionEnd={() => compose(false)}
+        onCompositionStart={() => hold(['compositionend'])}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) {
             event.preventDefault();
