@@ -28,6 +28,7 @@ function Line({
 function words(t: Translator, acct: string, reason: MuteReason): string {
   switch (reason.is) {
     case 'user':
+    case 'repeater':
       return t('status.muted_user', { acct });
     case 'thread':
       return t('status.muted_thread', { acct });

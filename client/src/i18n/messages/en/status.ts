@@ -24,12 +24,12 @@ export const status = {
   inside_poll: 'Poll inside',
   inside_link: 'Link inside',
   // Muted
-  muted_user: 'Post of @{acct}, whom you muted',
-  muted_thread: 'Post of @{acct} in a conversation you muted',
-  muted_words: 'Post of @{acct} with words you muted: {words}',
-  muted_bot: 'Post of the bot @{acct}',
-  mentions_blocked: 'Post of @{acct} that mentions somebody you blocked',
-  mentions_muted: 'Post of @{acct} that mentions somebody you muted',
+  muted_user: 'From @{acct}, whom you muted',
+  muted_thread: 'From @{acct}, in a conversation you muted',
+  muted_words: 'From @{acct}, with words you muted: {words}',
+  muted_bot: 'From @{acct}, a bot',
+  mentions_blocked: 'From @{acct}, to somebody you blocked',
+  mentions_muted: 'From @{acct}, to somebody you muted',
   muted_show: 'Show this post',
   // Quote, card, reactions
   quote: 'Quote',
