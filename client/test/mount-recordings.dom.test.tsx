@@ -14,6 +14,7 @@ import type { Status } from '@/domain/status';
 import { NotificationRow } from '@/features/notifications/notification-row';
 import { Version } from '@/features/status-history/version';
 import { lateLivePoll } from '@/parts/poll/late-poll';
+import { lateMutedPost } from '@/parts/status/late-pieces';
 import { PollView } from '@/parts/poll/poll-view';
 import { RichText } from '@/parts/rich-text/rich-text';
 import { Reactions } from '@/parts/status/reactions';
@@ -68,6 +69,7 @@ describe.runIf(hasRecordings)('what a real server answered can be shown', () => 
   const all = recordings().map(({ body }) => body);
   beforeAll(async () => {
     await lateLivePoll.load();
+    await lateMutedPost.load();
   });
 
   const mountStatus = (bundle: StatusBundle): void => {

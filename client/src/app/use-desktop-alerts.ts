@@ -2,30 +2,23 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useRealm } from '@/data/react/realm-context';
 import type { Realm } from '@/data/realm';
+import { alertsPermitted } from '@/lib/alerts-permitted';
+import { onFirstSign } from '@/lib/first-sign';
 import { warn } from './warn';
 
-const permitted = (): boolean => 'Notification' in window && Notification.permission === 'granted';
-
-/** Alerts from the moment the browser permits them; their code comes only then. Returns the way to stop. */
-function alertsWhilePermitted(realm: Realm, open: (path: string) => void): () => void {
+/** Where alerts are not permitted yet, only somebody who uses the page can permit them. Returns the way to stop. */
+function startAlerts(realm: Realm, open: (path: string) => void): () => void {
   let stop: (() => void) | null = null;
   let gone = false;
-  let permission: PermissionStatus | null = null;
-  const begin = async (): Promise<void> => {
-    if (stop || gone || !permitted()) return;
-    const { startDesktopAlerts } = await import('@/features/notifications/desktop-alerts');
-    if (!gone) stop ??= startDesktopAlerts(realm, open);
+  const start = async (): Promise<void> => {
+    const { alertsWhilePermitted } = await import('./alerts-while-permitted');
+    if (!gone) stop = alertsWhilePermitted(realm, open);
   };
-  const arrange = (): void => void begin().catch(() => warn('desktop alerts could not be loaded'));
-  const watch = async (): Promise<void> => {
-    permission = await navigator.permissions.query({ name: 'notifications' });
-    if (!gone) permission.addEventListener('change', arrange);
-  };
-  arrange();
-  watch().catch(() => warn('the browser does not tell of notification permission'));
+  const begin = (): void => void start().catch(() => warn('desktop alerts could not be loaded'));
+  const forget = alertsPermitted() ? begin() : onFirstSign(begin);
   return () => {
     gone = true;
-    permission?.removeEventListener('change', arrange);
+    forget?.();
     stop?.();
   };
 }
@@ -35,7 +28,7 @@ export function useDesktopAlerts(signedIn: boolean): void {
   const realm = useRealm();
   const [, navigate] = useLocation();
   useEffect(
-    () => (signedIn && 'permissions' in navigator ? alertsWhilePermitted(realm, navigate) : undefined),
+    () => (signedIn && 'permissions' in navigator ? startAlerts(realm, navigate) : undefined),
     [realm, navigate, signedIn],
   );
 }

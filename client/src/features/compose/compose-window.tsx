@@ -1,5 +1,5 @@
 import '@/i18n/messages/en/late/compose';
-import { useEffect, useRef, type ReactElement, type SyntheticEvent } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import type { AccountId, StatusId } from '@/domain/ids';
 import { useRealm } from '@/data/react/realm-context';
@@ -30,9 +30,6 @@ function useClosesOnLeaving(onClose: () => void): void {
   }, [path]);
 }
 
-/** React hands the `cancel` of a dialog on to the one it was opened from, which would close as well. */
-const UPPER_ONLY = { onCancel: (event: SyntheticEvent): void => event.stopPropagation() };
-
 function Window({ title, target, onClose }: WindowProps & { title: string }): ReactElement {
   const t = useT();
   const { drafts, notices } = useRealm();
@@ -45,18 +42,16 @@ function Window({ title, target, onClose }: WindowProps & { title: string }): Re
   useClosesOnLeaving(close);
   return (
     <Dialog title={title} closeLabel={t('common.close')} onClose={leave} size="wide" at="top" bare>
-      <div className={styles.inside} {...UPPER_ONLY}>
-        <ComposerForm
-          mode="dialog"
-          className={styles.window}
-          target={target}
-          takesFocus
-          onPosted={onClose}
-          onCancel={leave}
-          onLeavable={onLeavable}
-        />
-        {question}
-      </div>
+      <ComposerForm
+        mode="dialog"
+        className={styles.window}
+        target={target}
+        takesFocus
+        onPosted={onClose}
+        onCancel={leave}
+        onLeavable={onLeavable}
+      />
+      {question}
     </Dialog>
   );
 }

@@ -87,7 +87,7 @@ const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 /** The typing pauses, in milliseconds. */
 const PAUSE_MS = 100;
 /** Somebody who never pauses sees the counter move as often, in milliseconds. */
-const MOST_MS = 400;
+const MOST_MS = 1500;
 
 /** What makes a form worth keeping. */
 const sameWork = (a: ComposeContent, b: ComposeContent): boolean =>

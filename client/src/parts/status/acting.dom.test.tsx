@@ -310,7 +310,7 @@ describe('posts that speak to somebody (ST-03)', () => {
 
   test('blocked are folded with the reason, and an eye shows them', () => {
     const realm = card({ mentions }, { relationships: [makeRelationship({ id: '3', blocking: true })] });
-    expect(screen.getByText('From @ann@a.example, to somebody you blocked')).toBeTruthy();
+    expect(screen.getByText('Post of @ann@a.example that mentions somebody you blocked')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Show this post' }));
     expect(screen.getByText('Text of 7')).toBeTruthy();
     expect(realm.calls).toEqual([]);

@@ -8,6 +8,7 @@ export const lateReactionPicker = late(() =>
 );
 export const lateTranslation = late(() => import('./translated').then((module) => module.Translated));
 export const lateExpiry = late(() => import('./expiry').then((module) => module.Expiry));
+export const lateMutedPost = late(() => import('./placeholder').then((module) => module.MutedPost));
 export const lateMoreMenu = late(() => import('./more-menu').then((module) => module.MoreMenu));
 
 /** Resolves in any case; what did not come is asked for again when it is wanted. */
@@ -15,6 +16,7 @@ export const preloadPostPieces = (): Promise<unknown> =>
   Promise.allSettled([
     lateLivePoll.load(),
     lateMoreMenu.load(),
+    lateMutedPost.load(),
     lateOutlines.load(),
     lateReactionPicker.load(),
     lateTranslation.load(),

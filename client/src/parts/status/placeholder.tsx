@@ -1,3 +1,4 @@
+import '@/i18n/messages/en/late/placeholder';
 import type { ReactElement, ReactNode } from 'react';
 import type { MuteReason } from '@/domain/mute-rules';
 import type { Translator } from '@/i18n/translator';
@@ -28,16 +29,19 @@ function Line({
 function words(t: Translator, acct: string, reason: MuteReason): string {
   switch (reason.is) {
     case 'user':
+      return t('placeholder.muted_user', { acct });
     case 'repeater':
-      return t('status.muted_user', { acct });
+      return t('placeholder.muted_repeater', { acct });
     case 'thread':
-      return t('status.muted_thread', { acct });
+      return t('placeholder.muted_thread', { acct });
     case 'words':
-      return t('status.muted_words', { acct, words: reason.words.join(', ') });
+      return t('placeholder.muted_words', { acct, words: reason.words.join(', ') });
     case 'mentions':
-      return t(reason.whom === 'blocked' ? 'status.mentions_blocked' : 'status.mentions_muted', { acct });
+      return t(reason.whom === 'blocked' ? 'placeholder.mentions_blocked' : 'placeholder.mentions_muted', {
+        acct,
+      });
     case 'bot':
-      return t('status.muted_bot', { acct });
+      return t('placeholder.muted_bot', { acct });
   }
 }
 
@@ -56,7 +60,7 @@ export function MutedPost({
     <Line icon="mute" words={words(t, acct, reason)}>
       <IconButton
         icon="eye"
-        label={t('status.muted_show')}
+        label={t('placeholder.show')}
         onClick={({ currentTarget }) => {
           const place = currentTarget.closest('article')?.parentElement;
           onShow();
@@ -71,5 +75,5 @@ export function MutedPost({
 /** ST-09. */
 export function DeletedPost(): ReactElement {
   const t = useT();
-  return <Line icon="trash" words={t('status.deleted')} />;
+  return <Line icon="trash" words={t('placeholder.deleted')} />;
 }

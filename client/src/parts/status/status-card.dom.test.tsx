@@ -1,12 +1,16 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import type { Status } from '@/domain/status';
 import { createFakeRealm, type FakeRealm, type FakeRealmFacts } from '../../../test/fake-realm';
 import { makeAccount, makeRelationship, makeServer, makeStatus } from '../../../test/make';
 import { show } from '../../../test/show';
+import { lateMutedPost } from './late-pieces';
 import { StatusCard } from './status-card';
 
+beforeAll(async () => {
+  await lateMutedPost.load();
+});
 afterEach(cleanup);
 
 const ME = makeAccount({ id: '1', acct: 'me' });

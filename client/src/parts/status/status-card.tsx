@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties, type ReactElement } from 'react';
+import { useRef, type ComponentProps, type CSSProperties, type ReactElement } from 'react';
 import { useAccount, usePreference, useStatus } from '@/data/react/records';
 import type { AccountId, StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
@@ -7,10 +7,12 @@ import { AccountLink } from '@/parts/account/account-link';
 import { Avatar } from '@/parts/account/avatar';
 import { ActionBar } from './action-bar';
 import { PinnedLine, RepeatLine } from './context-line';
-import { MutedPost } from './placeholder';
+import { lateMutedPost } from './late-pieces';
+import type { MutedPost } from './placeholder';
 import { ReplyLine } from './reply-line';
 import { ReplySlot, useReplySlot, type ReplyForm } from './reply-slot';
 import { useFirstScreen } from '@/ui/late/use-first-screen';
+import { useLate } from '@/ui/late/use-late';
 import { spokenLabel } from './spoken-label';
 import { StatusContent } from './status-content';
 import { StatusError } from './status-error';
@@ -56,8 +58,14 @@ function Post(props: PostProps): ReactElement | null {
   const whose = useAccount(by ?? status.accountId);
   if (muted.is === 'hidden' && !props.searched) return null;
   if (muted.is !== 'shown')
-    return <MutedPost acct={whose?.acct ?? ''} reason={muted.reason} onShow={muted.show} />;
+    return <HiddenPost acct={whose?.acct ?? ''} reason={muted.reason} onShow={muted.show} />;
   return <ShownPost {...props} />;
+}
+
+/** Few posts are hidden: the code of the line comes with the first of them, into the room that it takes. */
+function HiddenPost(props: ComponentProps<typeof MutedPost>): ReactElement {
+  const line = useLate(lateMutedPost, true);
+  return line ? <line.Part {...props} /> : <div className={styles.placeholder} />;
 }
 
 function ShownPost({

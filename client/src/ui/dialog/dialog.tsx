@@ -34,9 +34,9 @@ export function Dialog(props: DialogProps): ReactElement {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(watchVisibleArea, []);
-  useModal(ref);
+  useModal(ref, onClose);
   return (
-    // Escape arrives as `cancel`; the keyboard needs no click on the backdrop.
+    // The keyboard needs no click on the backdrop.
     <dialog
       ref={ref}
       className={styles.dialog}
@@ -46,10 +46,6 @@ export function Dialog(props: DialogProps): ReactElement {
       aria-modal
       aria-labelledby={titleId}
       aria-describedby={props.describedBy}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       onPointerDown={(event) => {
         if (event.target === ref.current && isOutside(event, ref.current)) onClose();
       }}

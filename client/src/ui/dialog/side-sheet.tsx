@@ -25,7 +25,7 @@ export function SideSheet({
 }): ReactElement {
   const ref = useRef<HTMLDialogElement>(null);
   const began = useRef<{ x: number; y: number } | null>(null);
-  useModal(ref);
+  useModal(ref, onClose);
   const endSwipe = (event: PointerEvent): void => {
     const start = began.current;
     began.current = null;
@@ -43,10 +43,6 @@ export function SideSheet({
       data-side={side}
       aria-modal
       aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       onPointerDown={(event) => {
         const box = ref.current?.getBoundingClientRect();
         if (event.target === ref.current && box && (event.clientX < box.left || event.clientX > box.right))

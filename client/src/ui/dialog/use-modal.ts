@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** The opening animation is over by then, in milliseconds. */
 const SETTLED_MS = 300;
@@ -79,11 +79,23 @@ function openEarly(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Keeps a dialog open and modal while mounted. The focus is in it, and goes back to where it was. */
-export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
+/**
+ * Keeps a dialog open and modal while mounted. The focus is in it, and goes back to where it was. Escape arrives as
+ * `cancel`, which is heard here, as React would hand it on to the dialog that this one was opened from.
+ */
+export function useModal(ref: RefObject<HTMLDialogElement | null>, onCancel: () => void): void {
+  const latest = useRef(onCancel);
+  useLayoutEffect(() => {
+    latest.current = onCancel;
+  });
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
+    const cancel = (event: Event): void => {
+      event.preventDefault();
+      latest.current();
+    };
+    dialog.addEventListener('cancel', cancel);
     const before = document.activeElement;
     // React's own attribute of that name focuses what is not shown yet.
     const first = dialog.matches(FIRST) ? dialog : dialog.querySelector(FIRST);
@@ -94,6 +106,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
     const end = early ? openEarly(dialog) : dialog.showModal();
     return () => {
       end?.();
+      dialog.removeEventListener('cancel', cancel);
       dialog.close();
       const { activeElement: now, body } = document;
       const isLost = now === body || dialog.contains(now);

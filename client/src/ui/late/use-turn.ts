@@ -102,5 +102,9 @@ function useQueue(queue: Queue, atOnce: () => boolean): boolean {
  */
 export const useTurn = (): boolean => useQueue(halves, () => rests() && !holds());
 
-/** False for some frames in a row that comes together with another one while the reader scrolls. */
-export const useRowTurn = (): boolean => useQueue(rows, () => (rests() && !alone()) || takeFrame());
+/**
+ * False for some frames in a row that comes together with another one while the reader scrolls, and in all but the
+ * first of a list before the first post of a visit has been seen.
+ */
+export const useRowTurn = (isFirst: boolean): boolean =>
+  useQueue(rows, () => (rests() ? isFirst || !alone() : takeFrame()));

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { firstScreen } from '@/lib/first-screen';
 import { growth } from './growth';
 import { VirtualList } from './virtual-list';
@@ -39,15 +39,12 @@ test('a row that goes with the focus in it hands the focus to the feed', () => {
 });
 
 test('the first post of a visit is painted alone, then come the others, then all else', async () => {
-  // The test's document has a clock where a browser's stands still all through a frame.
-  const frame = vi.spyOn(document.timeline, 'currentTime', 'get').mockReturnValue(1);
   firstScreen.expect(10_000);
   const row = (id: string): ReactElement => <article aria-label={id} />;
   render(<VirtualList ids={['c', 'b', 'a']} row={row} label="Home" virtual={false} />);
   const shown = (): (string | null)[] =>
     screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
   expect(shown()).toEqual(['c']);
-  frame.mockRestore();
   firstScreen.drawn();
   await firstScreen.painted();
   expect(shown()).toEqual(['c', 'b', 'a']);

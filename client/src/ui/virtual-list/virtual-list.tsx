@@ -265,7 +265,7 @@ interface RowInTurnProps extends RowProps {
 /** Rows that come together while the reader scrolls are drawn one a frame: they come well before they are seen. */
 const RowInTurn = memo(function RowInTurn({ list, usualHeight, ...row }: RowInTurnProps): ReactElement {
   const [room] = useState(() => list.current?.getItemSize(row.index) ?? usualHeight);
-  return useRowTurn() ? <Row {...row} /> : <div style={{ blockSize: room }} />;
+  return useRowTurn(row.index === 0) ? <Row {...row} /> : <div style={{ blockSize: room }} />;
 });
 
 const RowContent = memo(function RowContent({

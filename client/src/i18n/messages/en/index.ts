@@ -27,6 +27,7 @@ import {
   stream_notices,
   timeline_errors,
 } from './late/notices';
+import { placeholder } from './late/placeholder';
 import { players } from './late/players';
 import { viewer } from './late/viewer';
 import { muting } from './late/muting';
@@ -75,6 +76,7 @@ export const en = {
   keys,
   languages,
   login: { ...early.login, ...login },
+  placeholder,
   players,
   viewer,
   muting,

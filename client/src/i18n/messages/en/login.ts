@@ -3,5 +3,5 @@ export const login = {
   title: 'Log in',
   logout: 'Log out',
   logout_title: 'Log out?',
-  logout_body: 'To post and reply you log in again.',
+  logout_body: 'You will have to sign in again to post, reply and read your notifications.',
 } as const;

@@ -13,5 +13,5 @@ export const media = {
   more: '+{count}',
   show_all: 'Show all {count} files',
   show_fewer: 'Show fewer',
-  processing: 'The server works on this file.',
+  processing: 'The server is still working on this file.',
 } as const;

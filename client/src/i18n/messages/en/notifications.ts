@@ -33,7 +33,7 @@ export const notifications = {
   deny: 'Deny',
   deny_person: 'Deny {name}',
   approve_title: 'Approve this follow request?',
-  approve_text: '{name} will see your followers-only posts.',
+  approve_text: '{name} will be able to see your followers-only posts.',
   deny_title: 'Deny this follow request?',
   deny_text: '{name} will not be told.',
   open_post: 'Open post',
@@ -47,6 +47,6 @@ export const notifications = {
   loading: 'Loading notifications',
   no_more: 'No more notifications',
   empty_title: 'No notifications yet',
-  empty_text: 'Mentions, favorites and follows appear here.',
+  empty_text: 'Mentions, favorites, repeats and follows appear here.',
   failed_title: 'Notifications could not be loaded',
 } as const;

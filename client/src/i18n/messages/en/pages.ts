@@ -34,7 +34,7 @@ export const pages = {
   load_failed: 'This part of the page could not be loaded',
   load_failed_hint: 'Check your network and try again.',
   broken: 'Something in Skein broke',
-  broken_hint: 'Your drafts are kept.',
+  broken_hint: 'Reloading the page usually helps. Your drafts are kept.',
   reload: 'Reload',
   title: '{page} · {site}',
   title_unread: '({count}) {title}',

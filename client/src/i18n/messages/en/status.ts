@@ -6,7 +6,6 @@ export const status = {
   reply_to_others: 'Reply to {who} and {count, plural, one {# other} other {# others}}',
   edited_at: 'Edited {time}',
   bot: 'Bot',
-  deleted: 'This post was deleted.',
   visibility_public: 'Public',
   visibility_unlisted: 'Unlisted',
   visibility_private: 'Followers only',
@@ -24,13 +23,6 @@ export const status = {
   inside_poll: 'Poll inside',
   inside_link: 'Link inside',
   // Muted
-  muted_user: 'From @{acct}, whom you muted',
-  muted_thread: 'From @{acct}, in a conversation you muted',
-  muted_words: 'From @{acct}, with words you muted: {words}',
-  muted_bot: 'From @{acct}, a bot',
-  mentions_blocked: 'From @{acct}, to somebody you blocked',
-  mentions_muted: 'From @{acct}, to somebody you muted',
-  muted_show: 'Show this post',
   // Quote, card, reactions
   quote: 'Quote',
   quote_of: 'Quoted post of {name}',

@@ -49,7 +49,7 @@ export function Viewer({ files, start, onClose }: ViewerProps): ReactElement | n
     setIndex(next);
   };
   const move = (by: number): void => goTo((index + by + files.length) % files.length);
-  useModal(dialog);
+  useModal(dialog, close);
   useBackCloses(close);
   useNeighbours(files, index);
   const gestures = useGestures(stage, {
@@ -72,12 +72,6 @@ export function Viewer({ files, start, onClose }: ViewerProps): ReactElement | n
       tabIndex={-1}
       data-closing={closing || undefined}
       onKeyDown={(event) => onKey(event, { rtl, zoomed, several, move, gestures: gestures.current })}
-      onCancel={(event) => {
-        event.preventDefault();
-        // React hands it on to the dialog that the file stands in, an edit history, which would close as well.
-        event.stopPropagation();
-        close();
-      }}
     >
       <ViewerHead
         file={current}
