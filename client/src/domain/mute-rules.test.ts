@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHiddenByMute, mutedWordsIn, muteReason, type MuteFacts } from './mute-rules';
+import { hidingSetting, mutedWordsIn, muteReason, type MuteFacts } from './mute-rules';
 
 const facts = (given: Partial<MuteFacts> = {}, status: Partial<MuteFacts['status']> = {}): MuteFacts => ({
   status: { accountId: '2', text: 'Low tide', spoilerText: '', muted: false, threadMuted: false, ...status },
@@ -49,38 +49,27 @@ test('inside its conversation a muted thread is shown, but not a word that the r
   });
 });
 
-test('each hide setting hides its own reason', () => {
-  const none = {
-    hideFilteredStatuses: false,
-    hideMutedPosts: false,
-    hideMutedThreads: false,
-    hideWordFilteredPosts: false,
-    hideThreadsWithBlockedUsers: false,
-  };
-  expect(isHiddenByMute({ is: 'user' }, { ...none, hideMutedPosts: true })).toBe(true);
-  expect(isHiddenByMute({ is: 'thread' }, { ...none, hideMutedThreads: true })).toBe(true);
-  expect(isHiddenByMute({ is: 'words', words: [] }, { ...none, hideWordFilteredPosts: true })).toBe(true);
-  expect(isHiddenByMute({ is: 'bot' }, { ...none, hideFilteredStatuses: true })).toBe(true);
-  for (const reason of [{ is: 'user' }, { is: 'thread' }, { is: 'bot' }] as const)
-    expect(isHiddenByMute(reason, none)).toBe(false);
+test('what a muted person repeated is muted, too', () => {
+  expect(muteReason(facts({ mutingRepeater: true }))).toEqual({ is: 'repeater' });
+});
+
+test('on the profile of a muted person only words count', () => {
+  const there = { onProfile: true, mutingAuthor: true, mutingRepeater: true };
+  expect(muteReason(facts(there, { muted: true, threadMuted: true }))).toBeNull();
+  expect(muteReason(facts({ ...there, muteWords: ['low'] }))).toEqual({ is: 'words', words: ['low'] });
+});
+
+test('each reason is hidden by its own setting', () => {
+  expect(hidingSetting({ is: 'user' })).toBe('hideMutedPosts');
+  expect(hidingSetting({ is: 'repeater' })).toBe('hideMutedPosts');
+  expect(hidingSetting({ is: 'thread' })).toBe('hideMutedThreads');
+  expect(hidingSetting({ is: 'words', words: [] })).toBe('hideWordFilteredPosts');
+  expect(hidingSetting({ is: 'bot' })).toBe('hideFilteredStatuses');
 });
 
 test('a post that speaks to somebody blocked or muted says so, and hides with its own setting', () => {
   expect(muteReason(facts({ mentions: 'blocked' }))).toEqual({ is: 'mentions', whom: 'blocked' });
   expect(muteReason(facts({ mentions: 'muted', mutingAuthor: true }))).toEqual({ is: 'user' });
-  const none = {
-    hideFilteredStatuses: false,
-    hideMutedPosts: false,
-    hideMutedThreads: false,
-    hideWordFilteredPosts: false,
-    hideThreadsWithBlockedUsers: false,
-  };
-  const [blocked, muted] = [
-    { is: 'mentions', whom: 'blocked' },
-    { is: 'mentions', whom: 'muted' },
-  ] as const;
-  expect(isHiddenByMute(blocked, { ...none, hideThreadsWithBlockedUsers: true })).toBe(true);
-  expect(isHiddenByMute(blocked, { ...none, hideMutedThreads: true })).toBe(false);
-  expect(isHiddenByMute(muted, { ...none, hideMutedThreads: true })).toBe(true);
-  expect(isHiddenByMute(muted, { ...none, hideThreadsWithBlockedUsers: true })).toBe(false);
+  expect(hidingSetting({ is: 'mentions', whom: 'blocked' })).toBe('hideThreadsWithBlockedUsers');
+  expect(hidingSetting({ is: 'mentions', whom: 'muted' })).toBe('hideMutedThreads');
 });

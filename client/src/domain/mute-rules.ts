@@ -4,6 +4,7 @@ import type { Status } from './status';
 
 export type MuteReason =
   | { is: 'user' }
+  | { is: 'repeater' }
   | { is: 'thread' }
   | { is: 'words'; words: readonly string[] }
   | { is: 'bot' }
@@ -19,8 +20,12 @@ export interface MuteFacts {
   muteBots: boolean;
   /** The post speaks to somebody whom the reader blocked or muted. */
   mentions: 'blocked' | 'muted' | null;
+  /** The reader muted who repeated it. */
+  mutingRepeater?: boolean | undefined;
   /** Inside an opened conversation its own muting does not count. */
   inConversation: boolean;
+  /** On the profile of who posted or repeated it: only words count (behaviour.md §3). */
+  onProfile?: boolean | undefined;
 }
 
 /** Words and phrases of the list that occur in the text or subject, whatever their case (behaviour.md §3). */
@@ -36,35 +41,26 @@ export function muteReason(facts: MuteFacts): MuteReason | null {
   if (facts.me !== null && status.accountId === facts.me) return null;
   const words = mutedWordsIn(status.text, status.spoilerText, facts.muteWords);
   if (words.length > 0) return { is: 'words', words };
+  if (facts.onProfile) return null;
   const thread = status.threadMuted;
   // What was told with the post may be older than the muting's end.
   if (facts.mutingAuthor ?? (status.muted && !thread)) return { is: 'user' };
+  if (facts.mutingRepeater) return { is: 'repeater' };
   if (thread) return facts.inConversation ? null : { is: 'thread' };
   if (facts.muteBots && author?.bot === true) return { is: 'bot' };
   return facts.mentions === null ? null : { is: 'mentions', whom: facts.mentions };
 }
 
-export interface HideSettings {
-  hideFilteredStatuses: boolean;
-  hideMutedPosts: boolean;
-  hideMutedThreads: boolean;
-  hideWordFilteredPosts: boolean;
-  hideThreadsWithBlockedUsers: boolean;
-}
+const HIDES = {
+  user: 'hideMutedPosts',
+  repeater: 'hideMutedPosts',
+  thread: 'hideMutedThreads',
+  words: 'hideWordFilteredPosts',
+  bot: 'hideFilteredStatuses',
+  muted: 'hideMutedThreads',
+  blocked: 'hideThreadsWithBlockedUsers',
+} as const;
 
-/** Not even a placeholder (behaviour.md §3, table). */
-export function isHiddenByMute(reason: MuteReason, settings: HideSettings): boolean {
-  if (settings.hideFilteredStatuses) return true;
-  switch (reason.is) {
-    case 'user':
-      return settings.hideMutedPosts;
-    case 'thread':
-      return settings.hideMutedThreads;
-    case 'words':
-      return settings.hideWordFilteredPosts;
-    case 'mentions':
-      return reason.whom === 'blocked' ? settings.hideThreadsWithBlockedUsers : settings.hideMutedThreads;
-    case 'bot':
-      return false;
-  }
-}
+/** The setting that leaves not even a placeholder, besides hideFilteredStatuses (behaviour.md §3, table). */
+export const hidingSetting = (reason: MuteReason): (typeof HIDES)[keyof typeof HIDES] =>
+  HIDES[reason.is === 'mentions' ? reason.whom : reason.is];

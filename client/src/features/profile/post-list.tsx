@@ -52,8 +52,15 @@ export function PostList({
     [pinned, ids],
   );
   const row = useCallback(
-    (id: string) => <StatusCard id={id} replyForm={replyForm} showPinned={pinned.includes(id)} />,
-    [replyForm, pinned],
+    (id: string) => (
+      <StatusCard
+        id={id}
+        replyForm={replyForm}
+        showPinned={pinned.includes(id)}
+        onProfile={timelineKey !== 'favourites'}
+      />
+    ),
+    [replyForm, pinned, timelineKey],
   );
   useInfiniteScroll(ids.length > 0 && older.is === 'idle' && !reachedEnd, ids.length, loadOlder);
   const far = useFarPlace(timelineKey, rows, loaded && ready);

@@ -87,7 +87,10 @@ export function FoundPosts({ account, query, replyForm }: FoundProps): ReactElem
     [id, query],
   );
   const { items, fetch, loaded, reachedEnd, more } = usePaged(ask, itself);
-  const row = useCallback((post: string) => <StatusCard id={post} replyForm={replyForm} />, [replyForm]);
+  const row = useCallback(
+    (post: string) => <StatusCard id={post} onProfile replyForm={replyForm} />,
+    [replyForm],
+  );
   if (!loaded)
     return fetch.is === 'failed' ? (
       <FailedPage title={t('profile.search_failed')} error={fetch.error} onRetry={more} />

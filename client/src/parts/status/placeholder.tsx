@@ -30,6 +30,8 @@ function words(t: Translator, acct: string, reason: MuteReason): string {
   switch (reason.is) {
     case 'user':
       return t('placeholder.muted_user', { acct });
+    case 'repeater':
+      return t('placeholder.muted_repeater', { acct });
     case 'thread':
       return t('placeholder.muted_thread', { acct });
     case 'words':

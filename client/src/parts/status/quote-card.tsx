@@ -71,7 +71,7 @@ function QuotedPost({ status }: { status: Status }): ReactElement {
             <Gallery
               statusId={status.id}
               attachments={status.attachments}
-              sensitive={status.sensitive}
+              sensitive={status.sensitive && !foldable}
               asLinks={asLinks}
             />
           )}

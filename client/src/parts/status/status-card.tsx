@@ -28,6 +28,8 @@ export interface StatusCardProps {
   inConversation?: boolean | undefined;
   /** A line accounts for it; only profiles ask. */
   showPinned?: boolean | undefined;
+  /** All posts of the list are of the person whose profile it is. */
+  onProfile?: boolean | undefined;
   /** It was looked for: what the reader's mutes hide elsewhere is a placeholder here. */
   searched?: boolean | undefined;
   /** Who else repeated it. */
@@ -50,12 +52,13 @@ function RepeatedPost({ id, ...rest }: Omit<PostProps, 'status'> & { id: StatusI
 }
 
 function Post(props: PostProps): ReactElement | null {
-  const { status, inConversation = false } = props;
-  const author = useAccount(status.accountId);
-  const muted = useMuted(status, inConversation);
+  const muted = useMuted(props);
+  const { status, repeaterId } = props;
+  const by = muted.is !== 'shown' && muted.reason.is === 'repeater' ? repeaterId : null;
+  const whose = useAccount(by ?? status.accountId);
   if (muted.is === 'hidden' && !props.searched) return null;
   if (muted.is !== 'shown')
-    return <HiddenPost acct={author?.acct ?? ''} reason={muted.reason} onShow={muted.show} />;
+    return <HiddenPost acct={whose?.acct ?? ''} reason={muted.reason} onShow={muted.show} />;
   return <ShownPost {...props} />;
 }
 

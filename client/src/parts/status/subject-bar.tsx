@@ -22,8 +22,9 @@ interface SubjectBarProps {
 export function SubjectBar({ id, subject, emojis, open, onToggle }: SubjectBarProps): ReactElement {
   const t = useT();
   const [whole, setWhole] = useRowFlag(id, 'long-subject', false);
-  const long = subject.length > LONG_SUBJECT;
-  const text = long && !whole ? `${Array.from(subject).slice(0, LONG_SUBJECT).join('')}…` : subject;
+  const start = Array.from(subject).slice(0, LONG_SUBJECT).join('');
+  const long = start !== subject;
+  const text = long && !whole ? `${start}…` : subject;
   return (
     <div className={styles.subject}>
       <Icon name="warn" size="m" />

@@ -1,14 +1,23 @@
 import { useAccount, useMe, usePreference, useRelationship, useRowFlag } from '@/data/react/records';
 import { useMentionStanding } from '@/data/react/mention-standing';
-import { isHiddenByMute, muteReason, type MuteReason } from '@/domain/mute-rules';
+import { hidingSetting, muteReason, type MuteReason } from '@/domain/mute-rules';
+import type { AccountId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
 
 export type Muted = { is: 'shown' } | { is: 'hidden' | 'placeholder'; reason: MuteReason; show: () => void };
 
 const SHOWN: Muted = { is: 'shown' };
 
-/** How a post stands to the reader's mutes and filters (ST-03). `rowId` keeps "show anyway". */
-export function useMuted(status: Status, inConversation: boolean): Muted {
+interface Shown {
+  status: Status;
+  repeaterId: AccountId | null;
+  alsoBy?: readonly AccountId[] | undefined;
+  inConversation?: boolean | undefined;
+  onProfile?: boolean | undefined;
+}
+
+/** How a post stands to the reader's mutes and filters (ST-03). */
+export function useMuted({ status, repeaterId, alsoBy, inConversation = false, onProfile }: Shown): Muted {
   const [unmuted, setUnmuted] = useRowFlag(status.id, 'unmuted', false);
   const reason = muteReason({
     status,
@@ -18,16 +27,13 @@ export function useMuted(status: Status, inConversation: boolean): Muted {
     muteWords: usePreference('muteWords'),
     muteBots: usePreference('muteBotStatuses'),
     mentions: useMentionStanding(status.mentions),
+    // Others repeated it too: it would be here without the muted one.
+    mutingRepeater: useRelationship(repeaterId ?? '')?.muting && !alsoBy?.length,
     inConversation,
+    onProfile,
   });
-  const settings = {
-    hideFilteredStatuses: usePreference('hideFilteredStatuses'),
-    hideMutedPosts: usePreference('hideMutedPosts'),
-    hideMutedThreads: usePreference('hideMutedThreads'),
-    hideWordFilteredPosts: usePreference('hideWordFilteredPosts'),
-    hideThreadsWithBlockedUsers: usePreference('hideThreadsWithBlockedUsers'),
-  };
+  const hidesAll = usePreference('hideFilteredStatuses');
+  const hides = usePreference(reason ? hidingSetting(reason) : 'hideFilteredStatuses');
   if (!reason || unmuted) return SHOWN;
-  const is = isHiddenByMute(reason, settings) ? 'hidden' : 'placeholder';
-  return { is, reason, show: () => setUnmuted(true) };
+  return { is: hidesAll || hides ? 'hidden' : 'placeholder', reason, show: () => setUnmuted(true) };
 }

@@ -4,6 +4,7 @@ import { addEnglish } from '../../../english';
 export const placeholder = {
   deleted: 'This post was deleted.',
   muted_user: 'Post of @{acct}, whom you muted',
+  muted_repeater: 'Repeated by @{acct}, whom you muted',
   muted_thread: 'Post of @{acct} in a conversation you muted',
   muted_words: 'Post of @{acct} with words you muted: {words}',
   muted_bot: 'Post of the bot @{acct}',
