@@ -7,6 +7,7 @@ import { useT } from '@/i18n/use-t';
 import { AccountLink } from '@/parts/account/account-link';
 import { Avatar } from '@/parts/account/avatar';
 import { Gallery } from '@/parts/media/gallery';
+import { Inside } from './inside';
 import { useHidesMedia } from './use-hides-media';
 import { StatusBody } from './status-body';
 import { StatusHead } from './status-head';
@@ -75,6 +76,7 @@ function QuotedPost({ status }: { status: Status }): ReactElement {
               asLinks={asLinks}
             />
           )}
+          <Inside status={status} withoutMedia />
         </>
       )}
     </blockquote>

@@ -222,6 +222,13 @@ test('a quote is shown as a card, and a missing one as a line', () => {
   );
   expect(screen.getByText('quoted words')).toBeTruthy();
   cleanup();
+  const deeper = { ...quoted, quote: { is: 'status', statusId: '5' } } as const;
+  card(
+    { quote: { is: 'status', statusId: '6' } },
+    { statuses: [deeper, makeStatus({ id: '7', accountId: '2', quote: { is: 'status', statusId: '6' } })] },
+  );
+  expect(screen.getByText('Quote inside')).toBeTruthy();
+  cleanup();
   card({ quote: { is: 'unavailable', reason: 'deleted', statusId: null } });
   expect(screen.getByText('The quoted post is not available.')).toBeTruthy();
 });

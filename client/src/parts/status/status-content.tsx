@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { usePreference } from '@/data/react/records';
 import type { Status } from '@/domain/status';
-import { useT } from '@/i18n/use-t';
 import { Gallery } from '@/parts/media/gallery';
 import { PollView } from '@/parts/poll/poll-view';
+import { Inside } from './inside';
 import { LinkCard } from './link-card';
 import { QuoteCard } from './quote-card';
 import { Reactions } from './reactions';
@@ -12,7 +12,6 @@ import { TranslationSlot } from './translation-slot';
 import { SubjectBar } from './subject-bar';
 import { useHidesMedia } from './use-hides-media';
 import { useSubjectFold } from './use-subject-fold';
-import styles from './status.module.css';
 
 interface StatusContentProps {
   status: Status;
@@ -82,15 +81,4 @@ function StatusExtras({ status, inConversation, sensitive }: StatusExtrasProps):
       {status.quote && <QuoteCard quote={status.quote} />}
     </>
   );
-}
-
-/** What a folded body holds besides text. */
-function Inside({ status }: { status: Status }): ReactElement | null {
-  const t = useT();
-  const parts = [
-    status.attachments.length > 0 && t('status.inside_media', { count: status.attachments.length }),
-    status.poll !== null && t('status.inside_poll'),
-    status.card !== null && t('status.inside_link'),
-  ].filter((part) => part !== false);
-  return parts.length === 0 ? null : <p className={styles.inside}>{parts.join(' · ')}</p>;
 }

@@ -20,6 +20,7 @@ export const status = {
   show_more: 'Show more',
   show_less: 'Show less',
   inside_media: '{count, plural, one {# attachment inside} other {# attachments inside}}',
+  inside_quote: 'Quote inside',
   inside_poll: 'Poll inside',
   inside_link: 'Link inside',
   // Muted
