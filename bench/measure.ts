@@ -16,6 +16,8 @@ declare global {
   var firstPostAt: number | undefined;
   /** The same for the first post that the app itself has drawn. */
   var firstUsableAt: number | undefined;
+  /** The same for posts down to the lower edge of the window. */
+  var fullWindowAt: number | undefined;
   var benchFrames: number[] | undefined;
   var benchLongTasks: number[] | undefined;
 }
@@ -74,6 +76,14 @@ export async function watchFirstPost(context: BrowserContext): Promise<void> {
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
+    // Only then: who asks for sizes has the page laid out.
+    const lookDown = (time: number): void => {
+      const posts = globalThis.firstPostAt === undefined ? [] : [...document.querySelectorAll('article')];
+      if (posts.some((post) => post.getBoundingClientRect().bottom >= innerHeight))
+        globalThis.fullWindowAt = time;
+      else requestAnimationFrame(lookDown);
+    };
+    requestAnimationFrame(lookDown);
   });
 }
 
@@ -101,6 +111,12 @@ export async function timeLoad(page: Page, url: string): Promise<LoadTimes> {
     firstPost: globalThis.firstPostAt ?? Number.NaN,
     usable: globalThis.firstUsableAt ?? Number.NaN,
   }));
+}
+
+/** After a load: when posts filled the window, in milliseconds since navigation start. */
+export async function timeFull(page: Page): Promise<number> {
+  await page.waitForFunction(() => globalThis.fullWindowAt !== undefined, undefined, { timeout: 60_000 });
+  return page.evaluate(() => globalThis.fullWindowAt ?? Number.NaN);
 }
 
 /** CPU four times slower, 9 Mbps, 170 ms. */

@@ -10,6 +10,7 @@ import {
   startFrames,
   stopFrames,
   throttle,
+  timeFull,
   timeLoad,
   watchFirstPost,
   type LoadTimes,
@@ -53,9 +54,19 @@ export async function signedInStorage(
   return state;
 }
 
+interface FullLoadTimes extends LoadTimes {
+  /** Posts down to the lower edge of the window. */
+  full: number;
+}
+
+const timeFullLoad = async (page: Page, url: string): Promise<FullLoadTimes> => ({
+  ...(await timeLoad(page, url)),
+  full: await timeFull(page),
+});
+
 interface Loads {
-  cold: LoadTimes;
-  warm: LoadTimes;
+  cold: FullLoadTimes;
+  warm: FullLoadTimes;
 }
 
 async function loadsOf(
@@ -64,14 +75,14 @@ async function loadsOf(
   slow: boolean,
   storageState: Storage | undefined,
 ): Promise<Loads> {
-  const cold: LoadTimes[] = [];
-  const warm: LoadTimes[] = [];
+  const cold: FullLoadTimes[] = [];
+  const warm: FullLoadTimes[] = [];
   for (let run = 0; run < bench.runs; run += 1) {
     const context = await benchContext(bench.browser, { ...(storageState && { storageState }) });
     await watchFirstPost(context);
     const first = await openWindow(context);
     if (slow) await throttle(first);
-    cold.push(await timeLoad(first, url));
+    cold.push(await timeFullLoad(first, url));
     // Somebody was there: without a sign of use the page fetches nothing more for a while.
     await first.mouse.move(600, 400);
     // The warm visit is a later one: what the first leaves to idle time (service worker, snapshot) is done.
@@ -79,18 +90,24 @@ async function loadsOf(
     await first.close();
     const second = await openWindow(context);
     if (slow) await throttle(second);
-    warm.push(await timeLoad(second, url));
+    warm.push(await timeFullLoad(second, url));
     await context.close();
   }
-  const middle = (list: readonly LoadTimes[]): LoadTimes => ({
+  const middle = (list: readonly FullLoadTimes[]): FullLoadTimes => ({
     firstPaint: median(list.map((times) => times.firstPaint)),
     firstPost: median(list.map((times) => times.firstPost)),
     usable: median(list.map((times) => times.usable)),
+    full: median(list.map((times) => times.full)),
   });
   return { cold: middle(cold), warm: middle(warm) };
 }
 
-const POINTS = { firstPaint: 'first paint', firstPost: 'first post', usable: 'first post usable' } as const;
+const POINTS = {
+  firstPaint: 'first paint',
+  firstPost: 'first post',
+  usable: 'first post usable',
+  full: 'window full of posts',
+} as const;
 
 export async function load(bench: Bench): Promise<Row[]> {
   const rows: Row[] = [];
@@ -100,7 +117,7 @@ export async function load(bench: Bench): Promise<Row[]> {
     const client = await loadsOf(bench, `${bench.url}/main/friends`, slow, storage);
     const tag = slow ? ', 4x' : '';
     for (const visit of ['cold', 'warm'] as const) {
-      for (const point of ['firstPaint', 'firstPost', 'usable'] as const) {
+      for (const point of ['firstPaint', 'firstPost', 'usable', 'full'] as const) {
         const name = `${visit} ${POINTS[point]}${tag}`;
         rows.push({ name, value: client[visit][point], unit: 'ms', floor: floor[visit][point] });
       }
