@@ -243,7 +243,8 @@ describe('in front of a GoToSocial', () => {
       await page.goto(`${place().proxied.url}/notice/01J9ABCDEF`);
       const main = page.getByRole('main');
       await main.getByText('The server shows this only to people who are logged in.').waitFor();
-      await main.getByRole('link', { name: 'Log in' }).waitFor();
+      // One above the page, one in it.
+      await main.getByRole('link', { name: 'Log in' }).nth(1).waitFor();
       expect(await main.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     }));
 });
