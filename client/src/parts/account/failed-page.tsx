@@ -25,7 +25,7 @@ const logInAgain = late(() => import('./log-in-again').then((module) => module.L
 /** For a failed page whose server refused the sign-in: the way to another one, and back. */
 export function AgainWhereRefused({ error }: { error: ApiError }): ReactElement | null {
   const again = useLate(logInAgain, error.kind === 'unauthorized');
-  return again && <again.Part error={error} />;
+  return again && <again.Part error={error} small={false} />;
 }
 
 /** A page that could not be loaded. */

@@ -9,16 +9,18 @@ import { LinkButton } from '@/ui/button/link-button';
 /** Beside the words of a failure: the way to the sign-in where the server did not accept it; else nothing. */
 export function LogInAgain({
   error,
+  small = true,
   onClick,
 }: {
   error: { kind: ApiErrorKind } | null;
+  small?: boolean | undefined;
   onClick?: (() => void) | undefined;
 }): ReactElement | null {
   const t = useT();
   if (error?.kind !== 'unauthorized') return null;
   return (
     <LinkButton
-      small
+      small={small}
       href={paths.login}
       onClick={() => {
         noteComeBack();
