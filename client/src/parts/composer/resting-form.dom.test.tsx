@@ -51,3 +51,18 @@ test('what was typed is handed over when a press ends elsewhere', async () => {
   fireEvent.pointerUp(document.body);
   await vi.waitFor(() => expect(begun).toHaveLength(1));
 });
+
+test('a press does not end the word that an input method is in the middle of', async () => {
+  const { begun, field, arrive } = started();
+  fireEvent.compositionStart(field);
+  fireEvent.pointerDown(field);
+  arrive();
+  fireEvent.pointerUp(field);
+  // A press hands over behind the click that follows it.
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  expect(begun).toEqual([]);
+  fireEvent.compositionEnd(field);
+  await vi.waitFor(() => expect(begun).toHaveLength(1));
+});

@@ -15,12 +15,12 @@ import styles from './composer.module.css';
 function useBegun(ready: boolean, eager: boolean, onBegin: (begun: Begun) => void) {
   const area = useRef<HTMLTextAreaElement>(null);
   const pressed = useRef<string | null>(null);
-  /** In the middle of a word of an input method, or of a press, which the new form would hear only the end of. */
-  const amid = useRef(false);
+  /** Words of an input method and presses that go on: the new form would hear only their end. */
+  const amid = useRef(0);
   // At once in every case: what is typed before the next drawing would be lost with this field.
   const handOver = (begin: (begun: Begun) => void): void => {
     const field = area.current;
-    if (!ready || !field || amid.current) return;
+    if (!ready || !field || amid.current > 0) return;
     const focused = document.activeElement === field;
     if (!eager && !focused && field.value === '' && pressed.current === null) return;
     begin({
@@ -46,11 +46,11 @@ function useBegun(ready: boolean, eager: boolean, onBegin: (begun: Begun) => voi
     /** After the browser has put focus and caret where they belong. */
     soon: (): void => void setTimeout(now),
     hold: (until: readonly string[]): void => {
-      amid.current = true;
+      amid.current += 1;
       const ended = new AbortController();
       const letGo = (): void => {
         ended.abort();
-        amid.current = false;
+        amid.current -= 1;
         setTimeout(now);
       };
       for (const name of until) window.addEventListener(name, letGo, { signal: ended.signal });
