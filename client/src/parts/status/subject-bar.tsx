@@ -22,7 +22,10 @@ interface SubjectBarProps {
 export function SubjectBar({ id, subject, emojis, open, onToggle }: SubjectBarProps): ReactElement {
   const t = useT();
   const [whole, setWhole] = useRowFlag(id, 'long-subject', false);
-  const start = Array.from(subject).slice(0, LONG_SUBJECT).join('');
+  // A character has at most two code units.
+  const start = Array.from(subject.slice(0, 2 * LONG_SUBJECT))
+    .slice(0, LONG_SUBJECT)
+    .join('');
   const long = start !== subject;
   const text = long && !whole ? `${start}…` : subject;
   return (
