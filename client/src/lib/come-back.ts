@@ -4,7 +4,7 @@ const KEY = 'skein-come-back';
 export function noteComeBack(): void {
   // Where the browser keeps nothing the sign-in leads home.
   try {
-    sessionStorage.setItem(KEY, location.pathname + location.search);
+    sessionStorage.setItem(KEY, location.pathname + location.search + location.hash);
   } catch {}
 }
 
