@@ -174,6 +174,16 @@ describe('the place', () => {
       }
       return found;
     });
+  /** Resolves when the page has not moved for so many frames. */
+  const atRest = (page: Page, frames: number): Promise<void> =>
+    page.evaluate(async (wanted) => {
+      let place = scrollY;
+      for (let still = 0; still < wanted; still += 1) {
+        await new Promise(requestAnimationFrame);
+        if (scrollY !== place) still = 0;
+        place = scrollY;
+      }
+    }, frames);
   const arrive = (): Promise<unknown> =>
     Promise.all(
       others.flatMap((person) => [1, 2, 3, 4, 5, 6, 7].map((at) => person.post(`@ada the ${at}. arrives`))),
@@ -184,7 +194,7 @@ describe('the place', () => {
       await page.mouse.move(700, 500);
       for (let step = 0; step < 4; step += 1) {
         await page.mouse.wheel(0, 350);
-        await page.waitForTimeout(150);
+        await atRest(page, 10);
       }
       const [[row, top] = ['', 0]] = Object.entries(await tops(page)).toSorted(([, a], [, b]) => a - b);
       const moved = async (): Promise<number> => Math.abs(((await tops(page))[row] ?? Infinity) - top);
@@ -197,7 +207,7 @@ describe('the place', () => {
       await page.goBack();
       await expect.poll(moved, { timeout: 8000 }).toBeLessThan(1);
       // As it was said when it stood there, and not on its way.
-      await page.waitForTimeout(700);
+      await atRest(page, 40);
       expect(await moved()).toBeLessThan(1);
     }),
   );
