@@ -16,6 +16,7 @@ import { fetchSettingsProfiles } from './settings-profiles';
 import { fetchOpenReports } from './staff-reports';
 import { fetchTimeline } from './timelines';
 import type { TimelineKey } from '@/domain/timeline-key';
+import { plainPost } from '../../../test/plain-post';
 
 const account = { id: 'a1', username: 'ada', acct: 'ada' };
 const status = { id: 's1', account, content: '', visibility: 'public' };
@@ -66,22 +67,6 @@ describe('timelines', () => {
     expect(asked).toEqual([]);
   });
 });
-
-const plainPost = {
-  text: 'hi',
-  spoilerText: '',
-  visibility: 'unlisted',
-  sensitive: false,
-  contentType: 'text/plain',
-  language: null,
-  inReplyToId: null,
-  quoteId: null,
-  mediaIds: [],
-  poll: null,
-  scheduledAt: null,
-  expiresIn: null,
-  idempotencyKey: 'k',
-} as const;
 
 describe('acts on a post', () => {
   it.each([

@@ -6,6 +6,7 @@ import { settled } from '@/data/testing/fake-platform';
 import { bundle, id, ids, page, repeatOf } from '@/data/testing/make';
 import { deferred, testRealm } from '@/data/testing/test-realm';
 import { ConversationRegistry } from './conversations';
+import { plainPost } from '../../../test/plain-post';
 
 const reply = (number: number, to: number, more: object = {}): StatusBundle =>
   bundle(id(number), { in_reply_to_id: id(to), ...more });
@@ -97,21 +98,7 @@ describe('a conversation', () => {
     const { realm, talks, view } = world({ context: around([], []), post: async () => reply(20, 5) });
     talks.open(id(5));
     await settled();
-    await realm.intents.post({
-      text: 'me too',
-      spoilerText: '',
-      visibility: 'public',
-      sensitive: false,
-      contentType: 'text/plain',
-      language: null,
-      inReplyToId: id(5),
-      quoteId: null,
-      mediaIds: [],
-      poll: null,
-      scheduledAt: null,
-      expiresIn: null,
-      idempotencyKey: 'k',
-    });
+    await realm.intents.post({ ...plainPost, inReplyToId: id(5) });
     expect(view(id(5)).ids).toEqual([id(5), id(20)]);
   });
 

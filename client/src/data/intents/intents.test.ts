@@ -5,6 +5,7 @@ import type { Remote } from '@/data/remote/remote';
 import { settled } from '@/data/testing/fake-platform';
 import { account, bundle, id, ids, page, relationship, repeatOf, statusJson } from '@/data/testing/make';
 import { deferred, testRealm, timelineOf } from '@/data/testing/test-realm';
+import { plainPost } from '../../../test/plain-post';
 
 const broken = new ApiError('server', { status: 500, message: 'oops' });
 
@@ -258,21 +259,7 @@ describe('posting and deleting', () => {
     const parent = bundle(id(1), { replies_count: 2 });
     const own = bundle(id(9), { in_reply_to_id: id(1) });
     const { realm, intents, status } = await withPost({ post: async () => own }, parent);
-    const sent = intents.post({
-      text: 'hello',
-      spoilerText: '',
-      visibility: 'public',
-      sensitive: false,
-      contentType: 'text/plain',
-      language: null,
-      inReplyToId: id(1),
-      quoteId: null,
-      mediaIds: [],
-      poll: null,
-      scheduledAt: null,
-      expiresIn: null,
-      idempotencyKey: 'k',
-    });
+    const sent = intents.post({ ...plainPost, inReplyToId: id(1) });
     await expect(sent).resolves.toBe(id(9));
     expect(realm.timelines.view('home').get().ids).toEqual([id(9), id(1)]);
     expect(status(id(1))?.repliesCount).toBe(3);

@@ -5,6 +5,7 @@ import type { Intents } from '@/data/realm';
 import { createNotices } from '@/data/notices/notices';
 import { fakePlatform } from '@/data/testing/fake-platform';
 import { lateIntents } from './late-intents';
+import { plainPost } from '../../../test/plain-post';
 
 function fakeIntents(more: Partial<Intents> = {}): Intents {
   return {
@@ -25,22 +26,6 @@ function fakeIntents(more: Partial<Intents> = {}): Intents {
 
 const notices = () => createNotices(createBatch(), fakePlatform());
 
-const outgoing: Parameters<Intents['post']>[0] = {
-  text: 'hi',
-  spoilerText: '',
-  visibility: 'public',
-  sensitive: false,
-  contentType: 'text/plain',
-  language: null,
-  inReplyToId: null,
-  quoteId: null,
-  mediaIds: [],
-  poll: null,
-  scheduledAt: null,
-  expiresIn: null,
-  idempotencyKey: 'k',
-};
-
 describe('wishes before their code is here', () => {
   it('follow in order as soon as it has come', async () => {
     const favourite = vi.fn();
@@ -52,7 +37,7 @@ describe('wishes before their code is here', () => {
     );
     intents.favourite('1', true);
     intents.favourite('1', false);
-    await expect(intents.post(outgoing)).resolves.toBe('new');
+    await expect(intents.post(plainPost)).resolves.toBe('new');
     expect(favourite.mock.calls).toEqual([
       ['1', true],
       ['1', false],
@@ -78,7 +63,7 @@ describe('wishes before their code is here', () => {
       told,
     );
     intents.bookmark('1', true);
-    await expect(intents.post(outgoing)).rejects.toBe(offline);
+    await expect(intents.post(plainPost)).rejects.toBe(offline);
     expect(told.forStatus('1').get()).toBe(offline);
   });
 });
