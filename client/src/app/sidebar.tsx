@@ -28,6 +28,10 @@ const FeaturesPanel = loadable(
   () => import('@/features/about/features-panel').then((module) => module.FeaturesPanel),
   quiet,
 );
+const EditProfileButton = loadable(
+  () => import('@/parts/account/edit-profile-button').then((module) => module.EditProfileButton),
+  quiet,
+);
 
 const WhoToFollow = loadable(
   () => import('@/features/about/who-to-follow').then((module) => module.WhoToFollow),
@@ -44,10 +48,12 @@ function OwnPanel({
 }): ReactElement | null {
   const t = useT();
   const me = useMe();
+  const used = useUsed();
   if (me)
     return (
       <UserPanel
         onLogOut={onLogOut}
+        pencil={used && <EditProfileButton />}
         composer={
           <div className={styles.composerRoom}>
             <ComposeForm />
