@@ -24,19 +24,11 @@ const InstancePanel = loadable(
   () => import('@/features/about/instance-panel').then((module) => module.InstancePanel),
   quiet,
 );
-const FeaturesPanel = loadable(
-  () => import('@/features/about/features-panel').then((module) => module.FeaturesPanel),
-  quiet,
-);
 const EditProfileButton = loadable(
   () => import('@/parts/account/edit-profile-button').then((module) => module.EditProfileButton),
   quiet,
 );
-
-const WhoToFollow = loadable(
-  () => import('@/features/about/who-to-follow').then((module) => module.WhoToFollow),
-  quiet,
-);
+const LowerPanels = loadable(() => import('./lower-panels').then((module) => module.LowerPanels), quiet);
 
 /** The reader's own panel: card and composer, or the sign-in (NAV-23). */
 function OwnPanel({
@@ -99,8 +91,7 @@ export const Sidebar = memo(function Sidebar({
       <NavPanel shortcuts={shortcuts} />
       {notificationsHere && <NotificationsPanel mode="sidebar" />}
       {server.ui.showInstanceSpecificPanel && !hideInstance && <InstancePanel wanted={me === null || used} />}
-      {me === null && server.ui.showFeaturesPanel && <FeaturesPanel />}
-      {me !== null && used && server.suggestionsEnabled && <WhoToFollow />}
+      {(me === null || used) && <LowerPanels />}
     </aside>
   );
 });

@@ -48,10 +48,9 @@ export function SearchBar({ query }: { query: string }): ReactElement {
           aria-label={t('searching.field')}
           placeholder={t('searching.field')}
           onChange={(event) => setText(event.target.value)}
+          // Never undefined: the box would be another element then, and who types would lose the focus.
           end={
-            text === '' ? undefined : (
-              <IconButton icon="x" iconSize="s" label={t('searching.clear')} onClick={clear} />
-            )
+            text !== '' && <IconButton icon="x" iconSize="s" label={t('searching.clear')} onClick={clear} />
           }
         />
       </div>
