@@ -26,6 +26,7 @@ describe('search', () => {
       const posts = page.getByRole('tab', { name: /^Posts\s?\(\d+\)$/ });
       await posts.waitFor();
       expect(await posts.getAttribute('aria-selected')).toBe('true');
+      expect(await field(page).evaluate((box) => box === document.activeElement)).toBe(true);
       expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('tab', { name: /^Hashtags/ }).click();
       await main(page).getByRole('link', { name: '#tide' }).click();

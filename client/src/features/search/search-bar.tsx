@@ -13,6 +13,12 @@ export function SearchBar({ query }: { query: string }): ReactElement {
   const t = useT();
   const [, navigate] = useLocation();
   const [text, setText] = useState(query);
+  const [searched, setSearched] = useState(query);
+  // The same box goes on when the address changes: who searched by Enter keeps the focus in it.
+  if (searched !== query) {
+    setSearched(query);
+    setText(query);
+  }
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Nothing else is to be done on a page without results.
