@@ -85,7 +85,6 @@ describe('a conversation', () => {
       expect(await page.getByRole('main').getByRole('article').count()).toBeLessThan(60);
       await favouriteOf(selected(page)).waitFor();
       await page.keyboard.press('End');
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await expect
         .poll(() =>
           page.evaluate(() =>

@@ -8,3 +8,21 @@ test('a post is tall above 20 lines of breaks and text', () => {
   expect(isTall({ content: '<p>', text: 'x'.repeat(18 * 80) })).toBe(false);
   expect(isTall({ content: '<p>', text: 'x'.repeat(18 * 80 + 1) })).toBe(true);
 });
+
+test('of many people named in a row only the five that are shown count', () => {
+  const people = (count: number): string =>
+    Array.from({ length: count }, (_, at) => `@person${at + 10}`).join(' ');
+  const words = ' x'.repeat(9 * 80 - 40);
+  const post = (text: string) => ({ content: '<p>', text });
+  expect(isTall(post(people(5) + words))).toBe(false);
+  expect(isTall(post(people(90) + words))).toBe(false);
+  expect(isTall(post(people(90).replaceAll(' ', '\n') + words))).toBe(true);
+  expect(isTall(post(people(90).replaceAll(' ', ' and ') + words))).toBe(true);
+});
+
+test('a text that is hostile to patterns is judged at once', () => {
+  const start = performance.now();
+  for (const piece of ['@', '@a', '@a ', '@a @', ' @', '@ '])
+    isTall({ content: '', text: piece.repeat(100_000) });
+  expect(performance.now() - start).toBeLessThan(500);
+});

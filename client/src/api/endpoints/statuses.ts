@@ -21,7 +21,8 @@ export const fetchContext = async (
 ): Promise<ContextBundle> =>
   decodeContext((await client.send({ path: path`/api/v1/statuses/${id}/context`, signal })).body);
 
-async function act(client: Client, actPath: string, json?: Query): Promise<StatusBundle> {
+/** What POST to an address of a post answers: the post. */
+export async function act(client: Client, actPath: string, json?: Query): Promise<StatusBundle> {
   const answer = await client.send({ method: 'POST', path: actPath, ...(json ? { json } : {}) });
   return decoded(answer, decodeStatus);
 }
@@ -42,27 +43,6 @@ export const reblog = async (
 
 export const bookmark = async (client: Client, id: string, on: boolean): Promise<StatusBundle> =>
   act(client, on ? path`/api/v1/statuses/${id}/bookmark` : path`/api/v1/statuses/${id}/unbookmark`);
-
-/** `invalid` when the maximum is reached or the post is not public. */
-export const pin = async (client: Client, id: string, on: boolean): Promise<StatusBundle> =>
-  act(client, on ? path`/api/v1/statuses/${id}/pin` : path`/api/v1/statuses/${id}/unpin`);
-
-/** `seconds` on servers with `muteExpiry`; without them until it is undone. */
-export const muteConversation = async (
-  client: Client,
-  id: string,
-  on: boolean,
-  seconds?: number,
-): Promise<StatusBundle> =>
-  act(
-    client,
-    on ? path`/api/v1/statuses/${id}/mute` : path`/api/v1/statuses/${id}/unmute`,
-    seconds === undefined ? undefined : { expires_in: seconds },
-  );
-
-export async function deleteStatus(client: Client, id: string): Promise<void> {
-  await client.send({ method: 'DELETE', path: path`/api/v1/statuses/${id}` });
-}
 
 /** Empty when the server keeps it to itself. */
 export const fetchFavouritedBy = async (client: Client, id: string): Promise<AccountBundle[]> =>

@@ -1,22 +1,12 @@
 import { fetchRelationships, follow, verifyCredentials } from '@/api/endpoints/accounts';
 import { fetchUnreadAnnouncements } from '@/api/endpoints/announcements';
-import { answerFollowRequest } from '@/api/endpoints/follow-requests';
 import { fetchMarkers, saveMarker } from '@/api/endpoints/markers';
 import {
   dismissNotification,
   fetchNotifications,
   markNotificationsRead,
 } from '@/api/endpoints/notifications';
-import {
-  bookmark,
-  deleteStatus,
-  favourite,
-  fetchContext,
-  fetchStatus,
-  muteConversation,
-  pin,
-  reblog,
-} from '@/api/endpoints/statuses';
+import { bookmark, favourite, fetchContext, fetchStatus, reblog } from '@/api/endpoints/statuses';
 import { fetchTimeline } from '@/api/endpoints/timelines';
 import type { Client } from '@/api/http';
 import { openSocket } from '@/api/socket';
@@ -29,6 +19,8 @@ export interface RemoteOptions {
   server: () => Server;
 }
 
+const seldom = () => import('@/api/endpoints/seldom');
+
 /** Binds the calls of `api/` to one server and token. */
 export function createRemote({ client, token, server }: RemoteOptions): Remote {
   return {
@@ -38,13 +30,14 @@ export function createRemote({ client, token, server }: RemoteOptions): Remote {
     favourite: (id, on) => favourite(client, id, on),
     repeat: (id, on, visibility) => reblog(client, id, on, visibility),
     bookmark: (id, on) => bookmark(client, id, on),
-    pin: (id, on) => pin(client, id, on),
-    muteConversation: (id, on, seconds) => muteConversation(client, id, on, seconds),
+    pin: async (id, on) => (await seldom()).pin(client, id, on),
+    muteConversation: async (id, on, seconds) => (await seldom()).muteConversation(client, id, on, seconds),
     post: async (status) => (await import('@/api/endpoints/posting')).postStatus(client, status),
-    remove: (id) => deleteStatus(client, id),
+    remove: async (id) => (await seldom()).deleteStatus(client, id),
     follow: (id, on) => follow(client, id, on),
     relationships: (ids) => fetchRelationships(client, ids),
-    answerFollowRequest: (id, approve) => answerFollowRequest(client, id, approve),
+    answerFollowRequest: async (id, approve) =>
+      (await import('@/api/endpoints/follow-requests')).answerFollowRequest(client, id, approve),
     me: () => verifyCredentials(client),
     notifications: async ({ reports, ...query }) =>
       reports

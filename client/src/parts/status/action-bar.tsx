@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
-import { useAccount, useMe, usePreference, useServer } from '@/data/react/records';
+import { useMe, usePreference, useServer } from '@/data/react/records';
 import { paths, remoteInteractionUrl } from '@/domain/paths';
 import { canQuote, canRepeat } from '@/domain/permissions';
 import type { Status } from '@/domain/status';
 import { compactCount } from '@/i18n/count';
 import { useT } from '@/i18n/use-t';
-import { confirm } from '@/ui/dialog/confirm-store';
 import { useTurn } from '@/ui/late/use-turn';
 import { ActionButton } from './action-button';
+import { lateAskRepeat } from './late-pieces';
 import { ReactButton } from './react-button';
 import { MoreButton } from './more-button';
 import { startQuote } from './start-quote';
@@ -76,13 +76,11 @@ function ReplyAction({
   count,
 }: ActionProps & Pick<ActionBarProps, 'reply'>): ReactElement {
   const t = useT();
-  const word = t('status.reply');
   return (
     <ActionButton
       icon="reply"
       tone="reply"
-      label={count === '' ? word : t('status.action_count', { action: word, count })}
-      title={remote === undefined ? word : t('status.from_your_server', { action: word })}
+      word={t('status.reply')}
       count={count}
       expanded={reply?.open}
       href={remote ?? (reply ? undefined : paths.conversation(status.id))}
@@ -93,34 +91,26 @@ function ReplyAction({
 
 function RepeatAction({ status, remote, count }: ActionProps): ReactElement {
   const t = useT();
-  const { intents } = useRealm();
+  const realm = useRealm();
   const me = useMe();
   const asks = usePreference('modalOnRepeat');
-  const author = useAccount(status.accountId)?.displayName ?? '';
   const possible = remote !== undefined || canRepeat(status, me) || status.reblogged;
-  const word = t('status.repeat');
-  const repeat = async (): Promise<void> => {
-    const question = {
-      title: t('status.repeat_question'),
-      body: t('status.repeat_body', { name: author }),
-      confirmLabel: word,
-      cancelLabel: t('common.cancel'),
-    };
-    if (!asks || status.reblogged || (await confirm(question))) intents.repeat(status.id, !status.reblogged);
+  const repeat = (): void => realm.intents.repeat(status.id, !status.reblogged);
+  const ask = async (): Promise<void> => {
+    const askRepeat = await lateAskRepeat.load();
+    if (await askRepeat(t, realm, status)) repeat();
   };
-  let title = possible ? word : t('status.repeat_not_possible');
-  if (remote !== undefined) title = t('status.from_your_server', { action: word });
   return (
     <ActionButton
       icon="repeat"
       tone="repeat"
-      label={count === '' ? word : t('status.action_count', { action: word, count })}
-      title={title}
+      word={t('status.repeat')}
+      title={possible ? undefined : t('status.repeat_not_possible')}
       count={count}
       on={status.reblogged}
       disabled={!possible}
       href={remote}
-      onAct={() => void repeat()}
+      onAct={() => (asks && !status.reblogged ? void ask().catch(() => {}) : repeat())}
     />
   );
 }
@@ -128,13 +118,11 @@ function RepeatAction({ status, remote, count }: ActionProps): ReactElement {
 function FavouriteAction({ status, remote, count }: ActionProps): ReactElement {
   const t = useT();
   const { intents } = useRealm();
-  const word = t('status.favourite');
   return (
     <ActionButton
       icon="star"
       tone="favourite"
-      label={count === '' ? word : t('status.action_count', { action: word, count })}
-      title={remote === undefined ? word : t('status.from_your_server', { action: word })}
+      word={t('status.favourite')}
       count={count}
       on={status.favourited}
       href={remote}
@@ -150,13 +138,11 @@ function QuoteAction({ status }: { status: Status }): ReactElement | null {
   const me = useMe();
   const { can } = useServer();
   if (me === null || !can.quotes) return null;
-  const word = t('status.quote');
   return (
     <ActionButton
       icon="quote"
       tone="quote"
-      label={word}
-      title={word}
+      word={t('status.quote')}
       count=""
       disabled={!canQuote(status, me)}
       onAct={() => startQuote(realm, status)}

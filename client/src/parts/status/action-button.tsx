@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
+import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/icon-names';
 import styles from './actions.module.css';
@@ -9,10 +10,10 @@ const ANIMATION_MS = 500;
 export interface ActionButtonProps {
   icon: IconName;
   tone: 'reply' | 'repeat' | 'favourite' | 'quote';
-  /** Name with the count, such as "Reply, 6 replies". */
-  label: string;
-  /** Tooltip: the bare verb, or why it is not possible. */
-  title: string;
+  /** Its name; the count is added to what is spoken. */
+  word: string;
+  /** Why it is not possible. */
+  title?: string | undefined;
   /** Compact count as text; empty for none. */
   count: string;
   /** A toggle and its state; undefined for what is no toggle. */
@@ -26,7 +27,8 @@ export interface ActionButtonProps {
 
 /** One action of the bar: icon on a plate, count beside it. */
 export function ActionButton(props: ActionButtonProps): ReactElement {
-  const { icon, tone, label, title, count, on, expanded, disabled, href, onAct } = props;
+  const { icon, tone, word, title, count, on, expanded, disabled, href, onAct } = props;
+  const t = useT();
   const [celebrating, celebrate] = useCelebration();
   const inner = (
     <>
@@ -41,8 +43,8 @@ export function ActionButton(props: ActionButtonProps): ReactElement {
     'data-tone': tone,
     'data-on': on || undefined,
     'data-celebrating': celebrating || undefined,
-    'aria-label': label,
-    title,
+    'aria-label': count === '' ? word : t('status.action_count', { action: word, count }),
+    title: href === undefined ? (title ?? word) : t('status.from_your_server', { action: word }),
   };
   if (href !== undefined)
     return (

@@ -9,11 +9,13 @@ export const lateReactionPicker = late(() =>
 export const lateTranslation = late(() => import('./translated').then((module) => module.Translated));
 export const lateExpiry = late(() => import('./expiry').then((module) => module.Expiry));
 export const lateMutedPost = late(() => import('./placeholder').then((module) => module.MutedPost));
+export const lateAskRepeat = late(() => import('./ask-repeat').then((module) => module.askRepeat));
 export const lateMoreMenu = late(() => import('./more-menu').then((module) => module.MoreMenu));
 
 /** Resolves in any case; what did not come is asked for again when it is wanted. */
 export const preloadPostPieces = (): Promise<unknown> =>
   Promise.allSettled([
+    lateAskRepeat.load(),
     lateLivePoll.load(),
     lateMoreMenu.load(),
     lateMutedPost.load(),

@@ -35,6 +35,7 @@ export function SelectedPost({
   const t = useT();
   const status = useStatus(id);
   const author = useAccount(status?.accountId ?? '');
+  const withCounts = !usePreference('hidePostStats');
   const reply = useReplySlot(id, replyForm);
   if (!status) return <DeletedPost />;
   return (
@@ -42,7 +43,7 @@ export function SelectedPost({
       className={styles.selected}
       tabIndex={-1}
       aria-current="true"
-      aria-label={spokenLabel(t, status, author, undefined)}
+      aria-label={spokenLabel(t, status, author, undefined, { withCounts })}
       data-status-id={id}
     >
       <StatusError id={id} />

@@ -6,13 +6,19 @@ import type { Translator } from '@/i18n/translator';
 /** A listener hears the beginning and goes into the post for the rest. */
 const SPOKEN_TEXT = 300;
 
+const spokenCounts = (t: Translator, status: Status): readonly string[] => [
+  status.repliesCount > 0 ? t('status.spoken_replies', { count: status.repliesCount }) : '',
+  status.reblogsCount > 0 ? t('status.spoken_repeats', { count: status.reblogsCount }) : '',
+  status.favouritesCount > 0 ? t('status.spoken_favourites', { count: status.favouritesCount }) : '',
+];
+
 /** What is read out when a post gets the focus: who, what, in which context, with which files. */
 export function spokenLabel(
   t: Translator,
   status: Status,
   author: Account | undefined,
   repeater: Account | undefined,
-  withTime = true,
+  { whole = true, withCounts = true } = {},
 ): string {
   const text = status.spoilerText === '' ? status.text : t('status.warning', { subject: status.spoilerText });
   const hidden = status.sensitive || status.spoilerText !== '';
@@ -25,7 +31,8 @@ export function spokenLabel(
     status.poll && t('status.spoken_poll'),
     status.attachments.length > 0 && t('status.spoken_attachments', { count: status.attachments.length }),
     ...described,
-    withTime && absoluteTime(t, status.createdAt),
+    whole && absoluteTime(t, status.createdAt),
+    ...(whole && withCounts ? spokenCounts(t, status) : []),
   ]
     .filter((part) => typeof part === 'string' && part !== '')
     .join(', ');

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import type { Status } from '@/domain/status';
+import { openQuestion } from '@/ui/dialog/confirm-store';
 import { createFakeRealm, type FakeRealm, type FakeRealmFacts } from '../../../test/fake-realm';
 import { makeAccount, makeRelationship, makeServer, makeStatus } from '../../../test/make';
 import { show } from '../../../test/show';
@@ -51,6 +52,23 @@ test('counts are compact and hidden on request', () => {
   cleanup();
   card({ favouritesCount: 1234 }, { preferences: { hidePostStats: true } });
   expect(button('Favorite').textContent).toBe('');
+});
+
+test('what is read out of a post ends with its time and counts, unless these are hidden', () => {
+  card({ repliesCount: 1, favouritesCount: 2 });
+  expect(screen.getByRole('article', { name: /Text of 7, .*, 1 reply, 2 favorites$/ })).toBeTruthy();
+  cleanup();
+  card({ favouritesCount: 2 }, { preferences: { hidePostStats: true } });
+  expect(screen.queryByRole('article', { name: /2 favorites/ })).toBeNull();
+});
+
+test('a repeat is asked for first where the reader wants that', async () => {
+  const realm = card({}, { preferences: { modalOnRepeat: true } });
+  fireEvent.click(button('Repeat'));
+  await waitFor(() => expect(openQuestion.get()?.question.title).toBe('Repeat this post?'));
+  expect(realm.calls).toEqual([]);
+  openQuestion.get()?.answer(true);
+  await waitFor(() => expect(realm.calls).toContainEqual(['repeat', '7', true, undefined]));
 });
 
 test('a direct post cannot be repeated, and the button says so', () => {
@@ -152,6 +170,28 @@ test('a post of a muted person disappears where the reader hides such posts', ()
   const relationships = [makeRelationship({ id: '2', muting: true })];
   card({}, { relationships, preferences: { hideMutedPosts: true } });
   expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('what several people repeated is muted once all of them are', () => {
+  const bo = makeAccount({ id: '3', acct: 'bo' });
+  const cy = makeAccount({ id: '4', acct: 'cy' });
+  const repeated = (muted: readonly string[]): void => {
+    const realm = createFakeRealm({
+      me: ME,
+      accounts: [ANN, bo, cy],
+      statuses: [
+        makeStatus({ id: '7', accountId: '2' }),
+        makeStatus({ id: '8', accountId: '3', reblogId: '7' }),
+      ],
+      relationships: muted.map((id) => makeRelationship({ id, muting: true })),
+    });
+    show(<StatusCard id="8" alsoBy={['4']} />, { realm });
+  };
+  repeated(['3']);
+  expect(button('Favorite')).toBeTruthy();
+  cleanup();
+  repeated(['3', '4']);
+  expect(screen.getByRole('article').textContent).toContain('Repeated by @bo, whom you muted');
 });
 
 test('what was searched for is one line where it would be hidden in a timeline, and can be shown', () => {

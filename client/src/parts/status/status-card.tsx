@@ -84,12 +84,13 @@ function ShownPost({
   const post = useRef<HTMLElement>(null);
   useFocusStays(post);
   const whole = useFirstScreen();
+  const withCounts = !usePreference('hidePostStats');
   return (
     <article
       ref={post}
       className={styles.post}
       tabIndex={-1}
-      aria-label={spokenLabel(t, status, author, repeater, whole)}
+      aria-label={spokenLabel(t, status, author, repeater, { whole, withCounts })}
       data-status-id={status.id}
       {...highlight}
     >

@@ -1,5 +1,5 @@
 import { useAccount, useMe, usePreference, useRelationship, useRowFlag } from '@/data/react/records';
-import { useMentionStanding } from '@/data/react/mention-standing';
+import { useAllMuted, useMentionStanding } from '@/data/react/standing';
 import { hidingSetting, muteReason, type MuteReason } from '@/domain/mute-rules';
 import type { AccountId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
@@ -7,6 +7,7 @@ import type { Status } from '@/domain/status';
 export type Muted = { is: 'shown' } | { is: 'hidden' | 'placeholder'; reason: MuteReason; show: () => void };
 
 const SHOWN: Muted = { is: 'shown' };
+const NOBODY: readonly AccountId[] = [];
 
 interface Shown {
   status: Status;
@@ -17,8 +18,11 @@ interface Shown {
 }
 
 /** How a post stands to the reader's mutes and filters (ST-03). */
-export function useMuted({ status, repeaterId, alsoBy, inConversation = false, onProfile }: Shown): Muted {
+export function useMuted(shown: Shown): Muted {
+  const { status, repeaterId, alsoBy = NOBODY, inConversation = false, onProfile } = shown;
   const [unmuted, setUnmuted] = useRowFlag(status.id, 'unmuted', false);
+  const mutingFirst = useRelationship(repeaterId ?? '')?.muting;
+  const othersMuted = useAllMuted(alsoBy);
   const reason = muteReason({
     status,
     author: useAccount(status.accountId),
@@ -27,8 +31,8 @@ export function useMuted({ status, repeaterId, alsoBy, inConversation = false, o
     muteWords: usePreference('muteWords'),
     muteBots: usePreference('muteBotStatuses'),
     mentions: useMentionStanding(status.mentions),
-    // Others repeated it too: it would be here without the muted one.
-    mutingRepeater: useRelationship(repeaterId ?? '')?.muting && !alsoBy?.length,
+    // Another repeated it too: it would be here without the muted one.
+    mutingRepeater: mutingFirst && othersMuted,
     inConversation,
     onProfile,
   });

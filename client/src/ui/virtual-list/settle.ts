@@ -2,10 +2,6 @@ import { postOf } from './places';
 
 /** Frames that measuring may take. */
 const FRAMES = 30;
-/** Farther off than this the list is still on its way there, in pixels; what stands above a post in its row is less. */
-const NEAR = 120;
-/** After so many frames without a move the list has come to the end of its way, wherever that is. */
-const AT_REST = 5;
 
 const READER_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
@@ -18,30 +14,39 @@ export interface Settling {
 }
 
 /**
- * Puts the post of a row exactly `top` pixels below the window's top once the list has brought it near: heights are
- * fractions of pixels and offsets are rounded, which would add up over reloads.
+ * Puts the post of a row exactly `top` pixels below the window's top and keeps it there while rows around it are
+ * measured, until the reader moves. `guess` tells where the row begins in the window while it is not drawn yet. The
+ * list's own way there goes on after the reader has moved, and adds up fractions of pixels over reloads.
  */
-export function settle(feed: HTMLElement | null, row: string, top: number): Settling {
+export function settle(
+  feed: HTMLElement | null,
+  row: string,
+  top: number,
+  guess: () => number | null,
+): Settling {
   let frames = 0;
   let frame = 0;
-  let rest = 0;
-  let before = Infinity;
-  let isUnderWay = true;
-  const step = (): void => {
-    const off = (postOf(feed, row)?.getBoundingClientRect().top ?? Infinity) - top;
-    rest = off === before ? rest + 1 : 0;
-    before = off;
-    if (Math.abs(off) >= 0.5 && (Math.abs(off) < NEAR || (rest >= AT_REST && off < Infinity)))
-      window.scrollBy({ top: off, behavior: 'instant' });
-    frames += 1;
-    if (frames < FRAMES) frame = requestAnimationFrame(step);
-    else isUnderWay = false;
+  const put = (): void => {
+    const off = (postOf(feed, row)?.getBoundingClientRect().top ?? guess() ?? top) - top;
+    if (Math.abs(off) >= 0.5) window.scrollBy({ top: off, behavior: 'instant' });
   };
+  // Rows that were measured are put in their places before the frame is painted; so is the post.
+  const changes = new MutationObserver(put);
+  const left = new AbortController();
   const stop = (): void => {
     cancelAnimationFrame(frame);
-    isUnderWay = false;
+    changes.disconnect();
+    left.abort();
+  };
+  const step = (): void => {
+    put();
+    frames += 1;
+    if (frames < FRAMES) frame = requestAnimationFrame(step);
+    else stop();
   };
   step();
-  for (const name of READER_MOVES) window.addEventListener(name, stop, { passive: true, once: true });
-  return { to: [row, top], stop, isUnderWay: () => isUnderWay };
+  if (feed) changes.observe(feed, { childList: true, subtree: true, attributeFilter: ['style'] });
+  for (const name of READER_MOVES)
+    window.addEventListener(name, stop, { capture: true, passive: true, signal: left.signal });
+  return { to: [row, top], stop, isUnderWay: () => !left.signal.aborted };
 }

@@ -15,16 +15,7 @@ import { keptPlaces } from '@/lib/kept-places';
 import { usePainted } from '../late/use-painted';
 import { useRowTurn } from '../late/use-turn';
 import { growth } from './growth';
-import {
-  BELOW_HEADERS,
-  findRow,
-  heightsOf,
-  heldRow,
-  postOf,
-  toCache,
-  visibleRows,
-  type Found,
-} from './places';
+import { BELOW_HEADERS, findRow, heightsOf, heldRow, toCache, visibleRows, type Found } from './places';
 import { settle, type Settling } from './settle';
 import styles from './virtual-list.module.css';
 
@@ -134,9 +125,10 @@ const headingOf = ({ current }: List['way']): Settling['to'][] => (current?.isUn
 
 /** Brings a post to its distance from the window's top. */
 function place({ handle, feed, way }: List, { id, index, top }: Found): () => void {
-  if (handle.current) handle.current.scrollToIndex(index, { align: 'start', offset: -top });
-  else window.scrollBy({ top: (postOf(feed.current, id)?.getBoundingClientRect().top ?? top) - top });
-  const settling = settle(feed.current, id, top);
+  const settling = settle(feed.current, id, top, () => {
+    const start = feed.current?.getBoundingClientRect().top ?? 0;
+    return handle.current && start + handle.current.getItemOffset(index);
+  });
   way.current = settling;
   return settling.stop;
 }

@@ -27,6 +27,7 @@ import {
   stream_notices,
   timeline_errors,
 } from './late/notices';
+import { asking } from './late/asking';
 import { placeholder } from './late/placeholder';
 import { players } from './late/players';
 import { viewer } from './late/viewer';
@@ -76,6 +77,7 @@ export const en = {
   keys,
   languages,
   login: { ...early.login, ...login },
+  asking,
   placeholder,
   players,
   viewer,

@@ -41,12 +41,13 @@ export const status = {
   from_your_server: '{action} from your own server',
   react: 'React',
   more: 'More',
-  repeat_question: 'Repeat this post?',
-  repeat_body: 'Your followers will see the post of {name}.',
   dismiss_error: 'Dismiss',
   // Spoken label of a whole post
   spoken_repeat: 'repeated by {name}',
   spoken_reply: 'reply to @{who}',
   spoken_attachments: '{count, plural, one {# attachment} other {# attachments}}',
   spoken_poll: 'poll',
+  spoken_replies: '{count, plural, one {# reply} other {# replies}}',
+  spoken_repeats: '{count, plural, one {# repeat} other {# repeats}}',
+  spoken_favourites: '{count, plural, one {# favorite} other {# favorites}}',
 } as const;
