@@ -83,6 +83,8 @@ export const Sidebar = memo(function Sidebar({
   const shortcuts = usePreference('showPanelNavShortcuts');
   const hideInstance = usePreference('hideISP');
   const used = useUsed();
+  // Visitors have little else beside the page.
+  const wanted = me === null || used;
   const writesInThird = mode === 'wide' && third === 'postform';
   const notificationsHere = me !== null && !onNotifications && (mode === 'normal' || writesInThird);
   return (
@@ -90,8 +92,8 @@ export const Sidebar = memo(function Sidebar({
       {!writesInThird && <OwnPanel onLogOut={onLogOut} onLoginPage={onLoginPage} />}
       <NavPanel shortcuts={shortcuts} />
       {notificationsHere && <NotificationsPanel mode="sidebar" />}
-      {server.ui.showInstanceSpecificPanel && !hideInstance && <InstancePanel wanted={me === null || used} />}
-      {(me === null || used) && <LowerPanels />}
+      {server.ui.showInstanceSpecificPanel && !hideInstance && <InstancePanel wanted={wanted} />}
+      {wanted && <LowerPanels />}
     </aside>
   );
 });
