@@ -311,7 +311,37 @@ describe('two tabs with the same draft', () => {
     drafts.changedElsewhere();
   };
 
-  it('do not overwrite each other: it is asked, and nothing is saved or sent before', async () => {
+  const keptAside = (drafts: ReturnType<typeof memoryDrafts>): (string | undefined)[] =>
+    [...drafts.kept].filter(([key]) => key.startsWith('kept:')).map(([, draft]) => draft.text);
+
+  it('lose no word when one of them ends before somebody chose', () => {
+    const { session, drafts } = setUp({
+      context: { inReplyToId: 'parent', quoteId: null, editOf: null, cancels: null },
+    });
+    session.watch();
+    session.change({ text: 'mine' });
+    theirs(drafts, 'theirs');
+    expect(keptAside(drafts)).toEqual(['mine']);
+    session.change({ text: 'mine, longer' });
+    drafts.changedElsewhere();
+    expect(keptAside(drafts)).toEqual(['mine, longer']);
+    const kept = [...drafts.kept].find(([key]) => key.startsWith('kept:'))?.[1];
+    expect(kept && decodeContentOf(kept).after).toBe('parent');
+    session.resolve('mine');
+    expect(keptAside(drafts)).toEqual([]);
+    expect(drafts.kept.get('status')?.text).toBe('mine, longer');
+  });
+
+  it('throw away only what is written here', () => {
+    const { session, drafts } = setUp();
+    session.watch();
+    session.change({ text: 'mine' });
+    theirs(drafts, 'theirs');
+    session.discard();
+    expect([...drafts.kept.values()].map(({ text }) => text)).toEqual(['theirs']);
+  });
+
+  it('do not overwrite each other: it is asked, and nothing is overwritten or sent before', async () => {
     const { session, calls, drafts } = setUp();
     const stop = session.watch();
     session.change({ text: 'mine' });
@@ -323,6 +353,7 @@ describe('two tabs with the same draft', () => {
     expect(calls).toHaveLength(0);
     session.resolve('theirs');
     expect(session.get()).toMatchObject({ conflict: false, content: { text: 'theirs' } });
+    expect(keptAside(drafts)).toEqual(['mine, longer']);
     session.change({ text: 'mine again' });
     theirs(drafts, 'theirs again');
     session.resolve('mine');

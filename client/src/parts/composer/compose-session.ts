@@ -27,7 +27,7 @@ export interface ComposeState {
   stored: boolean;
   /** Something was written here that is neither sent nor thrown away. */
   unsent: boolean;
-  /** Another tab went on with the same draft: nothing is saved until somebody chooses. */
+  /** Another tab went on with the same draft: what is here is kept beside it until somebody chooses. */
   conflict: boolean;
   /** Not empty: posting waits (COMP-03). */
   blocks: ReadonlySet<ComposeBlock>;
@@ -141,6 +141,8 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     uploading: false,
   };
   let touched = false;
+  /** Where the words are kept while another tab has the draft. */
+  let aside: DraftKey | null = null;
   let keeping = false;
   let telling: ReturnType<typeof setTimeout> | undefined;
   let toldAt = 0;
@@ -160,8 +162,16 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     return true;
   }
 
-  const keepUnlessTheirs = (content: ComposeContent): boolean =>
-    state.conflict ? state.stored : keepDraft(content);
+  /** A draft of its own, so that a tab that dies before somebody chose loses no word. */
+  function keepAside(content: ComposeContent): boolean {
+    aside ??= `kept:${newKey()}`;
+    const { inReplyToId, quoteId } = options.context;
+    const about = { after: content.after ?? inReplyToId, quotes: content.quotes ?? quoteId };
+    return drafts.save(aside, toDraft({ ...content, ...about }, key, now()));
+  }
+
+  const keep = (content: ComposeContent): boolean =>
+    state.conflict ? keepAside(content) : keepDraft(content);
 
   function take(patch: Partial<ComposeContent>): void {
     const content = { ...state.content, ...patch };
@@ -177,7 +187,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     keeping = true;
     await options.painted();
     keeping = false;
-    const stored = keepUnlessTheirs(state.content);
+    const stored = keep(state.content);
     const wait = now() - toldAt > MOST_MS ? 0 : PAUSE_MS;
     if (stored !== state.stored) return set({ stored });
     clearTimeout(telling);
@@ -206,10 +216,10 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
   /** Another tab changed the drafts: what nobody touched here follows, the rest asks. */
   function heed(): void {
     const theirs = drafts.get(draftKey);
-    if (state.posting || theirs?.idempotencyKey === key) return;
+    if (state.posting || state.conflict || theirs?.idempotencyKey === key) return;
     const isUntouched = !touched || sameWork(state.content, fresh);
     if (isUntouched) return takeTheirs(theirs);
-    set({ conflict: true });
+    set({ conflict: true, stored: keepAside(state.content) });
   }
 
   /** Another form may have gone on with the same draft meanwhile: that one stays. */
@@ -265,7 +275,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     change(patch) {
       if (state.posting) return;
       take(patch);
-      set({ stored: keepUnlessTheirs(state.content) });
+      set({ stored: keep(state.content) });
     },
     type(text) {
       if (state.posting) return;
@@ -273,7 +283,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
       take({ text });
       // The first letter gives the field its direction, and the page a reason to ask before it goes.
       const isFirst = before.content.text === '' || text === '' || before.unsent !== state.unsent;
-      if (isFirst) set({ stored: keepUnlessTheirs(state.content) });
+      if (isFirst) set({ stored: keep(state.content) });
       else void keepTyped();
     },
     submit: async () => {
@@ -298,13 +308,18 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     },
     watch: () => drafts.watch(heed),
     resolve(which) {
+      const mine = aside;
+      aside = null;
+      // What was written here stays among the drafts.
       if (which === 'theirs') return takeTheirs(drafts.get(draftKey));
+      if (mine) drafts.clear(mine);
       key = newKey();
       set({ conflict: false, stored: keepDraft(state.content) });
     },
     dismissProblem: () => set({ problem: null }),
     discard() {
-      drafts.clear(draftKey);
+      drafts.clear(aside ?? draftKey);
+      aside = null;
       options.dropFiles(filesOf(state.content));
       startOver(fresh);
     },

@@ -8,6 +8,7 @@ import type { IconName } from '@/ui/icon/icon-names';
 import { FilePicture } from './file-picture';
 import { FileStanding } from './file-standing';
 import type { FilesDesk } from './files-desk';
+import { nameOf } from './upload-words';
 import styles from './files.module.css';
 
 /** Names our own drags, so that files from elsewhere are told apart. */
@@ -58,7 +59,8 @@ function Control({
 
 function Controls({ file, place, count, onMove, onRemove }: FileCardProps): ReactElement {
   const t = useT();
-  const { key, name } = file;
+  const { key } = file;
+  const name = nameOf(t, file, place);
   return (
     <span className={styles.controls}>
       {count > 1 && (
@@ -123,7 +125,8 @@ export function FileCard(props: FileCardProps): ReactElement {
   const { file, desk, announce, onDescribe } = props;
   const view = useReadable(useMemo(() => desk.view(file.key), [desk, file.key]));
   const drag = useCardDrag(props);
-  const { name, description } = file;
+  const { description } = file;
+  const name = nameOf(t, file, props.place);
   const described = description.trim() !== '';
   const state = view?.state;
   const hint = t(file.type.startsWith('audio/') ? 'files.describe_sound' : 'files.describe');

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { FileCard } from './file-card';
 import type { FilesDesk } from './files-desk';
 import { lateDescribe, preloadDialogs } from './late-dialogs';
+import { nameOf } from './upload-words';
 import styles from './files.module.css';
 
 /** Gives the focus to a control of a card once the card stands in its new place. */
@@ -57,7 +58,7 @@ export function FilesStrip({ media, desk }: { media: readonly DraftMedia[]; desk
     if (!file) return;
     focusLater(key, by === -1 ? 'back' : 'on');
     desk.move(key, by);
-    setWords(t('files.moved', { name: file.name, place: from + by + 1, count: media.length }));
+    setWords(t('files.moved', { name: nameOf(t, file, from), place: from + by + 1, count: media.length }));
   };
   const remove = (key: string): void => {
     const from = media.findIndex((file) => file.key === key);

@@ -1,5 +1,6 @@
 import '@/i18n/messages/en/late/files';
 import type { ApiError } from '@/domain/api-error';
+import type { DraftMedia } from '@/domain/compose-content';
 import { fileSize, type SizeUnit } from '@/domain/file-size';
 import type { UploadProblem } from '@/domain/upload';
 import { errorWords } from '@/i18n/error-words';
@@ -19,6 +20,10 @@ export function sizeWords(t: Translator, bytes: number): string {
   const { amount, unit } = fileSize(bytes);
   return t(UNIT_WORDS[unit], { amount });
 }
+
+/** What the server has already came without its name. */
+export const nameOf = (t: Translator, { name }: DraftMedia, place: number): string =>
+  name || t('files.unnamed', { place: place + 1 });
 
 function refusalWords(t: Translator, error: ApiError): string {
   if (error.kind === 'too-large') return t('files.server_too_large');

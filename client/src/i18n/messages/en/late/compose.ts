@@ -51,7 +51,7 @@ export const compose = {
   leave_keep: 'Keep draft',
   leave_delete: 'Delete it',
   leave_stay: 'Go on writing',
-  conflict: 'This draft was changed in another tab.',
+  conflict: 'This draft was changed in another tab. What is written here is kept among your drafts.',
   take_theirs: 'Take the other one',
   keep_mine: 'Keep this one',
   chain: 'Further posts',

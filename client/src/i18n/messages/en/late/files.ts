@@ -3,6 +3,7 @@ import { addEnglish } from '../../../english';
 /** Files of a post that is being written. */
 export const files = {
   list: 'Files of this post',
+  unnamed: 'file {place}',
   size_b: '{amount}B',
   size_kib: '{amount}KiB',
   size_mib: '{amount}MiB',
