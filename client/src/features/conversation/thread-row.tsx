@@ -9,6 +9,7 @@ import type { ReplyForm } from '@/parts/status/reply-slot';
 import { SelectedPost } from '@/parts/status/selected-post';
 import { StatusCard } from '@/parts/status/status-card';
 import { Icon } from '@/ui/icon/icon';
+import { RepliesLine } from './replies-line';
 import { ThreadContext, type ThreadFrame } from './thread-context';
 import type { MoreRow, ReplyRow, ThreadRow } from './thread-rows';
 import styles from './thread.module.css';
@@ -25,9 +26,19 @@ function draw(row: ThreadRow, frame: ThreadFrame): ReactElement {
   const { replyForm, setShown } = frame;
   switch (row.is) {
     case 'post':
-      return <PlainPost id={row.id} replyForm={replyForm} />;
+      return (
+        <div className={styles.numbered} data-answered={row.replies.length > 0 || undefined}>
+          <PlainPost id={row.id} replyForm={replyForm} />
+          <RepliesLine id={row.id} replies={row.replies} />
+        </div>
+      );
     case 'selected':
-      return <Selected id={row.id} replyForm={replyForm} />;
+      return (
+        <div className={styles.numbered} data-answered={row.replies.length > 0 || undefined}>
+          <Selected id={row.id} replyForm={replyForm} />
+          <RepliesLine id={row.id} replies={row.replies} />
+        </div>
+      );
     case 'ancestor':
       return (
         <div className={styles.ancestor} data-fades={frame.fades || undefined}>
