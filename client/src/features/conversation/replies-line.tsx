@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useContext, type ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useRowFlag } from '@/data/react/records';
 import type { StatusId } from '@/domain/ids';
@@ -6,20 +6,20 @@ import { paths } from '@/domain/paths';
 import { Rich, useT } from '@/i18n/use-t';
 import { peekAt } from '@/parts/status/peek';
 import { TextButton } from '@/ui/button/text-button';
+import { ThreadContext } from './thread-context';
 import type { NumberedPost } from './thread-rows';
 import styles from './thread.module.css';
 
 /** So many are named; a post with hundreds of answers would be a page of numbers. */
 const NAMED = 12;
 
+const NONE: readonly NumberedPost[] = [];
+
 /** "Replies: #2 #5": what answers a post of a list, to be read in passing or gone to (ST-02). */
-export function RepliesLine({
-  id,
-  replies,
-}: {
-  id: StatusId;
-  replies: readonly NumberedPost[];
-}): ReactElement | null {
+export function RepliesLine({ id }: { id: StatusId }): ReactElement | null {
+  // Not handed down: the post itself need not be drawn again for a reply that arrived.
+  const row = useContext(ThreadContext)?.rows.get(id);
+  const replies = row?.is === 'post' || row?.is === 'selected' ? row.replies : NONE;
   const t = useT();
   const [all, setAll] = useRowFlag(id, 'all-replies', false);
   if (replies.length === 0) return null;

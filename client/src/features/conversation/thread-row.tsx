@@ -26,19 +26,9 @@ function draw(row: ThreadRow, frame: ThreadFrame): ReactElement {
   const { replyForm, setShown } = frame;
   switch (row.is) {
     case 'post':
-      return (
-        <div className={styles.numbered} data-answered={row.replies.length > 0 || undefined}>
-          <PlainPost id={row.id} replyForm={replyForm} />
-          <RepliesLine id={row.id} replies={row.replies} />
-        </div>
-      );
+      return <PlainPost id={row.id} replyForm={replyForm} inList />;
     case 'selected':
-      return (
-        <div className={styles.numbered} data-answered={row.replies.length > 0 || undefined}>
-          <Selected id={row.id} replyForm={replyForm} />
-          <RepliesLine id={row.id} replies={row.replies} />
-        </div>
-      );
+      return <Selected id={row.id} replyForm={replyForm} inList={row.replies !== null} />;
     case 'ancestor':
       return (
         <div className={styles.ancestor} data-fades={frame.fades || undefined}>
@@ -66,14 +56,18 @@ function draw(row: ThreadRow, frame: ThreadFrame): ReactElement {
 interface PostProps {
   id: StatusId;
   replyForm: ReplyForm | undefined;
+  /** A line below names what answers it. */
+  inList?: boolean;
 }
 
-const PlainPost = memo(function PlainPost({ id, replyForm }: PostProps): ReactElement {
-  return <StatusCard id={id} replyForm={replyForm} inConversation />;
+const PlainPost = memo(function PlainPost({ id, replyForm, inList }: PostProps): ReactElement {
+  return (
+    <StatusCard id={id} replyForm={replyForm} inConversation below={inList && <RepliesLine id={id} />} />
+  );
 });
 
-const Selected = memo(function Selected({ id, replyForm }: PostProps): ReactElement {
-  return <SelectedPost id={id} replyForm={replyForm} />;
+const Selected = memo(function Selected({ id, replyForm, inList }: PostProps): ReactElement {
+  return <SelectedPost id={id} replyForm={replyForm} below={inList && <RepliesLine id={id} />} />;
 });
 
 interface Placed extends CSSProperties {
