@@ -48,7 +48,7 @@ describe('lists', () => {
         .waitFor();
       expect(await main(page).getByLabel('Title').inputValue()).toBe('Slower birds');
       place.proxy.liftAll();
-      await main(page).getByRole('button', { name: 'Save' }).click();
+      await main(page).getByLabel('Title').press('Enter');
       await main(page).getByRole('link', { name: 'Slower birds, edit list' }).click();
       const address = page.url();
       await main(page).getByRole('button', { name: 'Delete list' }).click();

@@ -18,10 +18,15 @@ describe('search', () => {
   it('finds posts, people and hashtags, with how many, and loads more', () =>
     visitAs(place, 'ada', start, async ({ page }) => {
       await page.goto(`${place.url}/search`);
-      await searchFor(page, 'tide');
+      // Letter by letter, as hands do it: the field has the focus from the first and keeps it.
+      await expect.poll(() => field(page).evaluate((box) => box === document.activeElement)).toBe(true);
+      await page.keyboard.type('tide');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/search?query=tide');
       const posts = page.getByRole('tab', { name: /^Posts\s?\(\d+\)$/ });
       await posts.waitFor();
       expect(await posts.getAttribute('aria-selected')).toBe('true');
+      expect(await field(page).evaluate((box) => box === document.activeElement)).toBe(true);
       expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('tab', { name: /^Hashtags/ }).click();
       await main(page).getByRole('link', { name: '#tide' }).click();

@@ -27,7 +27,9 @@ function kindOf(status: number, message: string): ApiErrorKind {
 function messageOf(body: unknown): string {
   if (typeof body === 'string') return body;
   const from = dto(body);
-  return text(from.error_description) || text(from.error) || text(from.message);
+  return (
+    text(from.error_description) || text(from.error) || text(from.message) || text(dto(from.errors).detail)
+  );
 }
 
 function retryAtOf(headers: Headers, now: number): number | null {

@@ -130,6 +130,8 @@ describe('what comes back', () => {
     ['a page', '<html><body>502</body></html>', ''],
     ['nothing', '', ''],
     ['an OAuth error', '{"error":"invalid_grant","error_description":"Too old"}', 'Too old'],
+    ['the words of a framework', '{"errors":{"detail":"Internal server error"}}', 'Internal server error'],
+    ['fields with words of their own', '{"errors":{"detail":{"name":["taken"]}}}', ''],
     ['a number', '7', ''],
     ['an error that is no text', '{"error":{"a":1}}', ''],
   ])('an error told by %s keeps only words for people', async (_how, body, message) => {

@@ -12,6 +12,8 @@ export function alertsWhilePermitted(realm: Realm, open: (path: string) => void)
     if (alertsPermitted() && !gone) stop ??= startDesktopAlerts(realm, open);
   };
   const watch = async (): Promise<void> => {
+    // Over plain http browsers have none.
+    if (!('permissions' in navigator)) return;
     permission = await navigator.permissions.query({ name: 'notifications' });
     if (!gone) permission.addEventListener('change', arrange);
   };

@@ -118,7 +118,7 @@ describe('what shows beside something that is pointed at', () => {
     point(button);
     const tip = await screen.findByRole('tooltip', {}, { timeout: 3000 });
     expect(tip.textContent).toContain('Text of 7');
-    expect(button.getAttribute('aria-describedby')).toBe(tip.id);
+    await waitFor(() => expect(button.getAttribute('aria-describedby')).toBe(tip.id));
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.queryByRole('tooltip')).toBeNull();
     expect(button.getAttribute('aria-describedby')).toBeNull();

@@ -24,15 +24,11 @@ const InstancePanel = loadable(
   () => import('@/features/about/instance-panel').then((module) => module.InstancePanel),
   quiet,
 );
-const FeaturesPanel = loadable(
-  () => import('@/features/about/features-panel').then((module) => module.FeaturesPanel),
+const EditProfileButton = loadable(
+  () => import('@/parts/account/edit-profile-button').then((module) => module.EditProfileButton),
   quiet,
 );
-
-const WhoToFollow = loadable(
-  () => import('@/features/about/who-to-follow').then((module) => module.WhoToFollow),
-  quiet,
-);
+const LowerPanels = loadable(() => import('./lower-panels').then((module) => module.LowerPanels), quiet);
 
 /** The reader's own panel: card and composer, or the sign-in (NAV-23). */
 function OwnPanel({
@@ -44,10 +40,12 @@ function OwnPanel({
 }): ReactElement | null {
   const t = useT();
   const me = useMe();
+  const used = useUsed();
   if (me)
     return (
       <UserPanel
         onLogOut={onLogOut}
+        pencil={used && <EditProfileButton />}
         composer={
           <div className={styles.composerRoom}>
             <ComposeForm />
@@ -85,6 +83,8 @@ export const Sidebar = memo(function Sidebar({
   const shortcuts = usePreference('showPanelNavShortcuts');
   const hideInstance = usePreference('hideISP');
   const used = useUsed();
+  // Visitors have little else beside the page.
+  const wanted = me === null || used;
   const writesInThird = mode === 'wide' && third === 'postform';
   const notificationsHere = me !== null && !onNotifications && (mode === 'normal' || writesInThird);
   return (
@@ -92,9 +92,8 @@ export const Sidebar = memo(function Sidebar({
       {!writesInThird && <OwnPanel onLogOut={onLogOut} onLoginPage={onLoginPage} />}
       <NavPanel shortcuts={shortcuts} />
       {notificationsHere && <NotificationsPanel mode="sidebar" />}
-      {server.ui.showInstanceSpecificPanel && !hideInstance && <InstancePanel wanted={me === null || used} />}
-      {me === null && server.ui.showFeaturesPanel && <FeaturesPanel />}
-      {me !== null && used && server.suggestionsEnabled && <WhoToFollow />}
+      {server.ui.showInstanceSpecificPanel && !hideInstance && <InstancePanel wanted={wanted} />}
+      {wanted && <LowerPanels />}
     </aside>
   );
 });

@@ -10,12 +10,15 @@ import { warn } from './warn';
 function startAlerts(realm: Realm, open: (path: string) => void): () => void {
   let stop: (() => void) | null = null;
   let gone = false;
-  const start = async (): Promise<void> => {
-    const { alertsWhilePermitted } = await import('./alerts-while-permitted');
-    if (!gone) stop = alertsWhilePermitted(realm, open);
+  const begin = async (): Promise<void> => {
+    try {
+      const { alertsWhilePermitted } = await import('./alerts-while-permitted');
+      if (!gone) stop = alertsWhilePermitted(realm, open);
+    } catch {
+      warn('desktop alerts could not be loaded');
+    }
   };
-  const begin = (): void => void start().catch(() => warn('desktop alerts could not be loaded'));
-  const forget = alertsPermitted() ? begin() : onFirstSign(begin);
+  const forget = alertsPermitted() ? void begin() : onFirstSign(() => void begin());
   return () => {
     gone = true;
     forget?.();
@@ -27,8 +30,5 @@ function startAlerts(realm: Realm, open: (path: string) => void): () => void {
 export function useDesktopAlerts(signedIn: boolean): void {
   const realm = useRealm();
   const [, navigate] = useLocation();
-  useEffect(
-    () => (signedIn && 'permissions' in navigator ? startAlerts(realm, navigate) : undefined),
-    [realm, navigate, signedIn],
-  );
+  useEffect(() => (signedIn ? startAlerts(realm, navigate) : undefined), [realm, navigate, signedIn]);
 }

@@ -1,14 +1,16 @@
 import '@/i18n/messages/en/late/compose';
-import { useEffect, useRef, type ReactElement } from 'react';
+import '@/i18n/messages/en/late/writing';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import type { AccountId, StatusId } from '@/domain/ids';
 import { useRealm } from '@/data/react/realm-context';
-import { useAccount, useStatus } from '@/data/react/records';
+import { useAccount, useServer, useStatus } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { ComposerForm } from '@/parts/composer/composer-form';
 import type { ComposeTarget } from '@/parts/composer/compose-target';
 import { useLeaving } from '@/parts/composer/use-leaving';
 import { EditWindow } from './edit-window';
+import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import styles from './compose.module.css';
 
@@ -40,13 +42,29 @@ function Window({ title, target, onClose }: WindowProps & { title: string }): Re
   };
   const { onLeavable, leave, question } = useLeaving(close);
   useClosesOnLeaving(close);
+  const { can } = useServer();
+  const [showsPreview, setShowsPreview] = useState(false);
+  const preview = can.pleromaApi && (
+    <Button look="ghost" pressed={showsPreview} onClick={() => setShowsPreview(!showsPreview)}>
+      {t('writing.preview')}
+    </Button>
+  );
   return (
-    <Dialog title={title} closeLabel={t('common.close')} onClose={leave} size="wide" at="top" bare>
+    <Dialog
+      title={title}
+      headEnd={preview}
+      closeLabel={t('common.close')}
+      onClose={leave}
+      size="wide"
+      at="top"
+      bare
+    >
       <ComposerForm
         mode="dialog"
         className={styles.window}
         target={target}
         takesFocus
+        showsPreview={showsPreview}
         onPosted={onClose}
         onCancel={leave}
         onLeavable={onLeavable}

@@ -77,7 +77,11 @@ export function EditListForm({ id, before }: { id: string; before: ListWish }): 
         </div>
       )}
       <div className={styles.fields}>
-        <TitleField title={facts.title} onChange={(title) => setFacts({ ...facts, title })} />
+        <TitleField
+          title={facts.title}
+          onChange={(title) => setFacts({ ...facts, title })}
+          onEnter={() => busy === null && void save()}
+        />
         <PolicyFields facts={facts} onChange={(changes) => setFacts({ ...facts, ...changes })} />
       </div>
       <MemberPicker chosen={memberIds} onChoose={choose} />

@@ -59,7 +59,11 @@ export function NewListPage(): ReactElement {
         </div>
       )}
       <div className={styles.fields}>
-        <TitleField title={title} onChange={(words) => change({ title: words })} />
+        <TitleField
+          title={title}
+          onChange={(words) => change({ title: words })}
+          onEnter={() => !busy && void create()}
+        />
         <PolicyFields facts={facts} onChange={change} />
       </div>
       <MemberPicker chosen={chosen} onChoose={choose} />

@@ -11,9 +11,12 @@ export const isTitle = (title: string): boolean =>
 export function TitleField({
   title,
   onChange,
+  onEnter,
 }: {
   title: string;
   onChange: (title: string) => void;
+  /** Enter in the box, once there is a title. */
+  onEnter: () => void;
 }): ReactElement {
   const t = useT();
   const tooLong = title.trim().length > LONGEST_TITLE;
@@ -25,6 +28,9 @@ export function TitleField({
       dir="auto"
       required
       onChange={(event) => onChange(event.target.value)}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !nativeEvent.isComposing && isTitle(title)) onEnter();
+      }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Realm } from '@/data/realm';
+import { settingsRequest } from '@/lib/settings-request';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeAccount, makeServer } from '../../../test/make';
 import { show } from '../../../test/show';
@@ -67,6 +68,13 @@ describe('the drawer (NAV-21)', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
     expect(on.close).toHaveBeenCalledTimes(2);
     expect(on.settings).toHaveBeenCalledTimes(1);
+  });
+
+  test('the pencil on the own card opens the settings at the profile (PROF-05)', () => {
+    open(createFakeRealm({ me: makeAccount({ id: '1' }) }));
+    fireEvent.click(screen.getByRole('button', { name: 'Edit profile' }));
+    expect(on.close).toHaveBeenCalledTimes(1);
+    expect(settingsRequest.get()).toEqual({ tab: 'profile' });
   });
 
   test.each([

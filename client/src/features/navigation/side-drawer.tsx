@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { paths } from '@/domain/paths';
 import { useOpenReportCount } from '@/data/react/use-open-report-count';
 import { useT } from '@/i18n/use-t';
+import { EditProfileButton } from '@/parts/account/edit-profile-button';
 import { SideSheet } from '@/ui/dialog/side-sheet';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/icon-names';
@@ -44,7 +45,9 @@ export function SideDrawer(props: SideDrawerProps): ReactElement {
       <nav className={styles.drawer} aria-label={t('nav.menu')}>
         {me && (
           <>
-            <UserHead me={me} onFollow={props.onClose} />
+            <UserHead me={me} onFollow={props.onClose}>
+              <EditProfileButton onPress={props.onClose} />
+            </UserHead>
             <UserCounts me={me} onFollow={props.onClose} />
           </>
         )}

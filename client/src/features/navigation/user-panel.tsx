@@ -16,9 +16,11 @@ import styles from './nav.module.css';
 /** The signed-in reader's card with the small composer below (NAV-23). The composer is another feature's. */
 export function UserPanel({
   composer,
+  pencil,
   onLogOut,
 }: {
   composer: ReactNode;
+  pencil: ReactNode;
   onLogOut: () => void;
 }): ReactElement | null {
   const t = useT();
@@ -28,6 +30,7 @@ export function UserPanel({
   return (
     <Panel label={t('nav.you')}>
       <UserHead me={me}>
+        {pencil}
         <AccountMenu onLogOut={onLogOut} />
       </UserHead>
       {!hideCounts && <UserCounts me={me} />}

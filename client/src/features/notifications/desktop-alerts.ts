@@ -4,6 +4,7 @@ import type { Notification as Received } from '@/domain/notification';
 import type { Status } from '@/domain/status';
 import { currentTranslator } from '@/i18n/locale';
 import type { MessageId } from '@/i18n/message-id';
+import { inOneTab, isLookedAt, tellOfFocus } from '@/lib/tab-locks';
 
 /** NOTIF-06: what comes with the start is no news. */
 const SILENT_FOR = 10_000;
@@ -60,15 +61,30 @@ export function desktopAlert(realm: Realm, received: Received): DesktopAlert | n
   };
 }
 
-function show(realm: Realm, received: Received, open: (path: string) => void): void {
+/** Null on phones: browsers there know the word, and throw. */
+function make(alert: DesktopAlert, tag: string): Notification | null {
+  try {
+    return new Notification(alert.title, {
+      body: alert.body,
+      tag,
+      ...(alert.icon === null ? {} : { icon: alert.icon }),
+      ...(alert.image === null ? {} : { image: alert.image }),
+    });
+  } catch {
+    return null;
+  }
+}
+
+async function showUnlessLookedAt(
+  realm: Realm,
+  received: Received,
+  open: (path: string) => void,
+): Promise<void> {
+  if (await isLookedAt()) return;
   const alert = desktopAlert(realm, received);
   if (!alert) return;
-  const shown = new Notification(alert.title, {
-    body: alert.body,
-    tag: received.id,
-    ...(alert.icon === null ? {} : { icon: alert.icon }),
-    ...(alert.image === null ? {} : { image: alert.image }),
-  });
+  const shown = make(alert, received.id);
+  if (shown === null) return;
   shown.addEventListener('click', () => {
     window.focus();
     shown.close();
@@ -77,11 +93,21 @@ function show(realm: Realm, received: Received, open: (path: string) => void): v
 }
 
 /**
- * Tells of new notifications while the page is not looked at; needs the browser's permission. Returns the
- * way to stop.
+ * Tells of new notifications while no tab of this site is looked at, in one tab of all; needs the browser's permission.
+ * Returns the way to stop.
  */
 export function startDesktopAlerts(realm: Realm, open: (path: string) => void): () => void {
   const startedAt = Date.now();
+  const endTelling = tellOfFocus();
+  const endAlerts = inOneTab(`skein-alerts ${realm.key}`, () => alertOfNews(realm, startedAt, open));
+  return () => {
+    endAlerts();
+    endTelling();
+  };
+}
+
+/** Alerts of what comes from now on. `startedAt` is when the page began to. */
+function alertOfNews(realm: Realm, startedAt: number, open: (path: string) => void): () => void {
   const known = new Set(realm.notifications.view.get().ids);
   return realm.notifications.view.subscribe(() => {
     for (const id of realm.notifications.view.get().ids) {
@@ -89,8 +115,8 @@ export function startDesktopAlerts(realm: Realm, open: (path: string) => void): 
       known.add(id);
       const received = realm.records.notification(id).get();
       const isNews = received !== undefined && received.createdAt > startedAt;
-      if (!isNews || Date.now() - startedAt < SILENT_FOR || document.hasFocus()) continue;
-      show(realm, received, open);
+      if (!isNews || Date.now() - startedAt < SILENT_FOR) continue;
+      void showUnlessLookedAt(realm, received, open);
     }
   });
 }

@@ -5,7 +5,7 @@ import { useMe, useRelationship, useServer } from '@/data/react/records';
 import type { People } from '@/data/people/people';
 import type { Account } from '@/domain/account';
 import { useT } from '@/i18n/use-t';
-import { askForSettings } from '@/lib/settings-request';
+import { EditProfileButton } from '@/parts/account/edit-profile-button';
 import { FollowButton } from '@/parts/account/follow-button';
 import { openCompose } from '@/parts/composer/compose-request';
 import { IconButton } from '@/ui/button/icon-button';
@@ -74,9 +74,7 @@ export function ProfileActions({ people, account, isOwn }: ActionsProps): ReactE
         />
       )}
       <MenuButton label={t('people.more')} placement="bottom-end" items={items} trigger={trigger} />
-      {isOwn && (
-        <IconButton icon="pen" label={t('people.edit_profile')} onClick={() => askForSettings('profile')} />
-      )}
+      {isOwn && <EditProfileButton />}
       {me === null && <RemoteFollow account={account} />}
       <FollowButton account={account} />
       {open && (

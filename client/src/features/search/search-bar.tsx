@@ -13,6 +13,12 @@ export function SearchBar({ query }: { query: string }): ReactElement {
   const t = useT();
   const [, navigate] = useLocation();
   const [text, setText] = useState(query);
+  const [searched, setSearched] = useState(query);
+  // The same box goes on when the address changes: who searched by Enter keeps the focus in it.
+  if (searched !== query) {
+    setSearched(query);
+    setText(query);
+  }
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Nothing else is to be done on a page without results.
@@ -48,10 +54,9 @@ export function SearchBar({ query }: { query: string }): ReactElement {
           aria-label={t('searching.field')}
           placeholder={t('searching.field')}
           onChange={(event) => setText(event.target.value)}
+          // Never undefined: the box would be another element then, and who types would lose the focus.
           end={
-            text === '' ? undefined : (
-              <IconButton icon="x" iconSize="s" label={t('searching.clear')} onClick={clear} />
-            )
+            text !== '' && <IconButton icon="x" iconSize="s" label={t('searching.clear')} onClick={clear} />
           }
         />
       </div>

@@ -22,7 +22,7 @@ export function SearchPage({ query }: { query: string }): ReactElement {
         <VisuallyHidden>
           <h1>{t('searching.title')}</h1>
         </VisuallyHidden>
-        <SearchBar key={query} query={query} />
+        <SearchBar query={query} />
       </div>
       {query === '' ? <SearchStart /> : <Results key={query} query={query} />}
     </>

@@ -1,6 +1,6 @@
 import '@/i18n/messages/en/late/people';
 import type { ReactElement } from 'react';
-import { usePreference } from '@/data/react/records';
+import { useMe, usePreference } from '@/data/react/records';
 import type { People } from '@/data/people/people';
 import type { Account } from '@/domain/account';
 import { compactCount, fullCount } from '@/i18n/count';
@@ -9,12 +9,14 @@ import { RichText } from '@/parts/rich-text/rich-text';
 import { AccountLink } from './account-link';
 import { AccountName, Handle } from './account-name';
 import { Avatar } from './avatar';
+import { EditProfileButton } from './edit-profile-button';
 import { FollowButton } from './follow-button';
 import { PersonMarks } from './person-marks';
 import styles from './person-card.module.css';
 
 /** A person in short (PROF-05): who they are, what they say of themselves, the way to follow. */
 export function PersonCard({ people, account }: { people: People; account: Account }): ReactElement {
+  const isOwn = useMe()?.id === account.id;
   return (
     <div className={styles.card}>
       {account.headerStatic !== '' && (
@@ -31,6 +33,7 @@ export function PersonCard({ people, account }: { people: People; account: Accou
           <Handle account={account} />
         </div>
         <FollowButton account={account} small />
+        {isOwn && <EditProfileButton small />}
       </div>
       <div className={styles.marks}>
         <PersonMarks people={people} account={account} />

@@ -51,7 +51,7 @@ const Options = memo(function Options({
         />
       )}
       <LazyComposeOptions contentType={contentType} language={language} onChange={session.change} />
-      {can.pleromaApi && (
+      {mode !== 'dialog' && can.pleromaApi && (
         <Button
           look="ghost"
           small
@@ -96,11 +96,14 @@ export function ComposerFields({
   composer,
   subject,
   takesFocus,
+  previewShown,
   onKeyDown,
 }: {
   composer: Composer;
   subject: SubjectField;
   takesFocus: boolean;
+  /** The window has the button in its head; elsewhere it is one of the options. */
+  previewShown: boolean;
   /** Keys of the fields: post, cancel. */
   onKeyDown: (event: KeyboardEvent) => void;
 }): ReactElement {
@@ -138,7 +141,7 @@ export function ComposerFields({
       {state.content.media.length > 0 && <LazyFilesStrip media={state.content.media} desk={composer.files} />}
       <FilesNotices desk={composer.files} />
       {below && used && options}
-      {used && <LazyWritingHelp composer={composer} showsPreview={showsPreview} />}
+      {used && <LazyWritingHelp composer={composer} showsPreview={showsPreview || previewShown} />}
       {used && (
         <LazyComposeNotices
           visibility={state.content.visibility}

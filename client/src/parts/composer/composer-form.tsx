@@ -34,6 +34,8 @@ export interface ComposerFormProps {
   onLeavable?: ((leaving: Leaving | null) => void) | undefined;
   /** Taken over from the resting form. */
   begun?: Begun | undefined;
+  /** Whether the window shows the preview, which its head opens and closes. */
+  showsPreview?: boolean;
   /** Room at the start of the toolbar. */
   tools?: ReactNode;
 }
@@ -112,6 +114,7 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
         composer={composer}
         subject={subject}
         takesFocus={props.takesFocus ?? false}
+        previewShown={props.showsPreview ?? false}
         onKeyDown={onKeyDown}
       />
       <ComposeFooter

@@ -4,7 +4,10 @@ import { Field } from './field';
 import styles from './field.module.css';
 
 export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** A small control at the end inside the box, such as "Show password". */
+  /**
+   * A small control at the end inside the box, such as "Show password". One that comes and goes is `false`
+   * meanwhile: from undefined to something makes the box anew, and takes the focus from who types.
+   */
   end?: ReactNode;
 }
 

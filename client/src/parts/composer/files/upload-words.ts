@@ -20,6 +20,13 @@ export function sizeWords(t: Translator, bytes: number): string {
   return t(UNIT_WORDS[unit], { amount });
 }
 
+function refusalWords(t: Translator, error: ApiError): string {
+  if (error.kind === 'too-large') return t('files.server_too_large');
+  // The place for uploads is not there: nothing of ours is "not there any more".
+  if (error.kind === 'not-found') return t('files.no_uploads');
+  return errorWords(t, error);
+}
+
 function reasonWords(t: Translator, problem: UploadProblem): string {
   switch (problem.is) {
     case 'empty':
@@ -31,7 +38,7 @@ function reasonWords(t: Translator, problem: UploadProblem): string {
     case 'too-big':
       return t('files.too_big', { size: sizeWords(t, problem.size), limit: sizeWords(t, problem.limit) });
     case 'failed':
-      return problem.error.kind === 'too-large' ? t('files.server_too_large') : errorWords(t, problem.error);
+      return refusalWords(t, problem.error);
   }
 }
 

@@ -27,6 +27,7 @@ export const files = {
   wrong_type: 'The server does not take files of this type.',
   lost: 'The file is not there any more. Remove it and add it again.',
   server_too_large: 'This file is too large for the server.',
+  no_uploads: 'The server does not take files just now.',
   shrink: 'Make it smaller',
   shrink_named: 'Make it smaller: {name}',
   shrinking: 'Making it smaller',

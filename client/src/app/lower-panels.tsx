@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react';
+import { useMe, useServer } from '@/data/react/records';
+import { FeaturesPanel } from '@/features/about/features-panel';
+import { WhoToFollow } from '@/features/about/who-to-follow';
+
+/** What ends the sidebar: for visitors what the instance can do, for members whom to follow (NAV-19). */
+export function LowerPanels(): ReactElement | null {
+  const me = useMe();
+  const server = useServer();
+  if (me === null) return server.ui.showFeaturesPanel ? <FeaturesPanel /> : null;
+  return server.suggestionsEnabled ? <WhoToFollow /> : null;
+}
