@@ -30,6 +30,28 @@ test('all posts stand in order and the opened one is marked', () => {
   expect(articles.map((article) => article.getAttribute('aria-current'))).toEqual([null, 'true', null]);
 });
 
+test('in a list a post names what answers it by its number, to be read in passing or gone to', () => {
+  const realm = createFakeRealm({
+    me: makeAccount({ id: '1' }),
+    accounts: [makeAccount({ id: '2' })],
+    statuses: [
+      makeStatus({ id: 'a', accountId: '2' }),
+      ...Array.from({ length: 14 }, (_, at) =>
+        makeStatus({ id: `b${at + 10}`, accountId: '2', inReplyToId: 'a' }),
+      ),
+    ],
+    conversations: { a: { ids: ['a', ...Array.from({ length: 14 }, (_, at) => `b${at + 10}`)] } },
+    preferences: { virtualScrolling: false },
+  });
+  show(<ConversationScreen statusId="a" />, { realm });
+  const link = screen.getByRole('link', { name: '#2' });
+  expect(link.getAttribute('href')).toBe('/notice/b10');
+  expect(link.dataset['peek']).toBe('status b10');
+  expect(screen.queryByRole('link', { name: '#15' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '2 more' }));
+  expect(screen.getByRole('link', { name: '#15' })).toBeTruthy();
+});
+
 test('the conversation is open while it is shown', () => {
   const realm = thread({ ids: ['b'] });
   cleanup();

@@ -9,6 +9,7 @@ import type { ReplyForm } from '@/parts/status/reply-slot';
 import { SelectedPost } from '@/parts/status/selected-post';
 import { StatusCard } from '@/parts/status/status-card';
 import { Icon } from '@/ui/icon/icon';
+import { RepliesLine } from './replies-line';
 import { ThreadContext, type ThreadFrame } from './thread-context';
 import type { MoreRow, ReplyRow, ThreadRow } from './thread-rows';
 import styles from './thread.module.css';
@@ -25,9 +26,9 @@ function draw(row: ThreadRow, frame: ThreadFrame): ReactElement {
   const { replyForm, setShown } = frame;
   switch (row.is) {
     case 'post':
-      return <PlainPost id={row.id} replyForm={replyForm} />;
+      return <PlainPost id={row.id} replyForm={replyForm} inList />;
     case 'selected':
-      return <Selected id={row.id} replyForm={replyForm} />;
+      return <Selected id={row.id} replyForm={replyForm} inList={row.replies !== null} />;
     case 'ancestor':
       return (
         <div className={styles.ancestor} data-fades={frame.fades || undefined}>
@@ -55,14 +56,18 @@ function draw(row: ThreadRow, frame: ThreadFrame): ReactElement {
 interface PostProps {
   id: StatusId;
   replyForm: ReplyForm | undefined;
+  /** A line below names what answers it. */
+  inList?: boolean;
 }
 
-const PlainPost = memo(function PlainPost({ id, replyForm }: PostProps): ReactElement {
-  return <StatusCard id={id} replyForm={replyForm} inConversation />;
+const PlainPost = memo(function PlainPost({ id, replyForm, inList }: PostProps): ReactElement {
+  return (
+    <StatusCard id={id} replyForm={replyForm} inConversation below={inList && <RepliesLine id={id} />} />
+  );
 });
 
-const Selected = memo(function Selected({ id, replyForm }: PostProps): ReactElement {
-  return <SelectedPost id={id} replyForm={replyForm} />;
+const Selected = memo(function Selected({ id, replyForm, inList }: PostProps): ReactElement {
+  return <SelectedPost id={id} replyForm={replyForm} below={inList && <RepliesLine id={id} />} />;
 });
 
 interface Placed extends CSSProperties {

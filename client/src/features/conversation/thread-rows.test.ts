@@ -28,7 +28,7 @@ describe('a conversation as a tree', () => {
     expect(keys(list)).toEqual(['all:1', '1', 'others:1', '1.1', '1.1.1']);
     expect(list[0]).toEqual({ is: 'all', id: '1', count: 1 });
     expect(list[2]).toEqual({ is: 'others', id: '1', others: 1 });
-    expect(list[3]).toEqual({ is: 'selected', id: '1.1' });
+    expect(list[3]).toMatchObject({ is: 'selected', id: '1.1' });
   });
 
   it('puts the number of other replies inside the ancestor when that is wished', () => {
@@ -109,10 +109,23 @@ describe('a conversation as a tree', () => {
 });
 
 it('a list marks the opened post', () => {
-  expect(linearRows(['1', '2'], '2')).toEqual([
-    { is: 'post', id: '1' },
-    { is: 'selected', id: '2' },
+  expect(linearRows(['1', '2'], threadOf('1', '2'), '2')).toEqual([
+    { is: 'post', id: '1', replies: [] },
+    { is: 'selected', id: '2', replies: [] },
   ]);
+});
+
+it('a list tells the numbers of what answers a post', () => {
+  const list = linearRows(['1', '2', '1.1', '2.1', '1.2'], threadOf('1', '2', '1.1', '2.1', '1.2'), '2');
+  expect(list[0]).toEqual({
+    is: 'post',
+    id: '1',
+    replies: [
+      { id: '1.1', number: 3 },
+      { id: '1.2', number: 5 },
+    ],
+  });
+  expect(list[1]).toMatchObject({ is: 'selected', replies: [{ id: '2.1', number: 4 }] });
 });
 
 describe('walking through a thread by keys', () => {

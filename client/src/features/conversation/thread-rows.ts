@@ -3,13 +3,19 @@ import type { ThreadNode } from '@/data/conversations/thread';
 
 /** One row of a conversation. Keys are post ids, or `others:`, `more:`, `all:` with the id they belong to. */
 export type ThreadRow =
-  | { is: 'post'; id: StatusId }
+  | { is: 'post'; id: StatusId; replies: readonly NumberedPost[] }
   | { is: 'ancestor'; id: StatusId; others: number }
   | { is: 'others'; id: StatusId; others: number }
-  | { is: 'selected'; id: StatusId }
+  | { is: 'selected'; id: StatusId; replies: readonly NumberedPost[] }
   | ReplyRow
   | MoreRow
   | { is: 'all'; id: StatusId; count: number };
+
+/** A post of a list, called by its place there: `#3` (behaviour.md §6). */
+export interface NumberedPost {
+  id: StatusId;
+  number: number;
+}
 
 export interface ReplyRow {
   is: 'reply';
@@ -105,7 +111,7 @@ function branches(
     const wished = wish.shows(id);
     const deep = node.depth - baseDepth > limit;
     const open = node.replies.length > 0 && (wished ?? (todo.whole || !deep));
-    if (id === wish.at) out.push({ is: 'selected', id });
+    if (id === wish.at) out.push({ is: 'selected', id, replies: [] });
     else out.push({ is: 'reply', id, indent, lines, goesOn, open });
     const inner = id === wish.at ? '' : lines + (indent > 0 && goesOn ? '1' : indent > 0 ? '0' : '');
     const step = id === wish.at ? 0 : indent + 1;
@@ -152,6 +158,16 @@ export function treeRows(thread: readonly ThreadNode[], wish: ThreadWish): reado
   return rows;
 }
 
-/** The rows of a conversation as a list, oldest first. */
-export const linearRows = (ids: readonly StatusId[], at: StatusId): readonly ThreadRow[] =>
-  ids.map((id) => ({ is: id === at ? 'selected' : 'post', id }));
+/** The rows of a conversation as a list, oldest first; each with the numbers of what answers it (ST-02). */
+export function linearRows(
+  ids: readonly StatusId[],
+  nodes: readonly ThreadNode[],
+  at: StatusId,
+): readonly ThreadRow[] {
+  const numbers = new Map(ids.map((id, place) => [id, place + 1]));
+  const answers = new Map(nodes.map(({ id, replies }) => [id, replies]));
+  return ids.map((id) => {
+    const replies = (answers.get(id) ?? []).map((reply) => ({ id: reply, number: numbers.get(reply) ?? 0 }));
+    return { is: id === at ? 'selected' : 'post', id, replies };
+  });
+}

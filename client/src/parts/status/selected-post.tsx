@@ -1,5 +1,5 @@
 import '@/i18n/messages/en/late/conversation';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useAccount, usePreference, useStatus } from '@/data/react/records';
 import type { StatusId } from '@/domain/ids';
@@ -28,9 +28,11 @@ import styles from './selected-post.module.css';
 export function SelectedPost({
   id,
   replyForm,
+  below,
 }: {
   id: StatusId;
   replyForm?: ReplyForm | undefined;
+  below?: ReactNode;
 }): ReactElement | null {
   const t = useT();
   const status = useStatus(id);
@@ -76,6 +78,7 @@ export function SelectedPost({
       </div>
       <Stamp status={status} />
       <Counts status={status} />
+      {below}
       <ActionBar status={status} reply={reply} withCounts={false} />
       {replyForm && reply?.open && (
         <ReplySlot form={replyForm} statusId={id} onDone={() => reply.setOpen(false)} />

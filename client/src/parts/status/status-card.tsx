@@ -1,4 +1,4 @@
-import { useRef, type ComponentProps, type CSSProperties, type ReactElement } from 'react';
+import { useRef, type ComponentProps, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { useAccount, usePreference, useStatus } from '@/data/react/records';
 import type { AccountId, StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
@@ -34,6 +34,8 @@ export interface StatusCardProps {
   searched?: boolean | undefined;
   /** Who else repeated it. */
   alsoBy?: readonly AccountId[] | undefined;
+  /** Stands below its content; a feed may hold nothing but posts. */
+  below?: ReactNode;
 }
 
 /** A post in a list: a repeat shows the repeated post below a line that names the repeater. */
@@ -75,6 +77,7 @@ function ShownPost({
   inConversation = false,
   showPinned,
   alsoBy,
+  below,
 }: PostProps): ReactElement {
   const t = useT();
   const author = useAccount(status.accountId);
@@ -124,6 +127,7 @@ function ShownPost({
           mentions={status.mentions}
         />
         <StatusContent status={status} inConversation={inConversation} selected={false} />
+        {below}
         <ActionBar status={status} reply={reply} />
       </div>
       {replyForm && reply?.open && (

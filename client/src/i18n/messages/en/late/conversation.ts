@@ -20,6 +20,9 @@ export const conversation = {
   others_below: 'Other replies below the post',
   others_inside: 'Other replies inside the post',
   hide_replies: 'Hide replies',
+  replies: 'Replies: {links}',
+  number: '#{number}',
+  more_replies: '{count, plural, one {# more} other {# more}}',
   show_more: '{count, plural, one {Show # more reply} other {Show # more replies}}',
   show_folded: '{count, plural, one {Show # reply} other {Show # replies}}',
   show_whole:

@@ -1,0 +1,44 @@
+import { useContext, type ReactElement } from 'react';
+import { Link } from 'wouter';
+import { useRowFlag } from '@/data/react/records';
+import type { StatusId } from '@/domain/ids';
+import { paths } from '@/domain/paths';
+import { Rich, useT } from '@/i18n/use-t';
+import { peekAt } from '@/parts/status/peek';
+import { TextButton } from '@/ui/button/text-button';
+import { ThreadContext } from './thread-context';
+import type { NumberedPost } from './thread-rows';
+import styles from './thread.module.css';
+
+/** So many are named; a post with hundreds of answers would be a page of numbers. */
+const NAMED = 12;
+
+const NONE: readonly NumberedPost[] = [];
+
+/** "Replies: #2 #5": what answers a post of a list, to be read in passing or gone to (ST-02). */
+export function RepliesLine({ id }: { id: StatusId }): ReactElement | null {
+  // Not handed down: the post itself need not be drawn again for a reply that arrived.
+  const row = useContext(ThreadContext)?.rows.get(id);
+  const replies = row?.is === 'post' || row?.is === 'selected' ? row.replies : NONE;
+  const t = useT();
+  const [all, setAll] = useRowFlag(id, 'all-replies', false);
+  if (replies.length === 0) return null;
+  const named = all ? replies : replies.slice(0, NAMED);
+  const more = replies.length - named.length;
+  const links = named.flatMap((reply) => [
+    <Link key={reply.id} href={paths.conversation(reply.id)} {...peekAt('status', reply.id)}>
+      {t('conversation.number', { number: reply.number })}
+    </Link>,
+    ' ',
+  ]);
+  return (
+    <p className={styles.replies}>
+      <Rich id="conversation.replies" args={{ links: <span key="links">{links}</span> }} />
+      {more > 0 && (
+        <TextButton onClick={() => setAll(true)}>
+          {t('conversation.more_replies', { count: more })}
+        </TextButton>
+      )}
+    </p>
+  );
+}
