@@ -7,28 +7,28 @@ const LONGEST_MESSAGE = 1000;
 /** The longest pause that is believed. */
 const LONGEST_PAUSE = 24 * 60 * 60 * 1000;
 
-const BY_STATUS: ReadonlyMap<number, ApiErrorKind> = new Map([
-  [401, 'unauthorized'],
-  [403, 'forbidden'],
-  [404, 'not-found'],
-  [408, 'timeout'],
-  [410, 'not-found'],
-  [413, 'too-large'],
-  [429, 'rate-limited'],
-]);
+const BY_STATUS: Readonly<Record<number, ApiErrorKind>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  408: 'timeout',
+  410: 'not-found',
+  413: 'too-large',
+  429: 'rate-limited',
+};
 
 function kindOf(status: number, message: string): ApiErrorKind {
   // Akkoma and Pleroma answer a missing or dead token like this (api.md §1).
   if (status === 403 && message === 'Invalid credentials.') return 'unauthorized';
-  return BY_STATUS.get(status) ?? (status >= 500 ? 'server' : 'invalid');
+  return BY_STATUS[status] ?? (status >= 500 ? 'server' : 'invalid');
 }
 
 /** First words that a person can read in an error body: JSON of several shapes, or a bare text. */
 function messageOf(body: unknown): string {
   if (typeof body === 'string') return body;
   const from = dto(body);
-  return (
-    text(from.error_description) || text(from.error) || text(from.message) || text(dto(from.errors).detail)
+  return text(
+    [from.error_description, from.error, from.message, dto(from.errors).detail].find((each) => text(each)),
   );
 }
 
