@@ -66,12 +66,17 @@ function createNotifications(core: Core, link: StreamLink): NotificationCentre {
   });
 }
 
-function createThreads({ store, ingest, remote, platform }: Core, link: StreamLink): LateThreads {
+function createThreads(
+  { store, ingest, remote, platform }: Core,
+  link: StreamLink,
+  gone: Lists['removed'],
+): LateThreads {
   return new LateThreads({
     batch: store.batch,
     known: (id) => store.statuses.get(id),
     fetch: (id) => remote.status(id),
     fetchAround: (id) => remote.context(id),
+    gone,
     take: (posts) => ingest.statuses(posts),
     now: () => platform.now(),
     streaming: () => link.isJoined(),
@@ -82,7 +87,14 @@ export function createLists(core: Core, link: StreamLink): Lists {
   const { store, rowFlags } = core;
   const timelines = createTimelines(core, link);
   const notifications = createNotifications(core, link);
-  const conversations = createThreads(core, link);
+  const removed: Lists['removed'] = (id) => {
+    timelines.remove(id);
+    conversations.get()?.remove(id);
+    notifications.list.dropForStatus(id);
+    store.statuses.remove(id);
+    rowFlags.drop([id]);
+  };
+  const conversations = createThreads(core, link, removed);
   const eviction: EvictionRules = {
     *named() {
       yield* timelines.named();
@@ -112,12 +124,6 @@ export function createLists(core: Core, link: StreamLink): Lists {
       timelines.insertOwn(status);
       take(status);
     },
-    removed(id) {
-      timelines.remove(id);
-      conversations.get()?.remove(id);
-      notifications.list.dropForStatus(id);
-      store.statuses.remove(id);
-      rowFlags.drop([id]);
-    },
+    removed,
   };
 }
