@@ -114,9 +114,9 @@ export class Conversation {
 
   /** What was known of a post that was deleted meanwhile is not left standing. */
   private missed(error: ApiError): never {
-    const { batch, gone } = this.deps;
+    const { deps } = this;
     // Servers need not answer for a repeat by itself.
-    if (error.kind === 'not-found' && this.subjectId === this.id) batch.run(() => gone(this.id));
+    if (error.kind === 'not-found' && this.subjectId === this.id) deps.batch.run(() => deps.gone(this.id));
     throw error;
   }
 
