@@ -121,7 +121,8 @@ function answerOf(
     const words = body === undefined && !looksLikeHtml(source) ? source.trim() : body;
     throw answerError(status, headers, words ?? null, now);
   }
-  if (body === undefined) throw new ApiError('nonsense', { status });
+  if (body === undefined)
+    throw new ApiError('nonsense', { status, identifier: /^\s*[[{]/.test(source) ? 'cut' : null });
   if (request.errorInside && typeof body === 'object' && body !== null && 'error' in body) {
     throw answerError(422, headers, body, now);
   }

@@ -21,7 +21,7 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
-  /** Pleroma/Akkoma error identifier such as `password_reset_required`. */
+  /** Pleroma/Akkoma error identifier such as `password_reset_required`; `cut` of JSON that is not whole. */
   readonly identifier: string | null;
   /** Decoded error body for the few callers that need more (mfa_token, field errors). */
   readonly body: unknown;

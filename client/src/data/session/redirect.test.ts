@@ -131,6 +131,14 @@ describe('a page on a host of its own', () => {
     expect(sessions.active.get().server.get().ui.theme).toBe('pleroma-light');
   });
 
+  it('stays with its own site when that sends half an answer', async () => {
+    alone();
+    bench.server.on(`GET ${SITE}/api/v1/instance`, { html: '{"uri":"site.example","title":"Ti' });
+    sessions = bench.open();
+    await sessions.ready;
+    expect(sessions.active.get().server.get().base).toBe(SITE);
+  });
+
   it('stays with its own site while that is only unreachable', async () => {
     alone();
     bench.server.on(`GET ${SITE}/api/v1/instance`, 'offline');

@@ -27,9 +27,9 @@ interface DeskOptions {
 
 const NO_ANSWERS: ReadonlyMap<string, unknown> = new Map();
 
-/** Somebody answered at the page's own site, and it was no server of this kind. */
-const isNoInstance = ({ kind }: ApiError): boolean =>
-  kind === 'not-found' || kind === 'nonsense' || kind === 'invalid' || kind === 'forbidden';
+/** Somebody answered at the page's own site, and it was no server of this kind: those begin to speak JSON. */
+const isNoInstance = ({ kind, identifier }: ApiError): boolean =>
+  identifier !== 'cut' && ['not-found', 'nonsense', 'invalid', 'forbidden'].includes(kind);
 
 /**
  * Watches the server behind the shown realm. A page on a host of its own finds out here that its site is no
