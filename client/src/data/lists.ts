@@ -87,14 +87,7 @@ export function createLists(core: Core, link: StreamLink): Lists {
   const { store, rowFlags } = core;
   const timelines = createTimelines(core, link);
   const notifications = createNotifications(core, link);
-  const removed: Lists['removed'] = (id) => {
-    timelines.remove(id);
-    conversations.get()?.remove(id);
-    notifications.list.dropForStatus(id);
-    store.statuses.remove(id);
-    rowFlags.drop([id]);
-  };
-  const conversations = createThreads(core, link, removed);
+  const conversations = createThreads(core, link, (id) => lists.removed(id));
   const eviction: EvictionRules = {
     *named() {
       yield* timelines.named();
@@ -111,7 +104,7 @@ export function createLists(core: Core, link: StreamLink): Lists {
     },
   };
   const take = (status: Status): void => conversations.get()?.receive(status);
-  return {
+  const lists: Lists = {
     timelines,
     conversations,
     notifications,
@@ -124,6 +117,13 @@ export function createLists(core: Core, link: StreamLink): Lists {
       timelines.insertOwn(status);
       take(status);
     },
-    removed,
+    removed(id) {
+      timelines.remove(id);
+      conversations.get()?.remove(id);
+      notifications.list.dropForStatus(id);
+      store.statuses.remove(id);
+      rowFlags.drop([id]);
+    },
   };
+  return lists;
 }
