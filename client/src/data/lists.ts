@@ -66,12 +66,17 @@ function createNotifications(core: Core, link: StreamLink): NotificationCentre {
   });
 }
 
-function createThreads({ store, ingest, remote, platform }: Core, link: StreamLink): LateThreads {
+function createThreads(
+  { store, ingest, remote, platform }: Core,
+  link: StreamLink,
+  gone: Lists['removed'],
+): LateThreads {
   return new LateThreads({
     batch: store.batch,
     known: (id) => store.statuses.get(id),
     fetch: (id) => remote.status(id),
     fetchAround: (id) => remote.context(id),
+    gone,
     take: (posts) => ingest.statuses(posts),
     now: () => platform.now(),
     streaming: () => link.isJoined(),
@@ -82,7 +87,7 @@ export function createLists(core: Core, link: StreamLink): Lists {
   const { store, rowFlags } = core;
   const timelines = createTimelines(core, link);
   const notifications = createNotifications(core, link);
-  const conversations = createThreads(core, link);
+  const conversations = createThreads(core, link, (id) => lists.removed(id));
   const eviction: EvictionRules = {
     *named() {
       yield* timelines.named();
@@ -99,7 +104,7 @@ export function createLists(core: Core, link: StreamLink): Lists {
     },
   };
   const take = (status: Status): void => conversations.get()?.receive(status);
-  return {
+  const lists: Lists = {
     timelines,
     conversations,
     notifications,
@@ -120,4 +125,5 @@ export function createLists(core: Core, link: StreamLink): Lists {
       rowFlags.drop([id]);
     },
   };
+  return lists;
 }

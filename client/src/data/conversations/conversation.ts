@@ -90,11 +90,13 @@ export class Conversation {
     try {
       const subject = this.subjectId;
       // The post itself is shown as soon as it is there.
-      const post = deps.fetch(this.id).then((bundle) =>
-        deps.batch.run(() => {
-          deps.take([bundle]);
-          this.add([this.id], {});
-        }),
+      const post = deps.fetch(this.id).then(
+        (bundle) =>
+          deps.batch.run(() => {
+            deps.take([bundle]);
+            this.add([this.id], {});
+          }),
+        (thrown: unknown) => this.missed(toApiError(thrown)),
       );
       const [context] = await Promise.all([deps.fetchAround(subject), post]);
       deps.batch.run(() => {
@@ -108,6 +110,14 @@ export class Conversation {
       const error = toApiError(thrown);
       this.publish({ fetch: error.kind === 'aborted' ? { is: 'idle' } : { is: 'failed', error } });
     }
+  }
+
+  /** What was known of a post that was deleted meanwhile is not left standing. */
+  private missed(error: ApiError): never {
+    const { deps } = this;
+    // Servers need not answer for a repeat by itself.
+    if (error.kind === 'not-found' && this.subjectId === this.id) deps.batch.run(() => deps.gone(this.id));
+    throw error;
   }
 
   private add(ids: readonly StatusId[], changes: Partial<ConversationView>): void {

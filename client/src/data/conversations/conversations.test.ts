@@ -85,6 +85,23 @@ describe('a conversation', () => {
     expect(view(id(5)).ids).toEqual([id(5), id(6), id(8)]);
   });
 
+  it('of a post that the server does not have any more says so, and the post goes everywhere', async () => {
+    const missing = async (): Promise<never> => {
+      throw new ApiError('not-found', { status: 404 });
+    };
+    const { realm, talks, view } = world({
+      timeline: async () => page([bundle(id(5)), bundle(id(4))]),
+      status: missing,
+      context: missing,
+    });
+    realm.timelines.open('home');
+    await settled();
+    talks.open(id(5));
+    await settled();
+    expect(view(id(5))).toMatchObject({ ids: [], fetch: { is: 'failed', error: { kind: 'not-found' } } });
+    expect(realm.timelines.view('home').get().ids).toEqual([id(4)]);
+  });
+
   it('whose only post is deleted says that it is gone', async () => {
     const { realm, remote, talks, view } = world({ context: around([], []) });
     realm.start();

@@ -24,6 +24,8 @@ export interface ThreadDeps {
   known(id: StatusId): Status | undefined;
   fetch(id: StatusId): Promise<StatusBundle>;
   fetchAround(id: StatusId): Promise<ContextBundle>;
+  /** The server says that there is no such post: it goes everywhere. */
+  gone(id: StatusId): void;
   /** Writes posts that were fetched. */
   take(posts: readonly StatusBundle[]): readonly Status[];
   now(): number;
