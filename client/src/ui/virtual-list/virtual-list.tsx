@@ -11,7 +11,7 @@ import {
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
 import { firstScreen } from '@/lib/first-screen';
 import { historyEntry } from '@/lib/history-entry';
-import { keptPlaces } from '@/lib/kept-places';
+import { keptPlaces, type KeptPlace } from '@/lib/kept-places';
 import { usePainted } from '../late/use-painted';
 import { useRowTurn } from '../late/use-turn';
 import { growth } from './growth';
@@ -151,11 +151,9 @@ function usePlace(
     const entry = historyEntry();
     const kept = keeps ? keptPlaces.get(entry) : undefined;
     const order = kept?.heights.map(([id]) => id);
-    const found = findRow(
-      kept?.rows ?? (startAt === undefined ? [] : [[startAt, BELOW_HEADERS]]),
-      ids,
-      order,
-    );
+    // The first row stands below the headers as it is.
+    const first: KeptPlace['rows'] = startAt && startAt !== ids[0] ? [[startAt, BELOW_HEADERS]] : [];
+    const found = findRow(kept?.rows ?? first, ids, order);
     if (found) firstScreen.together();
     return {
       entry,
