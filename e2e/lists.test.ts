@@ -26,7 +26,10 @@ describe('lists', () => {
 
       await main(page).getByRole('button', { name: 'Add people to this list' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add people to Slow birds' });
-      await dialog.getByRole('searchbox').fill('lin');
+      // Whoever opens it types at once.
+      const box = dialog.getByRole('searchbox');
+      await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.type('lin');
       const added = page.waitForResponse(
         (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/accounts'),
       );

@@ -31,6 +31,8 @@ describe('search', () => {
       await page.getByRole('tab', { name: /^Hashtags/ }).click();
       await main(page).getByRole('link', { name: '#tide' }).click();
       await page.waitForURL('**/tag/tide');
+      await page.goBack();
+      await page.getByRole('tab', { name: /^Hashtags/, selected: true }).waitFor();
     }));
 
   it('goes to people by their address, and says when nothing is found', () =>

@@ -5,6 +5,7 @@ import type { Account } from '@/domain/account';
 import { fullCount } from '@/i18n/count';
 import { useT } from '@/i18n/use-t';
 import type { ReplyForm } from '@/parts/status/reply-slot';
+import { setHash } from '@/lib/set-hash';
 import { Tabs } from '@/ui/tabs/tabs';
 import { Followees } from './followees';
 import { Followers } from './followers';
@@ -12,7 +13,7 @@ import { ProfileMedia } from './profile-media';
 import { ProfilePosts } from './profile-posts';
 import { ProfileFavorites } from './profile-favorites';
 import { tabOf, tabsOf, type ProfileTab } from './profile-tab';
-import { setHash, useHash } from './use-hash';
+import { useHash } from './use-hash';
 import styles from './profile.module.css';
 
 interface TabsProps {

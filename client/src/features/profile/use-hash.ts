@@ -12,8 +12,3 @@ function subscribe(listener: () => void): () => void {
 
 /** The fragment of the address without `#`. */
 export const useHash = (): string => useSyncExternalStore(subscribe, () => location.hash.slice(1));
-
-/** Replaces the fragment: going back leaves the page and does not walk through its tabs. */
-export function setHash(hash: string): void {
-  history.replaceState(history.state, '', `${location.pathname}${location.search}${hash ? `#${hash}` : ''}`);
-}

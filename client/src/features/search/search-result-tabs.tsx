@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import type { SearchKind, SearchResults } from '@/data/pages/pages';
 import { useMe, useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
+import { setHash } from '@/lib/set-hash';
 import { Tabs } from '@/ui/tabs/tabs';
 import { hostToAsk } from './go-to';
 import { GoTo } from './search-go-to';
@@ -16,11 +17,18 @@ const KINDS = [
   { kind: 'hashtags', label: 'searching.hashtags' },
 ] as const satisfies readonly { kind: SearchKind; label: string }[];
 
+const kindOf = (hash: string): SearchKind | undefined => KINDS.find(({ kind }) => hash === `#${kind}`)?.kind;
+
 /** What was found, by kind, with how much of it is here. */
 export function SearchResultTabs({ query, first }: { query: string; first: SearchResults }): ReactElement {
   const t = useT();
   const fullest = KINDS.find(({ kind }) => first[kind].length > 0)?.kind ?? 'statuses';
-  const [chosen, choose] = useState<SearchKind>(fullest);
+  // What was chosen stands in the address: coming back from a result shows it again.
+  const [chosen, setChosen] = useState<SearchKind>(() => kindOf(location.hash) ?? fullest);
+  const choose = (kind: SearchKind): void => {
+    setChosen(kind);
+    setHash(kind);
+  };
   const { results, fetchOf, loadMore } = useMoreResults(query, first);
   const tabs = KINDS.map(({ kind, label }) => {
     const count = results[kind].length;

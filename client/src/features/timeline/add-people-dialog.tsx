@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { toApiError } from '@/domain/api-error';
 import type { AccountId } from '@/domain/ids';
 import { useRealm } from '@/data/react/realm-context';
@@ -50,6 +50,12 @@ function Members({ id, before }: { id: string; before: readonly AccountId[] }): 
   const realm = useRealm();
   const [chosen, choose] = useChosen(before);
   const [problem, setProblem] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // The dialog, empty still, has put the reader on its first button; who has gone on from there stays where they are.
+  useEffect(() => {
+    const waiting = field.current?.closest('dialog')?.querySelector('button');
+    if (waiting && document.activeElement === waiting) field.current?.focus();
+  }, []);
   const set = async (accountId: AccountId, on: boolean): Promise<void> => {
     choose(accountId, on);
     setProblem('');
@@ -64,7 +70,7 @@ function Members({ id, before }: { id: string; before: readonly AccountId[] }): 
   return (
     <>
       {problem !== '' && <Alert level="error">{problem}</Alert>}
-      <MemberPicker chosen={chosen} onChoose={(accountId, on) => void set(accountId, on)} />
+      <MemberPicker fieldRef={field} chosen={chosen} onChoose={(accountId, on) => void set(accountId, on)} />
     </>
   );
 }

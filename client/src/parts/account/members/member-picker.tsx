@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type Ref } from 'react';
 import type { AccountId } from '@/domain/ids';
 import { errorWords } from '@/i18n/error-words';
 import '@/i18n/messages/en/late/lists';
@@ -16,10 +16,17 @@ interface MemberPickerProps {
   chosen: readonly AccountId[];
   onChoose: (id: AccountId, on: boolean) => void;
   disabled?: boolean;
+  /** The box of the search. */
+  fieldRef?: Ref<HTMLInputElement>;
 }
 
 /** Who is in the list, and a search for who shall be; each row ticks on and off. */
-export function MemberPicker({ chosen, onChoose, disabled = false }: MemberPickerProps): ReactElement {
+export function MemberPicker({
+  chosen,
+  onChoose,
+  disabled = false,
+  fieldRef,
+}: MemberPickerProps): ReactElement {
   const t = useT();
   const [text, setText] = useState('');
   const [anybody, setAnybody] = useState(false);
@@ -43,6 +50,7 @@ export function MemberPicker({ chosen, onChoose, disabled = false }: MemberPicke
     <>
       <div className={styles.fields}>
         <TextField
+          ref={fieldRef}
           type="search"
           label={t('lists.add_people')}
           hint={anybody ? t('lists.not_followed') : undefined}
