@@ -103,8 +103,16 @@ describe('the viewer by pointer', () => {
       await expect.poll(() => scaleOf(page)).toBeCloseTo(2.5, 1);
       await page.mouse.dblclick(720, 400);
       await expect.poll(() => scaleOf(page)).toBe(1);
-      await page.mouse.click(120, 300);
-      await viewerOf(page).waitFor({ state: 'detached' });
+      for (const [x, y] of [
+        [8, 500],
+        [400, 20],
+        [60, 880],
+      ] as const) {
+        await page.mouse.click(x, y);
+        await viewerOf(page).waitFor({ state: 'detached' });
+        await postWith(page, FOUR).first().locator('a:has(> img)').nth(0).click();
+        await positionIs(page, '1 of 4');
+      }
     });
   });
 

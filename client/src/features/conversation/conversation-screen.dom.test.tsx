@@ -52,6 +52,45 @@ test('in a list a post names what answers it by its number, to be read in passin
   expect(screen.getByRole('link', { name: '#15' })).toBeTruthy();
 });
 
+test('whatever a tree offers between posts is inside an article, as a feed may hold nothing else', () => {
+  const chain = Array.from({ length: 30 }, (_, at) => `c${at + 10}`);
+  const realm = createFakeRealm({
+    me: makeAccount({ id: '1' }),
+    accounts: [makeAccount({ id: '2' })],
+    statuses: [
+      makeStatus({ id: 'a', accountId: '2' }),
+      makeStatus({ id: 'beside', accountId: '2', inReplyToId: 'a' }),
+      ...chain.map((id, at) => makeStatus({ id, accountId: '2', inReplyToId: chain[at - 1] ?? 'a' })),
+    ],
+    conversations: { c11: { ids: ['a', 'beside', ...chain] } },
+    preferences: { virtualScrolling: false, conversationDisplay: 'tree' },
+  });
+  show(<ConversationScreen statusId="c11" />, { realm });
+  const feed = screen.getByRole('feed');
+  expect(screen.getAllByRole('button', { name: 'Hide replies' }).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/more repl|other repl/).length).toBeGreaterThan(1);
+  const outside = [...feed.querySelectorAll('a, button')].filter(
+    (each) => !each.closest('article, [role="article"]'),
+  );
+  expect(outside).toEqual([]);
+});
+
+test('hiding a branch leaves the focus on the post that it hangs on', () => {
+  const realm = createFakeRealm({
+    me: makeAccount({ id: '1' }),
+    accounts: [makeAccount({ id: '2' })],
+    statuses: ['a', 'b', 'c'].map((id, at, all) =>
+      makeStatus({ id, accountId: '2', inReplyToId: all[at - 1] ?? null }),
+    ),
+    conversations: { a: { ids: ['a', 'b', 'c'] } },
+    preferences: { virtualScrolling: false, conversationDisplay: 'tree' },
+  });
+  show(<ConversationScreen statusId="a" />, { realm });
+  fireEvent.click(screen.getByRole('button', { name: 'Hide replies' }));
+  expect(screen.queryByText('Text of c')).toBeNull();
+  expect(document.activeElement?.getAttribute('data-status-id')).toBe('b');
+});
+
 test('the conversation is open while it is shown', () => {
   const realm = thread({ ids: ['b'] });
   cleanup();

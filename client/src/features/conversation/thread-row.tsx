@@ -1,4 +1,11 @@
-import { memo, useContext, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import {
+  memo,
+  useContext,
+  type ComponentProps,
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { Link } from 'wouter';
 import { useAccount, useStatus } from '@/data/react/records';
 import type { StatusId } from '@/domain/ids';
@@ -97,16 +104,26 @@ const Reply = memo(function Reply(props: ReplyProps): ReactElement {
   return (
     <div className={styles.reply} style={placed(indent)} data-root={indent === 0 || undefined}>
       <Lines indent={indent} lines={props.lines} goesOn={props.goesOn} />
-      <PlainPost id={id} replyForm={replyForm} />
-      {open && (
-        <button
-          type="button"
-          className={styles.trunk}
-          aria-label={t('conversation.hide_replies')}
-          title={t('conversation.hide_replies')}
-          onClick={() => setShown(id, false)}
-        />
-      )}
+      <StatusCard
+        id={id}
+        replyForm={replyForm}
+        inConversation
+        below={
+          open && (
+            <button
+              type="button"
+              className={styles.trunk}
+              aria-label={t('conversation.hide_replies')}
+              title={t('conversation.hide_replies')}
+              onClick={({ currentTarget }) => {
+                // The button goes with the branch.
+                currentTarget.closest('article')?.focus({ preventScroll: true });
+                setShown(id, false);
+              }}
+            />
+          )
+        }
+      />
     </div>
   );
 });
@@ -140,6 +157,11 @@ function Dive({
   );
 }
 
+/** A feed holds nothing but articles; one without a post is passed over by the keys that go from post to post. */
+function Aside(props: Pick<ComponentProps<'div'>, 'className' | 'style' | 'children'>): ReactElement {
+  return <div role="article" {...props} />;
+}
+
 /** What stands for replies that are not shown (CONV-03, CONV-04). */
 function More({ row, frame }: { row: MoreRow; frame: ThreadFrame }): ReactElement {
   const t = useT();
@@ -153,7 +175,7 @@ function More({ row, frame }: { row: MoreRow; frame: ThreadFrame }): ReactElemen
     </span>
   );
   return (
-    <div className={styles.reply} style={placed(row.indent)}>
+    <Aside className={styles.reply} style={placed(row.indent)}>
       <Lines indent={row.indent} lines={row.lines} goesOn={false} />
       {dives ? (
         <Dive id={id} frame={frame}>
@@ -170,7 +192,7 @@ function More({ row, frame }: { row: MoreRow; frame: ThreadFrame }): ReactElemen
           {faces}
         </button>
       )}
-    </div>
+    </Aside>
   );
 }
 
@@ -186,23 +208,23 @@ function OtherReplies({
 }): ReactElement {
   const t = useT();
   return (
-    <div className={styles.others}>
+    <Aside className={styles.others}>
       <Dive id={id} frame={frame}>
         <Icon name="reply" size="s" />
         {t('conversation.other_replies', { count: others })}
       </Dive>
-    </div>
+    </Aside>
   );
 }
 
 function ShowAll({ id, count, frame }: { id: StatusId; count: number; frame: ThreadFrame }): ReactElement {
   const t = useT();
   return (
-    <div className={styles.all}>
+    <Aside className={styles.all}>
       <Dive id={id} frame={frame}>
         <Icon name="stack" size="s" />
         {t('conversation.show_all', { count })}
       </Dive>
-    </div>
+    </Aside>
   );
 }

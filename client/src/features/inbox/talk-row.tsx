@@ -142,9 +142,11 @@ function LastPost({ id, names, onOpen }: { id: StatusId; names: string; onOpen: 
         {count > 0 && <Icon name="clip" size="xs" />} <EmojiText text={text} emojis={status.emojis} />
       </p>
       <Link href={paths.conversation(id)} className={styles.time} onClick={onOpen}>
-        <time dateTime={new Date(status.createdAt).toISOString()} title={absoluteTime(t, status.createdAt)}>
-          {shortTime(t, status.createdAt, now)}
-        </time>{' '}
+        {status.createdAt > 0 && (
+          <time dateTime={new Date(status.createdAt).toISOString()} title={absoluteTime(t, status.createdAt)}>
+            {shortTime(t, status.createdAt, now)}
+          </time>
+        )}{' '}
         <VisuallyHidden>{t('inbox.with', { names })}</VisuallyHidden>
       </Link>
     </>

@@ -53,7 +53,7 @@ function Small({ status }: { status: Status }): ReactElement {
             <AccountName account={author} />
           </strong>
           <Handle account={author} />
-          <span className={styles.time}>{shortTime(t, status.createdAt, now)}</span>
+          <span className={styles.time}>{status.createdAt > 0 && shortTime(t, status.createdAt, now)}</span>
         </p>
       )}
       {spoilerText === '' ? (

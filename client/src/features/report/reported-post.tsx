@@ -15,9 +15,11 @@ export function ReportedPost({ status }: { status: Status }): ReactElement {
       <span className={styles.words} dir="auto">
         {words === '' ? status.url : words}
       </span>
-      <time dateTime={new Date(status.createdAt).toISOString()} title={absoluteTime(t, status.createdAt)}>
-        {shortTime(t, status.createdAt, now)}
-      </time>
+      {status.createdAt > 0 && (
+        <time dateTime={new Date(status.createdAt).toISOString()} title={absoluteTime(t, status.createdAt)}>
+          {shortTime(t, status.createdAt, now)}
+        </time>
+      )}
     </span>
   );
 }

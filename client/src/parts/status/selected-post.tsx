@@ -93,7 +93,11 @@ function Stamp({ status }: { status: Status }): ReactElement {
   return (
     <p className={styles.stamp}>
       <Link href={paths.conversation(status.id)}>
-        <time dateTime={new Date(status.createdAt).toISOString()}>{absoluteTime(t, status.createdAt)}</time>
+        {status.createdAt === 0 ? (
+          t('pages.conversation')
+        ) : (
+          <time dateTime={new Date(status.createdAt).toISOString()}>{absoluteTime(t, status.createdAt)}</time>
+        )}
       </Link>
       {status.editedAt !== null && (
         <span>· {t('status.edited_at', { time: absoluteTime(t, status.editedAt) })}</span>
