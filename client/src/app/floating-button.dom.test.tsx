@@ -54,6 +54,16 @@ test('is away while the reader scrolls down, and back at the end of it or on the
   expect(isHidden()).toBe(false);
 });
 
+test('is not lost where a page moved by itself and no end of scrolling is told', () => {
+  const isHidden = open(true);
+  // The only end is that nothing more comes, even in a browser that tells of ends.
+  vi.stubGlobal('onscrollend', null);
+  scrollTo(9000);
+  expect(isHidden()).toBe(true);
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(isHidden()).toBe(false);
+});
+
 test('is away beside an on-screen keyboard, and stays where the reader wants it to', () => {
   keyboardIsUp = true;
   expect(open(true)()).toBe(true);

@@ -6,6 +6,8 @@ import styles from './layout.module.css';
 
 const THROTTLE_MS = 100;
 const SCROLL_PAUSE_MS = 200;
+/** A page that moves by itself may do so without an end; the button is not lost for it. */
+const LONGEST_AWAY_MS = 1000;
 /** S1 §9: windows as small as this have an on-screen keyboard open. */
 const KEYBOARD = '(max-width: 349px) and (max-height: 344px), (max-width: 449px) and (max-height: 559px)';
 
@@ -22,11 +24,9 @@ function useHidden(autohide: boolean): boolean {
     const settle = (): void => setHidden(keyboard.matches);
     let pause: ReturnType<typeof setTimeout> | undefined;
     const onScroll = (): void => {
+      clearTimeout(pause);
       // Browsers that do not tell of the end of scrolling: it is when nothing more comes.
-      if (!('onscrollend' in window)) {
-        clearTimeout(pause);
-        pause = setTimeout(settle, SCROLL_PAUSE_MS);
-      }
+      pause = setTimeout(settle, 'onscrollend' in window ? LONGEST_AWAY_MS : SCROLL_PAUSE_MS);
       if (performance.now() - seen < THROTTLE_MS) return;
       seen = performance.now();
       setHidden(keyboard.matches || window.scrollY > last);

@@ -39,12 +39,22 @@ export function createWriting({ store, remote, keep }: WritingDeps): Writing {
   };
   const people = once<readonly AccountId[]>();
   const tags = once<readonly string[]>();
+  const followed = once<readonly string[]>();
   const stickers = once<Awaited<ReturnType<Writing['stickers']>>>();
   return {
     knownPeople: (words) => rankPeople(allAccounts(store), words).map(({ id }) => id),
     findPeople: (words) => people(words, async () => keep(await ask((calls) => calls.people(words)))),
     knownTags: (words) => rankTags(seenTags(store), words),
-    findTags: (words) => tags(words, () => ask((calls) => calls.tags(words))),
+    findTags: async (words) => {
+      const [own, found] = await Promise.allSettled([
+        followed('', () => ask((calls) => calls.followedTags())),
+        tags(words, () => ask((calls) => calls.tags(words))),
+      ]);
+      if (own.status === 'rejected' && found.status === 'rejected') throw found.reason;
+      const names = own.status === 'fulfilled' ? own.value : [];
+      const begun = rankTags(new Map(names.map((name) => [name, 0])), words);
+      return [...new Set([...begun, ...(found.status === 'fulfilled' ? found.value : [])])];
+    },
     preview: (post, signal) => ask((calls) => calls.preview(post, signal)),
     stickers: () => stickers('', () => ask((calls) => calls.stickers())),
     stickerFile: (sticker) => ask((calls) => calls.stickerFile(sticker)),

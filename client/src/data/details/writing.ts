@@ -21,6 +21,7 @@ export interface Writing {
   findPeople(words: string): Promise<readonly AccountId[]>;
   /** Tags of posts that were seen here, without the sign, the most frequent first. */
   knownTags(words: string): readonly string[];
+  /** Tags that the reader follows, then what the server finds: Akkoma knows no beginnings of tags. */
   findTags(words: string): Promise<readonly string[]>;
   /** Only for servers with `pleromaApi`: others would publish the post. */
   preview(post: PreviewedStatus, signal: AbortSignal): Promise<StatusPreview>;

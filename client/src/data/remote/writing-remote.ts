@@ -1,4 +1,4 @@
-import { searchAccounts } from '@/api/endpoints/people';
+import { fetchFollowedTags, searchAccounts } from '@/api/endpoints/people';
 import { previewStatus, type StatusToPreview } from '@/api/endpoints/preview';
 import { searchTags } from '@/api/endpoints/search';
 import { fetchStickerFile, fetchStickers } from '@/api/endpoints/stickers';
@@ -13,6 +13,8 @@ export type { StatusToPreview };
 export interface WritingRemote {
   people(words: string): Promise<readonly AccountBundle[]>;
   tags(words: string): Promise<readonly string[]>;
+  /** The first hundred. */
+  followedTags(): Promise<readonly string[]>;
   preview(post: StatusToPreview, signal: AbortSignal): Promise<StatusPreview>;
   stickers(): Promise<readonly StickerPack[]>;
   stickerFile(sticker: Sticker): Promise<File>;
@@ -21,6 +23,7 @@ export interface WritingRemote {
 export const createWritingRemote = (client: Client): WritingRemote => ({
   people: (words) => searchAccounts(client, words, { limit: 10 }),
   tags: (words) => searchTags(client, words),
+  followedTags: async () => (await fetchFollowedTags(client)).items,
   preview: (post, signal) => previewStatus(client, post, signal),
   stickers: () => fetchStickers(client),
   stickerFile: (sticker) => fetchStickerFile(client, sticker),

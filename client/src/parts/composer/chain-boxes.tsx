@@ -83,6 +83,7 @@ function BoxTools({ box, at, facts, onRemove }: BoxProps & { onRemove: () => voi
     <>
       <AddFilesButton
         count={box.media.length}
+        label={t('compose.chain_add_files', { at })}
         disabled={posting}
         onFiles={(chosen) => files.add(box.key, chosen)}
       />

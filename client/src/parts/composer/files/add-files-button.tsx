@@ -8,23 +8,27 @@ import { IconButton } from '@/ui/button/icon-button';
 /** Opens the system's choice of files; many at once. */
 export function AddFilesButton({
   count,
+  label,
   disabled = false,
   onFiles,
 }: {
   /** Files that are there already. */
   count: number;
+  /** What it adds to, where there are several. */
+  label?: string;
   disabled?: boolean;
   onFiles: (files: readonly File[]) => void;
 }): ReactElement {
   const t = useT();
   const server = useServer();
   const input = useRef<HTMLInputElement>(null);
+  const words = label ?? t('compose.add_files');
   const full = filesLeft(server, count) === 0;
   return (
     <>
       <IconButton
         icon="image"
-        label={t(full ? 'files.none_left' : 'compose.add_files')}
+        label={full ? t('files.none_left') : words}
         pressed={count > 0 || undefined}
         disabled={disabled || full}
         onClick={() => input.current?.click()}
@@ -34,7 +38,7 @@ export function AddFilesButton({
         type="file"
         multiple
         hidden
-        aria-label={t('compose.add_files')}
+        aria-label={words}
         accept={server.uploads?.types.join(',') || undefined}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);

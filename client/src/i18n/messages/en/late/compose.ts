@@ -62,6 +62,7 @@ export const compose = {
   chain_text: 'Text of post {at}',
   chain_remove: 'Remove post {at}',
   chain_add_poll: 'Poll in post {at}',
+  chain_add_files: 'Add files to post {at}',
   chain_no_time: 'Posts in a chain cannot wait for a time. Take the time or the further posts away.',
   chain_placeholder: 'And then…',
   when: 'Time',
