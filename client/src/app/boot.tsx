@@ -14,7 +14,6 @@ import { addCustomStyles } from './custom-styles';
 import { routeOf } from './pages';
 import { standIn } from './last-screen';
 import { preloadNotices } from './notices';
-import { preloadOverlays } from './overlay-host';
 import { postsSoon } from './posts-soon';
 import { preloadPage, preloadScreens } from './screens';
 import { startServiceWorker } from './start-service-worker';
@@ -100,7 +99,7 @@ export async function boot(): Promise<void> {
         .catch(() => {});
       void preloadNotices();
       void preloadScreens();
-      void preloadOverlays(mobile);
+      import('./overlay-host').then(({ preloadOverlays }) => preloadOverlays(mobile)).catch(() => {});
       void preloadPostPieces();
       void preloadMedia();
     });

@@ -20,6 +20,14 @@ const NotHereYetDialog = loadable(
 
 const KeySheet = loadable(() => import('@/features/keys/key-sheet').then((module) => module.KeySheet), quiet);
 
+export interface OverlayHostProps {
+  open: Overlay | null;
+  path: string;
+  lastTimeline: string | null;
+  onOpen: (overlay: Overlay | null) => void;
+  onLogOut: () => void;
+}
+
 /** Draws what lies over the page; a change of the route takes it away (NAV-26). */
 export function OverlayHost({
   open,
@@ -27,13 +35,7 @@ export function OverlayHost({
   lastTimeline,
   onOpen,
   onLogOut,
-}: {
-  open: Overlay | null;
-  path: string;
-  lastTimeline: string | null;
-  onOpen: (overlay: Overlay | null) => void;
-  onLogOut: () => void;
-}): ReactElement | null {
+}: OverlayHostProps): ReactElement | null {
   const t = useT();
   const { notifications } = useRealm();
   const close = (): void => onOpen(null);

@@ -15,7 +15,6 @@ import { Frame } from './frame';
 import { landingPath, redirectOf } from './landing';
 import { lastTimeline } from './last-timeline';
 import { LateHostsSlot } from './late-hosts-slot';
-import { OverlayHost } from './overlay-host';
 import { Notices } from './notices';
 import type { Overlay } from './overlays';
 import { Bar, LoginHint, NewPostButton } from './page-pieces';
@@ -98,14 +97,13 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
         {mode === 'wide' && whole && <ThirdColumn onLogOut={onLogOut} />}
       </div>
       <NewPostButton mode={mode} />
-      <OverlayHost
+      <LateHostsSlot
         open={overlay}
         path={path}
         lastTimeline={lastTimeline.get()}
         onOpen={setOverlay}
         onLogOut={onLogOut}
       />
-      <LateHostsSlot path={path} />
       <KeysSlot openSheet={openKeySheet} />
       <ComposeDialog />
       <ConfirmHost />
