@@ -11,23 +11,21 @@ const YEAR = 365.25 * DAY;
 
 type Unit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 
-/** Steps of behaviour.md §11: below `until` the difference is counted in `unit`s of `size`. */
-const STEPS: readonly { until: number; unit: Unit; size: number }[] = [
-  { until: MINUTE, unit: 'second', size: SECOND },
-  { until: HOUR, unit: 'minute', size: MINUTE },
-  { until: DAY, unit: 'hour', size: HOUR },
-  { until: WEEK, unit: 'day', size: DAY },
-  { until: MONTH, unit: 'week', size: WEEK },
-  { until: YEAR, unit: 'month', size: MONTH },
-  { until: Infinity, unit: 'year', size: YEAR },
+/** Steps of behaviour.md §11: a difference is counted in the largest unit that it reaches, else in seconds. */
+const STEPS: readonly (readonly [size: number, unit: Unit])[] = [
+  [YEAR, 'year'],
+  [MONTH, 'month'],
+  [WEEK, 'week'],
+  [DAY, 'day'],
+  [HOUR, 'hour'],
+  [MINUTE, 'minute'],
 ];
 
 /** How far `time` is from `now` (both Unix ms); past differences are rounded down, future ones up. */
 export function difference(time: number, now: number): { amount: number; unit: Unit; past: boolean } {
   const past = time <= now;
   const distance = Math.abs(now - time);
-  const step = STEPS.find((candidate) => distance < candidate.until);
-  const { unit, size } = step ?? { unit: 'year', size: YEAR };
+  const [size, unit] = STEPS.find(([least]) => distance >= least) ?? [SECOND, 'second'];
   const amount = past ? Math.floor(distance / size) : Math.ceil(distance / size);
   return { amount, unit, past };
 }
@@ -36,7 +34,7 @@ export function difference(time: number, now: number): { amount: number; unit: U
 export function shortTime(t: Translator, time: number, now: number): string {
   const { amount, unit, past } = difference(time, now);
   if (amount < 1 || (past && now - time < SECOND)) return t('time.now');
-  if (unit === 'second' || unit === 'minute' || unit === 'hour' || unit === 'day')
+  if (unit !== 'week' && unit !== 'month' && unit !== 'year')
     return past ? unitShort(t.locale, amount, unit) : relativeShort(t.locale).format(amount, unit);
   const sameYear = new Date(time).getFullYear() === new Date(now).getFullYear();
   return (sameYear ? dayMonth : dayMonthYear)(t.locale).format(time);
@@ -55,5 +53,6 @@ export function duration(t: Translator, time: number, now: number): string {
   return unitLong(t.locale)(amount, unit);
 }
 
-/** Date and time in the reader's regional form, for tooltips and the selected post. */
-export const absoluteTime = (t: Translator, time: number): string => dateTime(t.locale).format(time);
+/** Date and time in the reader's regional form, for tooltips and the selected post; nothing for an unknown time, 0. */
+export const absoluteTime = (t: Translator, time: number): string =>
+  time ? dateTime(t.locale).format(time) : '';

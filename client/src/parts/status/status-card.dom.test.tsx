@@ -37,6 +37,14 @@ test('a post is an article that names author and text', () => {
   expect(article.querySelector('time')?.closest('a')?.getAttribute('href')).toBe('/notice/7');
 });
 
+test('a post without a date tells none, and its link to the conversation keeps a name', () => {
+  card({ createdAt: 0 });
+  const article = screen.getByRole('article', { name: /Ann.*Text of 7$/ });
+  expect(article.querySelector('time')).toBeNull();
+  expect(article.innerHTML).not.toContain('1970');
+  expect(screen.getByRole('link', { name: 'Conversation' }).getAttribute('href')).toBe('/notice/7');
+});
+
 test('favourite, repeat and bookmark are wishes of the opposite of what is', () => {
   const realm = card({ favourited: true });
   expect(button('Favorite').getAttribute('aria-pressed')).toBe('true');

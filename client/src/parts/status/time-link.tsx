@@ -7,7 +7,7 @@ import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';
 import { useFirstScreen } from '@/ui/late/use-first-screen';
 
-/** When it was written, counted from now; leads to the conversation (ST-01, ST-11). */
+/** When it was written, counted from now; leads to the conversation (ST-01, ST-11). 0 is a date that the server does not tell. */
 export function TimeLink({ id, at }: { id: StatusId; at: number }): ReactElement {
   const t = useT();
   const now = useNow();
@@ -15,9 +15,13 @@ export function TimeLink({ id, at }: { id: StatusId; at: number }): ReactElement
   const whole = useFirstScreen();
   return (
     <Link href={paths.conversation(id)}>
-      <time dateTime={new Date(at).toISOString()} title={whole ? absoluteTime(t, at) : undefined}>
-        {shortTime(t, at, Math.max(now, at))}
-      </time>
+      {at ? (
+        <time dateTime={new Date(at).toISOString()} title={whole ? absoluteTime(t, at) : undefined}>
+          {shortTime(t, at, Math.max(now, at))}
+        </time>
+      ) : (
+        t('pages.conversation')
+      )}
     </Link>
   );
 }
