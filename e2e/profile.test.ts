@@ -74,15 +74,21 @@ describe('a profile', () => {
       await box.press('Escape');
       await main.getByRole('checkbox', { name: 'With repeats' }).waitFor();
       expect(new URL(page.url()).search).toBe('');
+      const opener = main.getByRole('button', { name: 'Search in posts' });
+      await expect.poll(() => opener.evaluate((node) => node === document.activeElement)).toBe(true);
     }));
 
-  it('keeps a private note as it is typed', () =>
+  it('keeps a private note as it is typed, to the last letter', () =>
     visitAs(place, 'ada', { path: '/admin' }, async ({ page }) => {
       const note = page.getByRole('textbox', { name: 'Private note' });
       await note.fill('Owes me a teapot lid');
       await page.getByText('Saved', { exact: true }).waitFor();
       await page.reload();
       await expect.poll(() => note.inputValue()).toBe('Owes me a teapot lid');
+      await note.press('End');
+      await note.pressSequentially('s');
+      await page.reload();
+      await expect.poll(() => note.inputValue()).toBe('Owes me a teapot lids');
     }));
 
   it('says so when there is nobody of that name', () =>

@@ -132,8 +132,20 @@ export const subscribe = (
     : change(client, path`/api/v1/accounts/${id}/follow`, { reblogs, notify: on });
 };
 
-export const saveNote = (client: Client, id: string, comment: string): Promise<Relationship> =>
-  change(client, path`/api/v1/accounts/${id}/note`, { comment });
+/** Browsers let a call outlive its page only while it is small, in characters. */
+const SMALL = 10_000;
+
+/** Goes on when the page goes: the words may be the last that was typed there. */
+export const saveNote = async (client: Client, id: string, comment: string): Promise<Relationship> =>
+  decoded(
+    await client.send({
+      method: 'POST',
+      path: path`/api/v1/accounts/${id}/note`,
+      json: { comment },
+      fetch: (input, init) => fetch(input, { ...init, keepalive: comment.length < SMALL }),
+    }),
+    decodeRelationship,
+  );
 
 /** Hides everything from a host, or no longer. */
 export async function blockDomain(client: Client, domain: string, on: boolean): Promise<void> {

@@ -40,7 +40,14 @@ function useNote(people: People, id: AccountId, saved: string) {
   useEffect(() => {
     latest.current = save;
   });
-  useEffect(() => () => void latest.current(), []);
+  useEffect(() => {
+    const leave = (): void => void latest.current();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
   const type = (words: string): void => {
     setText(words);
     unsaved.current = words;

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactElement, type RefCallback } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useMe, usePreference, useRowFlag, useServer, useTimeline } from '@/data/react/records';
 import type { Account } from '@/domain/account';
@@ -27,10 +27,17 @@ export function ProfilePosts({ account, replyForm }: PostsProps): ReactElement {
   const [searches, setSearches] = useState(false);
   const canSearch = useCanSearch();
   const open = canSearch && (searches || query !== '');
+  const ended = useRef(false);
   const end = (): void => {
+    ended.current = true;
     setSearches(false);
     setQuery('');
   };
+  // The box goes with the focus in it: the button that opens it has it again.
+  const button = useCallback((element: HTMLButtonElement | null): void => {
+    if (element && ended.current) element.focus();
+    if (element) ended.current = false;
+  }, []);
   return (
     <>
       {open && (
@@ -49,6 +56,7 @@ export function ProfilePosts({ account, replyForm }: PostsProps): ReactElement {
           account={account}
           replyForm={replyForm}
           onSearch={canSearch && !open ? () => setSearches(true) : null}
+          searchButton={button}
         />
       )}
     </>
@@ -58,10 +66,11 @@ export function ProfilePosts({ account, replyForm }: PostsProps): ReactElement {
 interface AllPostsProps extends PostsProps {
   /** Null where it cannot be asked for, or is. */
   onSearch: (() => void) | null;
+  searchButton: RefCallback<HTMLButtonElement>;
 }
 
 /** Which of the posts, is the reader's choice while the page is open (PROF-03, TL-11). */
-function AllPosts({ account, replyForm, onSearch }: AllPostsProps): ReactElement {
+function AllPosts({ account, replyForm, onSearch, searchButton }: AllPostsProps): ReactElement {
   const t = useT();
   const { timelines } = useRealm();
   const { id } = account;
@@ -94,6 +103,7 @@ function AllPosts({ account, replyForm, onSearch }: AllPostsProps): ReactElement
         </div>
         {onSearch && (
           <IconButton
+            ref={searchButton}
             className={styles.searchButton}
             icon="search"
             label={t('profile.search')}
