@@ -11,6 +11,7 @@ import styles from './profile.module.css';
 
 /** PROF-02. */
 const PAUSE_MS = 1500;
+const LEAVING = ['beforeunload', 'visibilitychange'] as const;
 
 type State = { is: 'still' | 'typing' | 'saving' | 'saved' } | { is: 'failed'; words: string };
 
@@ -42,9 +43,10 @@ function useNote(people: People, id: AccountId, saved: string) {
   });
   useEffect(() => {
     const leave = (): void => void latest.current();
-    window.addEventListener('pagehide', leave);
+    // On pagehide it is too late; phones tell nothing before a page is put away.
+    for (const name of LEAVING) window.addEventListener(name, leave);
     return () => {
-      window.removeEventListener('pagehide', leave);
+      for (const name of LEAVING) window.removeEventListener(name, leave);
       leave();
     };
   }, []);
