@@ -65,14 +65,14 @@ function upToCaret(token: SuggestToken, field: SuggestField | null): SuggestToke
 }
 
 /** Better answers must not move what somebody has walked to. */
-function offered(
+export function offered(
   before: SuggestList | null,
   token: SuggestToken,
   textLength: number,
   suggestions: readonly Suggestion[],
 ): SuggestList | null {
   if (suggestions.length === 0) return null;
-  const walked = before?.token.start === token.start && before.active > 0;
+  const walked = before?.token.start === token.start && before.active > firstActive(token);
   const kept = walked ? before.suggestions[before.active]?.key : undefined;
   const active = suggestions.findIndex(({ key }) => key === kept);
   return { token, textLength, suggestions, active: active >= 0 ? active : firstActive(token) };
