@@ -87,8 +87,15 @@ export async function fetchSuggestions(
   return list(answer.body, (item) => decodeAccount(dto(item).account ?? item));
 }
 
-const change = async (client: Client, place: string, json?: Query): Promise<Relationship> =>
-  decoded(await client.send({ method: 'POST', path: place, ...(json ? { json } : {}) }), decodeRelationship);
+const change = async (
+  client: Client,
+  place: string,
+  json?: Query,
+  fetchIt?: typeof fetch,
+): Promise<Relationship> => {
+  const more = { ...(json ? { json } : {}), ...(fetchIt ? { fetch: fetchIt } : {}) };
+  return decoded(await client.send({ method: 'POST', path: place, ...more }), decodeRelationship);
+};
 
 /** `seconds` 0 has no end. Each family reads another name for it. */
 export const mute = (
@@ -136,15 +143,9 @@ export const subscribe = (
 const SMALL = 10_000;
 
 /** Goes on when the page goes: the words may be the last that was typed there. */
-export const saveNote = async (client: Client, id: string, comment: string): Promise<Relationship> =>
-  decoded(
-    await client.send({
-      method: 'POST',
-      path: path`/api/v1/accounts/${id}/note`,
-      json: { comment },
-      fetch: (input, init) => fetch(input, { ...init, keepalive: comment.length < SMALL }),
-    }),
-    decodeRelationship,
+export const saveNote = (client: Client, id: string, comment: string): Promise<Relationship> =>
+  change(client, path`/api/v1/accounts/${id}/note`, { comment }, (input, init) =>
+    fetch(input, { ...init, keepalive: comment.length < SMALL }),
   );
 
 /** Hides everything from a host, or no longer. */

@@ -41,7 +41,7 @@ test('a post without a date tells none, and its link to the conversation keeps a
   card({ createdAt: 0 });
   const article = screen.getByRole('article', { name: /Ann.*Text of 7$/ });
   expect(article.querySelector('time')).toBeNull();
-  expect(article.innerHTML).not.toContain('1970');
+  expect(article.outerHTML).not.toContain('1970');
   expect(screen.getByRole('link', { name: 'Conversation' }).getAttribute('href')).toBe('/notice/7');
 });
 

@@ -10,7 +10,10 @@ export interface Arrived<P> {
  * The component behind `source`, null until its code is here. Asked for when `wanted` is not 0 (or true),
  * and again whenever it changes, in case that the last fetch failed.
  */
-export function useLate<P>(source: Late<ComponentType<P>>, wanted: number | boolean): Arrived<P> | null {
+export function useLate<P>(
+  source: Late<ComponentType<P>>,
+  wanted: string | number | boolean,
+): Arrived<P> | null {
   const [arrived, setArrived] = useState<Arrived<P> | null>(() => {
     const Part = source.get();
     return Part && { Part };
