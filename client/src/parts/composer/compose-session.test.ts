@@ -361,6 +361,19 @@ describe('two tabs with the same draft', () => {
     stop();
   });
 
+  it("do not take what is on its way to the draft for another tab's", () => {
+    const { session, drafts } = setUp({ painted: () => new Promise(() => {}) });
+    session.watch();
+    session.type('m');
+    session.type('mine');
+    expect(drafts.kept.get('status')?.text).toBe('m');
+    // Whatever draft the other tab wrote, or that one beside this.
+    drafts.changedElsewhere();
+    expect(session.get()).toMatchObject({ conflict: false, content: { text: 'mine' } });
+    theirs(drafts, 'theirs');
+    expect(session.get().conflict).toBe(true);
+  });
+
   it('show the same where only one of them is used', () => {
     const { session, drafts } = setUp();
     session.watch();

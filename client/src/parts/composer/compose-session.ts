@@ -125,6 +125,8 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
   let { fresh } = options;
   // The key belongs to the content: it survives failures and restarts and dies with the next change (COMP-03).
   let key = options.idempotencyKey ?? newKey();
+  /** Key of the draft as this form knows it: typed letters are ahead of it until they are painted. */
+  let known = key;
   const isTooLong = (content: ComposeContent): boolean =>
     boxes(content).some(
       ({ text }) => (remainingCharacters(text, content.spoilerText, options.limits()) ?? 0) < 0,
@@ -157,8 +159,9 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
 
   /** Deleted when nothing but the prefill is there (COMP-08). */
   function keepDraft(content: ComposeContent): boolean {
-    if (!sameWork(content, fresh)) return drafts.save(draftKey, toDraft(content, key, now()));
-    drafts.clear(draftKey);
+    if (sameWork(content, fresh)) drafts.clear(draftKey);
+    else if (!drafts.save(draftKey, toDraft(content, key, now()))) return false;
+    known = key;
     return true;
   }
 
@@ -211,12 +214,13 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
   function takeTheirs(theirs: Draft | null): void {
     startOver(theirs ? options.read(theirs) : fresh);
     if (theirs) key = theirs.idempotencyKey ?? newKey();
+    known = key;
   }
 
   /** Another tab changed the drafts: what nobody touched here follows, the rest asks. */
   function heed(): void {
     const theirs = drafts.get(draftKey);
-    if (state.posting || state.conflict || theirs?.idempotencyKey === key) return;
+    if (state.posting || state.conflict || theirs?.idempotencyKey === known) return;
     const isUntouched = !touched || sameWork(state.content, fresh);
     if (isUntouched) return takeTheirs(theirs);
     set({ conflict: true, stored: keepAside(state.content) });
