@@ -15,12 +15,16 @@ declare global {
   var touchedPosts: Set<string>;
 }
 
-/** Notes which posts of the main column change; the position in the feed, which all rows tell, does not count. */
+/**
+ * Notes which posts of the main column change; neither the position in the feed, which all rows tell, nor the time that
+ * passes counts.
+ */
 const watch = (page: Page): Promise<void> =>
   page.evaluate(() => {
     globalThis.touchedPosts = new Set();
     const idOf = (node: Node): string | null | undefined => {
       const element = node instanceof Element ? node : node.parentElement;
+      if (element?.closest('time')) return null;
       return element?.closest('article[data-status-id]')?.getAttribute('data-status-id');
     };
     new MutationObserver((changes) => {
