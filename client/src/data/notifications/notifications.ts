@@ -10,13 +10,16 @@ import { NotificationList, type NotificationDeps } from './notification-list';
 /** After an answer that another tab has shared, this tab waits so much longer. */
 const FOLLOWER_DELAY = 5_000;
 
-export type ReadMark = { id: NotificationId } | { maxId: NotificationId };
+type SeenMark = { id: NotificationId } | { maxId: NotificationId };
+
+/** Read, or even taken away (`gone`). */
+export type ReadMark = SeenMark | { gone: readonly NotificationId[] };
 
 export interface NotificationCentreDeps extends NotificationDeps {
   platform: Platform;
   signedIn: boolean;
   streaming(): boolean;
-  /** Tells other tabs what was read here. */
+  /** Tells other tabs what was read, or taken away, here. */
   shareRead(mark: ReadMark): void;
 }
 
@@ -74,6 +77,7 @@ export class NotificationCentre implements Notifications {
 
   /** What another tab has marked. */
   takeRead(mark: ReadMark): void {
+    if ('gone' in mark) return this.list.drop(mark.gone);
     const reach = 'id' in mark ? [mark.id] : this.list.unseenIds();
     this.list.setSeen(
       reach.filter((id) => 'id' in mark || compareIds(id, mark.maxId) <= 0),
@@ -81,10 +85,10 @@ export class NotificationCentre implements Notifications {
     );
   }
 
-  async dismiss(id: NotificationId): Promise<void> {
+  async dismiss(ids: readonly NotificationId[]): Promise<void> {
     try {
-      await this.deps.remote.dismissNotification(id);
-      this.list.drop([id]);
+      const { dismiss } = await import('./dismiss');
+      await dismiss(this.list, this.deps, ids);
     } catch {
       this.complain('notification_errors.dismiss');
     }
@@ -143,7 +147,7 @@ export class NotificationCentre implements Notifications {
     return error;
   }
 
-  private tell(mark: ReadMark, ids: readonly NotificationId[]): void {
+  private tell(mark: SeenMark, ids: readonly NotificationId[]): void {
     this.deps.remote.markNotificationsRead(mark).catch(() => {
       this.list.setSeen(ids, false);
       this.complain('notification_errors.mark_read');
