@@ -18,7 +18,7 @@ const AT_ONCE = 4;
  */
 export async function dismiss(
   list: NotificationList,
-  { remote, shareRead }: Outside,
+  { remote, ...outside }: Outside,
   ids: readonly NotificationId[],
 ): Promise<void> {
   const taken = ids.flatMap((id) => list.record(id) ?? []);
@@ -35,7 +35,7 @@ export async function dismiss(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  shareRead({ gone: ids.filter((id) => !kept.has(id)) });
+  outside.shareRead({ gone: ids.filter((id) => !kept.has(id)) });
   if (kept.size === 0) return;
   kept.forEach((id) => list.gone.delete(id));
   const back = taken.filter(({ id }) => kept.has(id));

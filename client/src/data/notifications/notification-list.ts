@@ -161,13 +161,6 @@ export class NotificationList {
     });
   }
 
-  followRequestsOf(accountId: AccountId): readonly Notification[] {
-    return this.known
-      .map((id) => this.record(id))
-      .filter((found) => found !== undefined)
-      .filter((found) => found.kind === 'follow_request' && found.accountId === accountId);
-  }
-
   put(notification: Notification): void {
     this.deps.store.notifications.put(notification.id, notification);
   }

@@ -145,7 +145,7 @@ describe('notifications', () => {
     list.markSeen('3');
     expect(remote.calls.setNotificationMarker).toEqual([]);
     list.markSeen('2');
-    expect(remote.calls.setNotificationMarker).toEqual([['3']]);
+    await expect.poll(() => remote.calls.setNotificationMarker).toEqual([['3']]);
     marker = '3';
     await clock.advance(20_000);
     expect(view().unseen).toBe(0);
