@@ -160,7 +160,12 @@ describe('notifications', () => {
   });
 
   it('that are gone already count as dismissed; what the account may not do does not', async () => {
-    const refusing = (error: ApiError): Client => ({ ...answering({}), send: () => Promise.reject(error) });
+    const refusing = (error: ApiError): Client => ({
+      ...answering({}),
+      async send() {
+        throw error;
+      },
+    });
     const gone = new ApiError('forbidden', { status: 403, message: 'Cannot dismiss notification' });
     await dismissNotification(refusing(gone), '7');
     await dismissNotification(refusing(new ApiError('not-found', { status: 404 })), '7');
