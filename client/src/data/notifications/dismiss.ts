@@ -1,12 +1,11 @@
 import type { NotificationId } from '@/domain/ids';
 import type { Remote } from '@/data/remote/remote';
 import type { NotificationList } from './notification-list';
-import type { ReadMark } from './notifications';
 import { SEEN_AT_FIRST } from './rules';
 
 interface Outside {
   remote: Remote;
-  shareRead(mark: ReadMark): void;
+  shareRead(mark: { gone: readonly NotificationId[] }): void;
 }
 
 /** So many requests at a time: a group may have hundreds of members. */
