@@ -81,14 +81,31 @@ describe('a profile', () => {
   it('keeps a private note as it is typed, to the last letter', () =>
     visitAs(place, 'ada', { path: '/admin' }, async ({ page }) => {
       const note = page.getByRole('textbox', { name: 'Private note' });
-      await note.fill('Owes me a teapot lid');
+      await note.fill(`Owes me a teapot lid since ${Date.now()}`);
       await page.getByText('Saved', { exact: true }).waitFor();
+      const words = await note.inputValue();
       await page.reload();
-      await expect.poll(() => note.inputValue()).toBe('Owes me a teapot lid');
+      await expect.poll(() => note.inputValue()).toBe(words);
       await note.press('End');
-      await note.pressSequentially('s');
+      await note.pressSequentially('!');
       await page.reload();
-      await expect.poll(() => note.inputValue()).toBe('Owes me a teapot lids');
+      await expect.poll(() => note.inputValue()).toBe(`${words}!`);
+    }));
+
+  it('keeps a private note that the server does not take, and saves it with the next visit', () =>
+    visitAs(place, 'ada', { path: '/admin' }, async ({ page }) => {
+      const note = page.getByRole('textbox', { name: 'Private note' });
+      await note.waitFor();
+      place.proxy.fault(/\/note$/, { is: 'status', status: 503 });
+      const words = `Knows the tide tables, ${Date.now()}`;
+      await note.fill(words);
+      await page.getByRole('alert').filter({ hasText: 'Not saved' }).waitFor();
+      await page.reload();
+      await expect.poll(() => note.inputValue()).toBe(words);
+      place.proxy.liftAll();
+      await page.reload();
+      await page.getByText('Saved', { exact: true }).waitFor();
+      expect(await note.inputValue()).toBe(words);
     }));
 
   it('says so when there is nobody of that name', () =>

@@ -34,6 +34,8 @@ export function createFakePeople(
     subscribe: (id, on) => note('subscribe', id, on),
     showRepeats: (id, on, seconds) => note('showRepeats', id, on, seconds),
     removeFollower: (id) => note('removeFollower', id),
+    unsavedNote: () => null,
+    keepNote: () => undefined,
     saveNote: async (id, text) => note('saveNote', id, text),
     ends: cell({ muted: new Map(), repeatsHidden: new Map() }),
     followedTags: async () => facts.followedTags ?? [],

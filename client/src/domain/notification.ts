@@ -31,7 +31,7 @@ export interface Notification {
   kind: NotificationKind;
   /** The type as sent. */
   type: string;
-  /** Unix milliseconds. */
+  /** Unix milliseconds; 0 where the server tells none. */
   createdAt: number;
   accountId: AccountId;
   statusId: StatusId | null;

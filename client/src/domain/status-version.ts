@@ -3,7 +3,7 @@ import type { CustomEmoji } from './emoji';
 
 /** A post as it once was (ACT-05). */
 export interface StatusVersion {
-  /** Unix milliseconds. */
+  /** Unix milliseconds; 0 where the server tells none. */
   createdAt: number;
   /** Server HTML: only parts/rich-text may show it. */
   content: string;

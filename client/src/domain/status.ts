@@ -49,7 +49,7 @@ export interface Status {
   uri: string;
   url: string | null;
   accountId: AccountId;
-  /** Unix milliseconds. */
+  /** Unix milliseconds; 0 where the server tells none. */
   createdAt: number;
   editedAt: number | null;
   /** Server HTML: only parts/rich-text may show it. */

@@ -43,10 +43,13 @@ export function id(input: unknown): string | null {
   return typeof input === 'string' && input !== '' && input !== '_' ? input : null;
 }
 
-/** Unix milliseconds of an ISO date, null when there is none. */
+/**
+ * Unix milliseconds of an ISO date, null when there is none. Browsers find a date in "post 12", too; and what
+ * lies before 1970 is how languages write that they have none.
+ */
 export function time(input: unknown): number | null {
-  const parsed = typeof input === 'string' ? Date.parse(input) : Number.NaN;
-  return Number.isNaN(parsed) ? null : parsed;
+  const parsed = typeof input === 'string' && /^\d{4}-/.test(input) ? Date.parse(input) : 0;
+  return parsed > 0 ? parsed : null;
 }
 
 /** An absolute http(s) address, else null: no other scheme reaches a link or a picture. */

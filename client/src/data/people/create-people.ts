@@ -13,6 +13,7 @@ import { PersonList } from './person-list';
 import type { People, PeopleKey } from './people';
 import { createPersonWishes, type PersonWishes } from './person-wishes';
 import { wholeTags } from './questions';
+import { createUnsavedNotes } from './unsaved-notes';
 
 type Fetch = (cursor: Cursor) => Promise<Page<AccountBundle>>;
 
@@ -75,6 +76,7 @@ async function showAgain(core: Core, wishes: PersonWishes, id: AccountId): Promi
 export function createPeople(core: Core, lists: Lists): People {
   const calls = (): Promise<PeopleRemote> => core.remote.people();
   const ends = createEnds(core);
+  const notes = createUnsavedNotes(core);
   const listOf = createLists(core, calls, ends);
   const ask = async <T>(question: (remote: PeopleRemote) => Promise<T>): Promise<T> => {
     try {
@@ -98,8 +100,13 @@ export function createPeople(core: Core, lists: Lists): People {
     answered: (id) => listOf('requests').drop(id),
     loadOlder: (key) => listOf(key).loadOlder(),
     ...wishes,
+    unsavedNote: (id) => notes.get(id),
+    keepNote: (id, text) => notes.keep(id, text),
     saveNote: (id, text) =>
-      ask(async (remote) => core.ingest.relationships([await remote.saveNote(id, text)])),
+      ask(async (remote) => {
+        core.ingest.relationships([await remote.saveNote(id, text)]);
+        notes.drop(id, text);
+      }),
     ends,
     followedTags: () => ask((remote) => wholeTags(remote)),
     blockedDomains: () => ask((remote) => remote.blockedDomains()),

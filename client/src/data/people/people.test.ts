@@ -189,3 +189,21 @@ test('repeats that were hidden for a time are shown again when it is over', asyn
   expect(asked).toEqual([false, true]);
   expect(people.ends.get().repeatsHidden.size).toBe(0);
 });
+
+test('a private note is kept until the server has it, and what was typed since stays', async () => {
+  const answers = [deferred<ReturnType<typeof relationship>>(), deferred<ReturnType<typeof relationship>>()];
+  const sent: string[] = [];
+  const { people } = await knowing({
+    saveNote: (_id, text) => answers[sent.push(text) - 1]?.promise ?? unexpected(),
+  });
+  people.keepNote('a1', 'Owes me');
+  const first = people.saveNote('a1', 'Owes me');
+  people.keepNote('a1', 'Owes me a lid');
+  answers[0]?.resolve(relationship('a1', { note: 'Owes me' }));
+  await first;
+  expect(people.unsavedNote('a1')).toBe('Owes me a lid');
+  const second = people.saveNote('a1', 'Owes me a lid');
+  answers[1]?.reject(new ApiError('offline'));
+  await expect(second).rejects.toMatchObject({ kind: 'offline' });
+  expect(people.unsavedNote('a1')).toBe('Owes me a lid');
+});

@@ -57,6 +57,9 @@ export interface People {
   /** `seconds`: hidden for so long (kept in this browser). */
   showRepeats(id: AccountId, on: boolean, seconds?: number): void;
   removeFollower(id: AccountId): void;
+  /** The private note as it was typed here and not yet confirmed by the server, whatever became of the page. */
+  unsavedNote(id: AccountId): string | null;
+  keepNote(id: AccountId, text: string): void;
   saveNote(id: AccountId, text: string): Promise<void>;
   ends: Readable<Ends>;
 

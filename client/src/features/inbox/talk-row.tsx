@@ -17,6 +17,7 @@ import { Icon } from '@/ui/icon/icon';
 import { MenuButton, type MenuTriggerProps } from '@/ui/menu/menu-button';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
+import { Moment } from '@/ui/time/moment';
 import styles from './inbox.module.css';
 
 interface TalkRowProps {
@@ -142,11 +143,9 @@ function LastPost({ id, names, onOpen }: { id: StatusId; names: string; onOpen: 
         {count > 0 && <Icon name="clip" size="xs" />} <EmojiText text={text} emojis={status.emojis} />
       </p>
       <Link href={paths.conversation(id)} className={styles.time} onClick={onOpen}>
-        {status.createdAt > 0 && (
-          <time dateTime={new Date(status.createdAt).toISOString()} title={absoluteTime(t, status.createdAt)}>
-            {shortTime(t, status.createdAt, now)}
-          </time>
-        )}{' '}
+        <Moment at={status.createdAt} title={absoluteTime(t, status.createdAt)}>
+          {shortTime(t, status.createdAt, now)}
+        </Moment>{' '}
         <VisuallyHidden>{t('inbox.with', { names })}</VisuallyHidden>
       </Link>
     </>

@@ -6,6 +6,7 @@ import { absoluteTime, shortTime } from '@/i18n/relative-time';
 import { useT } from '@/i18n/use-t';
 import { Avatar } from '@/parts/account/avatar';
 import { TextButton } from '@/ui/button/text-button';
+import { Moment } from '@/ui/time/moment';
 import { PersonLink } from './person-link';
 import { ReactionSign } from './reaction-sign';
 import { useSlowNow } from './use-slow-now';
@@ -56,13 +57,9 @@ function Member({ id, onOpen }: { id: NotificationId; onOpen: () => void }): Rea
         <PersonLink id={account.id} onOpen={onOpen} />
       </span>
       <ReactionSign notification={notification} />
-      <time
-        className={groups.time}
-        dateTime={new Date(createdAt).toISOString()}
-        title={absoluteTime(t, createdAt)}
-      >
+      <Moment at={createdAt} className={groups.time} title={absoluteTime(t, createdAt)}>
         {shortTime(t, createdAt, now)}
-      </time>
+      </Moment>
     </li>
   );
 }

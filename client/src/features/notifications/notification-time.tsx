@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { absoluteTime, shortTime } from '@/i18n/relative-time';
 import { useT } from '@/i18n/use-t';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
+import { Moment } from '@/ui/time/moment';
 import { useSlowNow } from './use-slow-now';
 import styles from './notifications.module.css';
 
@@ -23,9 +24,9 @@ export function NotificationTime({
   const now = useSlowNow(createdAt);
   return (
     <Link href={href} className={styles.time} onClick={onOpen}>
-      <time dateTime={new Date(createdAt).toISOString()} title={absoluteTime(t, createdAt)}>
+      <Moment at={createdAt} title={absoluteTime(t, createdAt)}>
         {shortTime(t, createdAt, now)}
-      </time>{' '}
+      </Moment>{' '}
       <VisuallyHidden>{linkWords}</VisuallyHidden>
     </Link>
   );

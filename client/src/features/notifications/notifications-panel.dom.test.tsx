@@ -100,6 +100,13 @@ describe('a row', () => {
     expect(calls(realm, 'markSeen')).toEqual([['markSeen', 'favourite']]);
   });
 
+  it('without a date tells none, and still leads to the post', () => {
+    const { visited } = open([one('favourite', { statusId: '7', createdAt: 0 })]);
+    expect(screen.getByRole('article').outerHTML).not.toMatch(/1970|<time/);
+    fireEvent.click(screen.getByRole('link', { name: /Open post/ }));
+    expect(visited.at(-1)).toBe('/notice/7');
+  });
+
   it('leads to the profile of a follower, and does not mark again what is seen', () => {
     const { realm, visited } = open([one('follow', { seen: true })]);
     fireEvent.click(screen.getByRole('link', { name: 'Lin' }));

@@ -13,6 +13,7 @@ import { RichText } from '@/parts/rich-text/rich-text';
 import { Icon } from '@/ui/icon/icon';
 import { Spinner } from '@/ui/state/spinner';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
+import { Moment } from '@/ui/time/moment';
 import styles from './peek.module.css';
 
 /** ST-02: a post that is not there, or not for this reader. */
@@ -53,7 +54,9 @@ function Small({ status }: { status: Status }): ReactElement {
             <AccountName account={author} />
           </strong>
           <Handle account={author} />
-          <span className={styles.time}>{status.createdAt > 0 && shortTime(t, status.createdAt, now)}</span>
+          <Moment at={status.createdAt} className={styles.time}>
+            {shortTime(t, status.createdAt, now)}
+          </Moment>
         </p>
       )}
       {spoilerText === '' ? (

@@ -6,6 +6,7 @@ import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/icon-names';
+import { Moment } from '@/ui/time/moment';
 import { dailyAverage } from './daily-average';
 import styles from './profile.module.css';
 
@@ -30,9 +31,9 @@ export function ProfileMeta({ account }: { account: Account }): ReactElement {
     <div className={styles.meta}>
       {createdAt !== null && (
         <Fact icon="calendar">
-          <time dateTime={new Date(createdAt).toISOString()}>
+          <Moment at={createdAt}>
             {t('profile.joined', { month: monthYear(t.locale).format(createdAt) })}
-          </time>
+          </Moment>
         </Fact>
       )}
       {createdAt !== null && !hideCounts && (

@@ -15,12 +15,12 @@ const LEAVING = ['beforeunload', 'visibilitychange'] as const;
 
 type State = { is: 'still' | 'typing' | 'saving' | 'saved' } | { is: 'failed'; words: string };
 
-/** Saves what is typed after a pause, and what is left when the page goes. */
+/** Saves what is typed after a pause, what is left when the page goes, and what an earlier page left. */
 function useNote(people: People, id: AccountId, saved: string) {
   const t = useT();
-  const [text, setText] = useState<string | null>(null);
+  const [text, setText] = useState(() => people.unsavedNote(id));
   const [state, setState] = useState<State>({ is: 'still' });
-  const unsaved = useRef<string | null>(null);
+  const unsaved = useRef(text);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const save = async (): Promise<void> => {
     clearTimeout(timer.current);
@@ -45,6 +45,7 @@ function useNote(people: People, id: AccountId, saved: string) {
     const leave = (): void => void latest.current();
     // On pagehide it is too late; phones tell nothing before a page is put away.
     for (const name of LEAVING) window.addEventListener(name, leave);
+    leave();
     return () => {
       for (const name of LEAVING) window.removeEventListener(name, leave);
       leave();
@@ -52,6 +53,7 @@ function useNote(people: People, id: AccountId, saved: string) {
   }, []);
   const type = (words: string): void => {
     setText(words);
+    people.keepNote(id, words);
     unsaved.current = words;
     setState({ is: 'typing' });
     clearTimeout(timer.current);

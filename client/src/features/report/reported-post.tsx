@@ -3,6 +3,7 @@ import type { Status } from '@/domain/status';
 import { absoluteTime, shortTime } from '@/i18n/relative-time';
 import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';
+import { Moment } from '@/ui/time/moment';
 import styles from './report.module.css';
 
 /** A few words of the post, as it goes along with the report. */
@@ -15,11 +16,9 @@ export function ReportedPost({ status }: { status: Status }): ReactElement {
       <span className={styles.words} dir="auto">
         {words === '' ? status.url : words}
       </span>
-      {status.createdAt > 0 && (
-        <time dateTime={new Date(status.createdAt).toISOString()} title={absoluteTime(t, status.createdAt)}>
-          {shortTime(t, status.createdAt, now)}
-        </time>
-      )}
+      <Moment at={status.createdAt} title={absoluteTime(t, status.createdAt)}>
+        {shortTime(t, status.createdAt, now)}
+      </Moment>
     </span>
   );
 }

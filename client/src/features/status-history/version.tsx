@@ -6,6 +6,7 @@ import { EmojiText } from '@/parts/emoji/emoji-text';
 import { Gallery } from '@/parts/media/gallery';
 import { RichText } from '@/parts/rich-text/rich-text';
 import { Icon } from '@/ui/icon/icon';
+import { Moment } from '@/ui/time/moment';
 import styles from './history.module.css';
 
 /** One version; `name` keeps its own "media shown" flag. `place` is its number where it has no name. */
@@ -25,8 +26,7 @@ export function Version({
   return (
     <li className={styles.version}>
       <p className={styles.head}>
-        <strong>{title}</strong>{' '}
-        <time dateTime={new Date(createdAt).toISOString()}>{absoluteTime(t, createdAt)}</time>
+        <strong>{title}</strong> <Moment at={createdAt}>{absoluteTime(t, createdAt)}</Moment>
       </p>
       {spoilerText !== '' && (
         <p className={styles.subject} dir="auto">

@@ -380,6 +380,27 @@ describe('two tabs with the same draft', () => {
     stop();
   });
 
+  it('are no conflict when another draft is kept there while a letter here waits to be painted', () => {
+    const { session, drafts } = setUp({ painted: () => new Promise(() => undefined) });
+    session.watch();
+    session.change({ text: 'mine' });
+    session.type('mine, longer');
+    drafts.changedElsewhere();
+    expect(session.get()).toMatchObject({ conflict: false, content: { text: 'mine, longer' } });
+  });
+
+  it('put back what another tab, keeping a draft of its own, has overwritten with older words', () => {
+    const { session, drafts } = setUp();
+    session.watch();
+    session.change({ text: 'mine' });
+    const older = drafts.get('status');
+    session.change({ text: 'mine, longer' });
+    if (older) drafts.kept.set('status', older);
+    drafts.changedElsewhere();
+    expect(session.get().conflict).toBe(false);
+    expect(drafts.kept.get('status')?.text).toBe('mine, longer');
+  });
+
   it('show the same where only one of them is used', () => {
     const { session, drafts } = setUp();
     session.watch();

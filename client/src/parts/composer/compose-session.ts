@@ -143,6 +143,10 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
   let touched = false;
   /** Where the words are kept while another tab has the draft. */
   let aside: DraftKey | null = null;
+  /** Names of what was written here: what stands under one of them was not written by another tab. */
+  const own = new Set([key]);
+  /** What the draft stands under, as far as is known here; undefined without one. */
+  let kept = options.restored ? options.idempotencyKey : undefined;
   let keeping = false;
   let telling: ReturnType<typeof setTimeout> | undefined;
   let toldAt = 0;
@@ -157,7 +161,10 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
 
   /** Deleted when nothing but the prefill is there (COMP-08). */
   function keepDraft(content: ComposeContent): boolean {
-    if (!sameWork(content, fresh)) return drafts.save(draftKey, toDraft(content, key, now()));
+    const isWork = !sameWork(content, fresh);
+    kept = isWork ? key : undefined;
+    own.add(key);
+    if (isWork) return drafts.save(draftKey, toDraft(content, key, now()));
     drafts.clear(draftKey);
     return true;
   }
@@ -208,13 +215,17 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
 
   function takeTheirs(theirs: Draft | null): void {
     startOver(theirs ? options.read(theirs) : fresh);
-    if (theirs) key = theirs.idempotencyKey ?? newKey();
+    kept = theirs?.idempotencyKey;
+    if (theirs) key = kept ?? newKey();
   }
 
   /** Another tab changed the drafts: what nobody touched here follows, the rest asks. */
   function heed(): void {
     const theirs = drafts.get(draftKey);
-    if (state.posting || state.conflict || theirs?.idempotencyKey === key) return;
+    const name = theirs?.idempotencyKey;
+    if (state.posting || state.conflict || name === key || name === kept) return;
+    // All drafts are stored as one: a tab that keeps another one may have put back what was here before.
+    if (name && own.has(name)) return void keepDraft(state.content);
     const isUntouched = !touched || sameWork(state.content, fresh);
     if (isUntouched) return takeTheirs(theirs);
     set({ conflict: true, stored: keepAside(state.content) });

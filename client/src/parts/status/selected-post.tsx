@@ -22,6 +22,7 @@ import { StatusContent } from './status-content';
 import { StatusError } from './status-error';
 import { VisibilityMark } from './visibility-mark';
 import { WhoActed } from './who-acted';
+import { Moment } from '@/ui/time/moment';
 import styles from './selected-post.module.css';
 
 /** The post a conversation was opened at: larger, with its date and counts in words. */
@@ -96,7 +97,7 @@ function Stamp({ status }: { status: Status }): ReactElement {
         {status.createdAt === 0 ? (
           t('pages.conversation')
         ) : (
-          <time dateTime={new Date(status.createdAt).toISOString()}>{absoluteTime(t, status.createdAt)}</time>
+          <Moment at={status.createdAt}>{absoluteTime(t, status.createdAt)}</Moment>
         )}
       </Link>
       {status.editedAt !== null && (

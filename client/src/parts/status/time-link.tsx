@@ -6,6 +6,7 @@ import { absoluteTime, shortTime } from '@/i18n/relative-time';
 import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';
 import { useFirstScreen } from '@/ui/late/use-first-screen';
+import { Moment } from '@/ui/time/moment';
 
 /** When it was written, counted from now; leads to the conversation (ST-01, ST-11). 0 is a date that the server does not tell. */
 export function TimeLink({ id, at }: { id: StatusId; at: number }): ReactElement {
@@ -16,9 +17,9 @@ export function TimeLink({ id, at }: { id: StatusId; at: number }): ReactElement
   return (
     <Link href={paths.conversation(id)}>
       {at ? (
-        <time dateTime={new Date(at).toISOString()} title={whole ? absoluteTime(t, at) : undefined}>
+        <Moment at={at} title={whole ? absoluteTime(t, at) : undefined}>
           {shortTime(t, at, Math.max(now, at))}
-        </time>
+        </Moment>
       ) : (
         t('pages.conversation')
       )}
