@@ -183,7 +183,7 @@ describe('direct messages by people', () => {
       expect((await told).status()).toBe(200);
       await page.goBack();
       await row.waitFor();
-      expect(await row.getByText('Unread').count()).toBe(0);
+      await expect.poll(() => row.getByText('Unread').count()).toBe(0);
       await page.getByRole('link', { name: 'All posts' }).click();
       await main(page).getByText('the green gate, at nine').first().waitFor();
       await page.getByRole('link', { name: 'By people' }).waitFor();

@@ -81,7 +81,11 @@ describe('becoming a member', () => {
       expect(await box(page, 'Username').getAttribute('aria-invalid')).toBe('true');
       expect(await box(page, 'Password').inputValue()).toBe('long enough');
 
-      await box(page, 'Username').fill('wadingbird');
+      // A reload in the middle loses nothing but the passwords.
+      await page.reload();
+      expect(await box(page, 'Username').inputValue()).toBe('ada');
+      expect(await box(page, 'Password').inputValue()).toBe('');
+      await fill(page, 'wadingbird');
       await submit(page);
       await page.waitForURL('**/main/friends');
       await page.getByText('@wadingbird').first().waitFor();

@@ -15,6 +15,8 @@ import {
   type ServerProblem,
 } from '@/domain/registration';
 import type { Server } from '@/domain/server';
+import { parseJson } from '@/lib/parse-json';
+import { createStorage } from '@/lib/storage';
 
 export type CaptchaState = { is: 'loading' } | { is: 'failed' } | { is: 'here'; captcha: Captcha | null };
 
@@ -41,11 +43,32 @@ export interface RegistrationForm {
   submit: () => void;
 }
 
-/** What was typed stays while the page is looked away from; passwords do not. */
-let kept: RegistrationFields | null = null;
+const storage = createStorage(() => sessionStorage);
+const PLACE = 'skein.registration';
 
-const startFields = ({ languages }: Server): RegistrationFields =>
-  kept ?? { ...NO_FIELDS, language: preferredLanguage(languages, navigator.languages) };
+/** What was typed stays while this tab is open, whatever is looked at or loaded meanwhile; passwords do not. */
+const keep = (fields: RegistrationFields): boolean =>
+  storage.set(PLACE, JSON.stringify({ ...fields, password: '', confirm: '', captcha: '' }));
+
+function startFields({ languages }: Server): RegistrationFields {
+  const kept = parseJson(storage.get(PLACE) ?? '');
+  const known = new Map<string, unknown>(
+    typeof kept === 'object' && kept !== null ? Object.entries(kept) : [],
+  );
+  const word = (name: keyof RegistrationFields, otherwise = ''): string => {
+    const value = known.get(name);
+    return typeof value === 'string' ? value : otherwise;
+  };
+  return {
+    ...NO_FIELDS,
+    username: word('username'),
+    fullname: word('fullname'),
+    email: word('email'),
+    bio: word('bio'),
+    language: word('language', preferredLanguage(languages, navigator.languages)),
+    reason: word('reason'),
+  };
+}
 
 const rulesOf = (server: Server, captcha: CaptchaState): RegistrationRules => ({
   emailRequired: server.accountActivationRequired || !server.can.pleromaApi,
@@ -96,7 +119,7 @@ export function useRegistration(
   const [captcha, newCaptcha] = useCaptcha();
   const sending = useRef(false);
   useEffect(() => {
-    kept = { ...fields, password: '', confirm: '', captcha: '' };
+    keep(fields);
   }, [fields]);
 
   const rules = rulesOf(server, captcha);
@@ -118,7 +141,7 @@ export function useRegistration(
     sending.current = false;
     setBusy(false);
     if (outcome.is !== 'refused') {
-      kept = null;
+      storage.remove(PLACE);
       return onDone(outcome);
     }
     setRefusal(outcome);
