@@ -166,8 +166,14 @@ describe('the menu of a post', () => {
     const { id } = await admin.post('To be reported.');
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
       await choose(selected(page), page, 'Report @admin');
-      await page.getByRole('textbox', { name: 'Anything else they should know' }).fill('Only a test.');
+      const comment = page.getByRole('textbox', { name: 'Anything else they should know' });
+      await comment.pressSequentially('Only a test.');
       expect(await axeFindings(page)).toEqual([]);
+      // However the window is left, its words are there when it is opened again.
+      await page.keyboard.press('Escape');
+      await comment.waitFor({ state: 'detached' });
+      await choose(selected(page), page, 'Report @admin');
+      expect(await comment.inputValue()).toBe('Only a test.');
       await page.getByRole('button', { name: 'Send report' }).click();
       await page.getByText('The report was sent').waitFor();
 
