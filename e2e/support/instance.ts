@@ -12,6 +12,10 @@ export interface Instance {
   stop(): Promise<void>;
   /** kill -9, as a crash would. */
   kill(): Promise<void>;
+  /** Keeps a copy of its data, which nobody may be changing meanwhile; the first call counts. */
+  keep(): void;
+  /** Starts again on the data that were kept. */
+  restore(): Promise<void>;
 }
 
 export const freePort = (): Promise<number> =>
@@ -47,6 +51,34 @@ export function seededData(): string {
   return data;
 }
 
+/** Starts the process and waits until it answers; returns the way to end it. */
+async function run(
+  args: readonly string[],
+  url: string,
+): Promise<(signal: 'SIGTERM' | 'SIGKILL') => Promise<void>> {
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  let ended = false;
+  const exit = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      ended = true;
+      resolve();
+    });
+  });
+  try {
+    await answers(url, () => !ended);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw new Error(`the instance did not start\n${output}`, { cause: error });
+  }
+  return async (signal) => {
+    child.kill(signal);
+    await exit;
+  };
+}
+
 /** Starts the embedded instance on a free port; on a copy of the sample data unless `data` is given. */
 export async function startInstance(
   options: { data?: string; empty?: boolean; flags?: readonly string[]; port?: number } = {},
@@ -63,28 +95,30 @@ export async function startInstance(
     ...(options.empty ? ['--empty'] : []),
     ...(options.flags ?? []),
   );
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  let ended = false;
-  const exit = new Promise<void>((resolve) => {
-    child.once('exit', () => {
-      ended = true;
-      resolve();
-    });
-  });
   const url = `http://localhost:${port}`;
-  try {
-    await answers(url, () => !ended);
-  } catch (error) {
-    child.kill('SIGKILL');
-    throw new Error(`the instance did not start\n${output}`, { cause: error });
-  }
+  let running = await run(args, url);
+  let kept: string | null = null;
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
-    child.kill(signal);
-    await exit;
+    await running(signal);
     if (own) rmSync(data, { recursive: true, force: true });
+    if (kept !== null) rmSync(kept, { recursive: true, force: true });
   };
-  return { url, port, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return {
+    url,
+    port,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    keep() {
+      if (kept !== null) return;
+      kept = mkdtempSync(join(tmpdir(), 'skein-kept-'));
+      cpSync(data, kept, { recursive: true });
+    },
+    async restore() {
+      if (kept === null) throw new Error('nothing was kept');
+      await running('SIGKILL');
+      rmSync(data, { recursive: true, force: true });
+      cpSync(kept, data, { recursive: true });
+      running = await run(args, url);
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { launch, openContext, signIn, type Complaints } from './browser';
 import { startFaultProxy, type FaultProxy } from './fault-proxy';
@@ -12,13 +12,22 @@ export interface World {
   url: string;
 }
 
-/** One instance, proxy and browser for a test file. */
+/** One instance, proxy and browser for a test file. A second try finds the instance as the file's first test did. */
 export function world(options: Parameters<typeof startInstance>[0] = {}): World {
   const made: Partial<World> = {};
   beforeAll(async () => {
     made.instance = await startInstance(options);
     made.proxy = await startFaultProxy(made.instance.url);
     made.browser = await launch();
+  });
+  beforeEach(async ({ task }) => {
+    if ((task.result?.retryCount ?? 0) === 0) {
+      made.instance?.keep();
+      return;
+    }
+    // Tokens of later are unknown to it.
+    sessions.clear();
+    await made.instance?.restore();
   });
   afterAll(async () => {
     await made.browser?.close();
