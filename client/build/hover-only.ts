@@ -1,9 +1,9 @@
-import type { ChildNode, Container, Document, Helpers, Plugin, Rule } from 'postcss';
+import type { Container, Document, Helpers, Plugin, Rule } from 'postcss';
 
 const HOVER = /:hover\b/;
 const CHOICE = /:(is|where|not)\(([^()]*)\)/g;
 
-type Parent = Container<ChildNode> | Document | undefined;
+type Parent = Container | Document | undefined;
 
 /** Somewhere above, the style sheet itself says which pointers it means. */
 const insideHoverQuery = (parent: Parent): boolean =>
