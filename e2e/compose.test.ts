@@ -198,7 +198,7 @@ describe('the window for a new post', () => {
         const box = await text.boundingBox();
         return box ? box.y + box.height : NaN;
       };
-      expect(await lower()).toBeLessThan(await topOf(post(dialog(page))));
+      await expect.poll(async () => (await topOf(post(dialog(page)))) - (await lower())).toBeGreaterThan(0);
       await dialog(page).getByRole('button', { name: 'Add poll' }).click();
       await expect
         .poll(() => isFocused(dialog(page).getByRole('textbox', { name: 'Option 1', exact: true })))

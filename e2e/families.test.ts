@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api } from '../bench/api';
 import { launch, openContext } from './support/browser';
@@ -6,7 +6,7 @@ import type { Family } from './support/dress/family';
 import { gotosocial } from './support/dress/gotosocial';
 import { mastodon } from './support/dress/mastodon';
 import { startDressed, type Dressed } from './support/dressed';
-import { startInstance, type Instance } from './support/instance';
+import { startInstance, startsOverOnRetry, type Instance } from './support/instance';
 import { startProxied, type Proxied } from './support/proxied';
 
 let instance: Instance;
@@ -20,9 +20,17 @@ afterAll(async () => {
   await instance.stop();
 });
 
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+/** Sessions of ada by the address that they are of: most tests need not sign in again. */
+const sessions = new Map<string, Kept>();
+startsOverOnRetry(
+  () => instance,
+  () => sessions.clear(),
+);
+
 /** A page of its own that must end without a complaint. */
-async function visit(run: (page: Page) => Promise<void>): Promise<void> {
-  const { context, complaints } = await openContext(browser);
+async function visit(run: (page: Page) => Promise<void>, options: BrowserContextOptions = {}): Promise<void> {
+  const { context, complaints } = await openContext(browser, options);
   try {
     await run(await context.newPage());
     expect(complaints.list).toEqual([]);
@@ -44,6 +52,24 @@ async function signInByPage(page: Page, url: string, name = 'ada'): Promise<void
   await page.getByRole('button', { name: 'Allow' }).click();
   await page.waitForURL('**/main/friends');
   await page.getByRole('article').first().waitFor();
+}
+
+/** On the home timeline, signed in. Never sign out here. */
+async function visitAsAda(url: string, run: (page: Page) => Promise<void>): Promise<void> {
+  if (!sessions.has(url))
+    await visit(async (page) => {
+      await signInByPage(page, url);
+      sessions.set(url, await page.context().storageState());
+    });
+  const storageState = sessions.get(url);
+  await visit(
+    async (page) => {
+      await page.goto(`${url}/main/friends`);
+      await page.getByRole('article').first().waitFor();
+      await run(page);
+    },
+    storageState ? { storageState } : {},
+  );
 }
 
 function behaves(family: Family): () => { proxied: Proxied; dressed: Dressed } {
@@ -68,8 +94,7 @@ function behaves(family: Family): () => { proxied: Proxied; dressed: Dressed } {
     }));
 
   it('reads home and a conversation, favourites and replies', () =>
-    visit(async (page) => {
-      await signInByPage(page, proxied.url);
+    visitAsAda(proxied.url, async (page) => {
       const picture = page.locator('article img').first();
       await picture.waitFor();
       const feed = page.getByRole('feed').getByRole('article');
@@ -79,31 +104,30 @@ function behaves(family: Family): () => { proxied: Proxied; dressed: Dressed } {
         .last()
         .click();
       await page.waitForURL('**/notice/*');
-      await page.getByRole('article').first().waitFor();
-      const star = page.getByRole('button', { name: /^Favorite/, pressed: false }).first();
+      const main = page.getByRole('main');
+      await main.locator('article[aria-current="true"]').waitFor();
+      const star = main.getByRole('button', { name: /^Favorite/, pressed: false }).first();
       const answered = page.waitForResponse(/\/favourite$/);
       await star.click();
       expect((await answered).status()).toBe(200);
-      await page
+      await main
         .getByRole('button', { name: /^Reply/ })
         .first()
         .click();
       const words = `A reply through ${family.name}`;
-      const box = page
-        .getByRole('main')
-        .getByRole('textbox', { name: /Post text|Reply/ })
-        .first();
+      const box = main.getByRole('textbox', { name: /Post text|Reply/ }).first();
       await box.fill(`${await box.inputValue()}${words}`);
       await page.keyboard.press('Control+Enter');
       await page.getByRole('article').filter({ hasText: words }).waitFor();
     }));
 
-  it('shows posts that arrive, without a word that the stream does not understand', () =>
-    visit(async (page) => {
-      await signInByPage(page, proxied.url);
+  it('shows posts that arrive, without a word that the stream does not understand', async () => {
+    // Who left before is not counted.
+    await expect.poll(() => dressed.listeners()).toBe(0);
+    await visitAsAda(proxied.url, async (page) => {
       const admin = await Api.signIn(instance.url, 'admin');
       const words = `Streamed to ${family.name}`;
-      await page.waitForTimeout(1000);
+      await expect.poll(() => dressed.listeners()).toBe(1);
       await admin.post(words);
       await page.getByRole('button', { name: /^Show new/ }).click();
       const article = page.getByRole('article').filter({ hasText: words });
@@ -113,13 +137,14 @@ function behaves(family: Family): () => { proxied: Proxied; dressed: Dressed } {
         /^(http:\/\/localhost|blob:|data:)/,
       );
       expect(dressed.heard).toEqual([]);
-    }));
+    });
+  });
 
   it('reads notifications and keeps the mark on the server', () =>
-    visit(async (page) => {
+    visitAsAda(proxied.url, async (page) => {
       const admin = await Api.signIn(instance.url, 'admin');
       await admin.post(`@ada something new, ${family.name}`);
-      await signInByPage(page, proxied.url);
+      await page.reload();
       const panel = page.getByRole('region', { name: 'Notifications' });
       await panel.getByRole('article').first().waitFor();
       dressed.requests();
@@ -134,8 +159,7 @@ function behaves(family: Family): () => { proxied: Proxied; dressed: Dressed } {
     }));
 
   it('hides what is missing there', () =>
-    visit(async (page) => {
-      await signInByPage(page, proxied.url);
+    visitAsAda(proxied.url, async (page) => {
       expect(await page.getByRole('link', { name: 'Bubble' }).count()).toBe(0);
       const form = page.getByRole('textbox', { name: 'Post text' }).first();
       await form.click();
@@ -151,8 +175,7 @@ function behaves(family: Family): () => { proxied: Proxied; dressed: Dressed } {
     }));
 
   it('has every page about people, or says that there is none', () =>
-    visit(async (page) => {
-      await signInByPage(page, proxied.url);
+    visitAsAda(proxied.url, async (page) => {
       const main = page.getByRole('main');
       // There are conversations, but no plain timeline of direct messages: old links lead there, too.
       await page.getByRole('link', { name: 'Direct messages' }).click();
@@ -222,8 +245,7 @@ describe('in front of a GoToSocial', () => {
     }));
 
   it('posts to this server alone with the flag that it has for it', () =>
-    visit(async (page) => {
-      await signInByPage(page, place().proxied.url);
+    visitAsAda(place().proxied.url, async (page) => {
       const box = page.getByRole('textbox', { name: 'Post text' }).first();
       await box.fill('Stays at home.');
       await page.getByRole('combobox', { name: 'Language', exact: true }).waitFor();

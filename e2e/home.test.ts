@@ -33,7 +33,7 @@ describe('the home timeline', () => {
       await admin.post('And a second one.');
       await page.getByRole('button', { name: 'Show new (2)' }).click();
       await postWith(page, 'A post that arrives while reading.').waitFor();
-      expect(await page.evaluate(() => window.scrollY)).toBeLessThan(15);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(15);
       await button.waitFor({ state: 'detached' });
     }));
 

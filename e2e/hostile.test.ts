@@ -138,9 +138,10 @@ describe('signing in', () => {
     'survives everything that %s can answer',
     (call) =>
       visit(place, {}, async ({ page }) => {
+        await page.goto(`${place.url}/login`);
         for (const [name, fault] of FAULTS) {
           const lift = place.proxy.fault(call, fault);
-          await page.goto(`${place.url}/login`);
+          // Nothing is known of an earlier try.
           await page.evaluate(() => localStorage.clear());
           await signIn(page, place.url);
           const main = page.getByRole('main');

@@ -69,7 +69,7 @@ describe('the viewer by keyboard', () => {
       expect(names).toEqual(['Zoom', 'Download', 'Open original', 'Close', 'Previous', 'Next']);
       await page.keyboard.press('Escape');
       await viewerOf(page).waitFor({ state: 'detached' });
-      expect(await links.nth(0).evaluate((link) => link === document.activeElement)).toBe(true);
+      await expect.poll(() => links.nth(0).evaluate((link) => link === document.activeElement)).toBe(true);
       expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('skeinViewer');
     });
   });

@@ -103,15 +103,24 @@ describe('acting on a post', () => {
     const { id } = await admin.post('To be clicked a lot.');
     await visitAs(place, 'ada', {}, async ({ page }) => {
       const star = favouriteOf(postById(page, id));
-      place.proxy.fault(/\/favourite$/, { is: 'late', ms: 1500 });
+      let letGo = (): void => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route('**/favourite', async (route) => {
+        await held;
+        await route.continue();
+      });
       place.proxy.requests();
       const first = page.waitForResponse(/\/favourite$/);
       await star.click();
       await expect.poll(() => star.getAttribute('aria-pressed')).toBe(pressed(true));
       for (let click = 0; click < 5; click += 1) await star.click();
       expect(await star.getAttribute('aria-pressed')).toBe(pressed(false));
+      const second = page.waitForResponse(/\/unfavourite$/);
+      letGo();
       await first;
-      await page.waitForResponse(/\/unfavourite$/);
+      await second;
       expect(await star.getAttribute('aria-pressed')).toBe(pressed(false));
       expect(place.proxy.requests().filter((line) => line.endsWith('favourite'))).toHaveLength(2);
     });

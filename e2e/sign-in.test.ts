@@ -29,15 +29,17 @@ describe('signing in', () => {
       await page.getByRole('feed').getByRole('article').first().waitFor();
       expect(asked).toEqual([]);
       await page.mouse.move(200, 200);
-      await expect.poll(() => asked.at(-1)).toBe('/api/v1/pleroma/admin/reports');
-      expect(asked.toSorted()).toEqual([
+      const calls = [
         '/api/v1/accounts/:id/following',
         '/api/v1/akkoma/frontend_settings/pleroma-fe',
         '/api/v1/akkoma/translation/languages',
         '/api/v1/blocks',
         '/api/v1/mutes',
         '/api/v1/pleroma/admin/reports',
-      ]);
+      ];
+      await expect.poll(() => asked.length).toBeGreaterThanOrEqual(calls.length);
+      await page.waitForLoadState('networkidle');
+      expect(asked.toSorted()).toEqual(calls);
     }));
 
   it('says that the name or password is wrong, keeps the name, and the alert can be dismissed', () =>

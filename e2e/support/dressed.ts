@@ -10,6 +10,8 @@ export interface Dressed {
   url: string;
   /** `METHOD /path` of every request since the last call. */
   requests(): string[];
+  /** How many clients are streamed to. */
+  listeners(): number;
   /** Text frames that clients sent into the stream. */
   heard: readonly string[];
   stop(): Promise<void>;
@@ -138,6 +140,7 @@ export async function startDressed(instance: string, family: Family): Promise<Dr
   });
   return {
     url: `http://localhost:${port}`,
+    listeners: stream.listeners,
     heard: stream.heard,
     requests() {
       const since = log;

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { beforeEach } from 'vitest';
 import { CACHE, DIST, ROOT } from './places';
 
 export interface Instance {
@@ -121,4 +122,19 @@ export async function startInstance(
       running = await run(args, url);
     },
   };
+}
+
+/**
+ * What the first try of a test has left behind is no concern of the second: that one finds the instance as the file's
+ * first test did. Tokens given since are unknown then: `forget` them.
+ */
+export function startsOverOnRetry(instance: () => Instance | undefined, forget: () => void): void {
+  beforeEach(async ({ task }) => {
+    if ((task.result?.retryCount ?? 0) === 0) {
+      instance()?.keep();
+      return;
+    }
+    forget();
+    await instance()?.restore();
+  });
 }

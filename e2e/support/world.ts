@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { launch, openContext, signIn, type Complaints } from './browser';
 import { startFaultProxy, type FaultProxy } from './fault-proxy';
-import { startInstance, type Instance } from './instance';
+import { startInstance, startsOverOnRetry, type Instance } from './instance';
 
 export interface World {
   instance: Instance;
@@ -12,7 +12,7 @@ export interface World {
   url: string;
 }
 
-/** One instance, proxy and browser for a test file. A second try finds the instance as the file's first test did. */
+/** One instance, proxy and browser for a test file. A second try finds the instance as the first test did. */
 export function world(options: Parameters<typeof startInstance>[0] = {}): World {
   const made: Partial<World> = {};
   beforeAll(async () => {
@@ -20,15 +20,10 @@ export function world(options: Parameters<typeof startInstance>[0] = {}): World 
     made.proxy = await startFaultProxy(made.instance.url);
     made.browser = await launch();
   });
-  beforeEach(async ({ task }) => {
-    if ((task.result?.retryCount ?? 0) === 0) {
-      made.instance?.keep();
-      return;
-    }
-    // Tokens of later are unknown to it.
-    sessions.clear();
-    await made.instance?.restore();
-  });
+  startsOverOnRetry(
+    () => made.instance,
+    () => sessions.clear(),
+  );
   afterAll(async () => {
     await made.browser?.close();
     await made.proxy?.stop();

@@ -63,6 +63,8 @@ export interface ComposeContent extends ComposeBox {
   after: StatusId | null;
   /** A post that this one quotes whatever the form says: it is written anew. */
   quotes: StatusId | null;
+  /** The own post that these words replace, where a draft's key does not tell: an edit that was put aside. */
+  edits: StatusId | null;
 }
 
 /** What few posts have, at rest. */
@@ -75,6 +77,7 @@ export const NO_EXTRAS = {
   leftOut: [],
   after: null,
   quotes: null,
+  edits: null,
 } as const satisfies Partial<ComposeContent>;
 
 export type ComposeExtras = Pick<ComposeContent, keyof typeof NO_EXTRAS>;
@@ -88,4 +91,15 @@ export const extrasOf = ({
   leftOut,
   after,
   quotes,
-}: ComposeExtras): ComposeExtras => ({ media, poll, more, scheduledAt, expiresIn, leftOut, after, quotes });
+  edits,
+}: ComposeExtras): ComposeExtras => ({
+  media,
+  poll,
+  more,
+  scheduledAt,
+  expiresIn,
+  leftOut,
+  after,
+  quotes,
+  edits,
+});

@@ -63,6 +63,9 @@ export class DressedStream {
     upstream.on('error', () => client.close());
   }
 
+  /** How many are streamed to. */
+  listeners = (): number => this.server.clients.size;
+
   stop(): void {
     for (const client of this.server.clients) client.terminate();
     this.server.close();

@@ -1,4 +1,5 @@
 import { extrasOf, type ComposeContent } from '@/domain/compose-content';
+import type { StatusId } from '@/domain/ids';
 import { VISIBILITIES } from '@/domain/visibility';
 import type { Draft } from './draft';
 import { decodeExtras, encodeExtras } from './draft-extras';
@@ -22,6 +23,23 @@ export const toDraft = (
   updatedAt,
   idempotencyKey,
   extras: encodeExtras(extrasOf(content)),
+});
+
+interface About {
+  inReplyToId: StatusId | null;
+  quoteId: StatusId | null;
+  editOf: StatusId | null;
+}
+
+/** For a draft under a key of its own, which tells nothing of what is answered, quoted or edited: the content does. */
+export const tellingAbout = (
+  content: ComposeContent,
+  { inReplyToId, quoteId, editOf }: About,
+): ComposeContent => ({
+  ...content,
+  after: content.after ?? inReplyToId,
+  quotes: content.quotes ?? quoteId,
+  edits: editOf,
 });
 
 export const encodeContent = (content: ComposeContent): Fields => ({ ...toDraft(content, null, 0) });

@@ -32,6 +32,7 @@ const extras: fc.Arbitrary<ComposeExtras> = fc.record({
   leftOut: fc.array(text),
   after: fc.option(key),
   quotes: fc.option(key),
+  edits: fc.option(key),
 });
 
 describe('what a draft keeps beside its words', () => {

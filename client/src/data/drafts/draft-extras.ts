@@ -90,16 +90,17 @@ export function decodeExtras(data: Fields): ComposeExtras {
     leftOut: list(ours.leftOut).map(words),
     after: orNull(ours.after),
     quotes: orNull(ours.quotes),
+    edits: orNull(ours.edits),
   };
 }
 
 /** Empty when there is nothing but words, so that a draft of nothing can be deleted. */
 export function encodeExtras({ media, poll, ...rest }: ComposeExtras): Fields {
-  const { more, scheduledAt, expiresIn, leftOut, after, quotes } = rest;
+  const { more, scheduledAt, expiresIn, leftOut, after, quotes, edits } = rest;
   const isUsed =
     media.length + more.length + leftOut.length > 0 ||
     poll !== null ||
-    (scheduledAt ?? expiresIn ?? after ?? quotes) !== null;
+    (scheduledAt ?? expiresIn ?? after ?? quotes ?? edits) !== null;
   if (!isUsed) return {};
   const uploaded = media.filter((file) => file.mediaId !== null);
   return {

@@ -4,7 +4,7 @@ import type { ComposeContent } from '@/domain/compose';
 import { NO_EXTRAS, type DraftMedia } from '@/domain/compose-content';
 import type { StatusBundle } from '@/api/decode/status';
 import { createDrafts } from '@/data/drafts/drafts';
-import { toDraft } from '@/data/drafts/content-format';
+import { decodeContent, toDraft } from '@/data/drafts/content-format';
 import type { OutgoingStatus } from '@/data/outgoing-status';
 import type { PostingRemote } from '@/data/remote/posting-remote';
 import {
@@ -282,6 +282,20 @@ describe('a post that waits', () => {
   });
 });
 
+describe('an edit that is taken back beside a newer one', () => {
+  it('tells which post it edits', async () => {
+    const all = world();
+    all.refuse(new ApiError('server', { status: 500 }));
+    const { outbox, stop } = all.openTab();
+    await outbox.send(parcel({}, { draftKey: 'edit:7', context: { ...CONTEXT, editOf: '7' } }));
+    all.drafts.save('edit:7', toDraft({ ...CONTENT, text: 'another' }, 'other', 1));
+    expect(await outbox.takeBack('key-1')).toBe('kept:key-1');
+    const kept = all.drafts.get('kept:key-1');
+    expect(kept && decodeContent({ ...kept }).edits).toBe('7');
+    stop();
+  });
+});
+
 describe('a post that the server refuses', () => {
   it('comes back whole, and is a draft', async () => {
     const all = world();
@@ -345,9 +359,12 @@ describe('a scheduled post that is sent now', () => {
     const all = scheduled();
     all.server.scheduled.clear();
     const { outbox, stop } = all.openTab();
-    expect(await outbox.send(sentNow)).toMatchObject({ is: 'returned', error: { kind: 'not-found' } });
+    const context = { ...sentNow.context, inReplyToId: '7' };
+    const sent = await outbox.send({ ...sentNow, context });
+    expect(sent).toMatchObject({ is: 'returned', error: { kind: 'not-found' } });
     expect(all.server.posts.size).toBe(0);
-    expect(all.drafts.get('kept:scheduled-s')?.text).toBe('low tide');
+    const kept = all.drafts.get('kept:scheduled-s');
+    expect(kept && decodeContent({ ...kept })).toMatchObject({ text: 'low tide', after: '7' });
     stop();
   });
 

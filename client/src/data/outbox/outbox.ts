@@ -3,8 +3,9 @@ import type { ComposeContent } from '@/domain/compose-content';
 import type { StatusId } from '@/domain/ids';
 import type { Draft, DraftKey, Drafts } from '@/data/drafts/draft';
 import type { Readable } from '@/data/readable';
-import { toDraft } from '@/data/drafts/content-format';
+import { tellingAbout, toDraft } from '@/data/drafts/content-format';
 import type { Platform } from '@/data/platform';
+import { partsOfKey } from '@/data/drafts/draft-keys';
 import { Delivery, isTryAgain, type Delivered, type DeliverDeps } from './deliver';
 import {
   boxesOf,
@@ -241,12 +242,7 @@ export class OutboxKeeper implements Outbox {
     // A chain that has begun is another post than the one its key stands for.
     const idempotencyKey = entry.sentIds.length === 0 ? entry.id : null;
     const content = remainingContent(entry);
-    const { inReplyToId, quoteId } = entry.context;
-    // A key of its own tells nothing of what is answered: the content does.
-    const told =
-      key === entry.draftKey
-        ? content
-        : { ...content, after: content.after ?? inReplyToId, quotes: content.quotes ?? quoteId };
+    const told = partsOfKey(key).kind === 'kept' ? tellingAbout(content, entry.context) : content;
     const draft: Draft = toDraft(told, idempotencyKey, platform.now());
     drafts.save(key, draft);
     return key;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { toApiError, type ApiError } from '@/domain/api-error';
+import { useKeptWords } from '@/data/react/use-kept-words';
 import type { AnnouncementDraft } from '@/domain/announcement';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
@@ -27,11 +28,16 @@ export function AnnouncementForm({
   onCancel,
 }: AnnouncementFormProps): ReactElement {
   const t = useT();
-  const [draft, setDraft] = useState(before);
+  const isNew = mode === 'new';
+  const [kept, keep] = useKeptWords('announcement');
+  const [draft, setDraft] = useState(isNew ? { ...before, content: kept } : before);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const problem = problemOf(draft);
-  const change = (changes: Partial<Draft>): void => setDraft({ ...draft, ...changes });
+  const change = (changes: Partial<Draft>): void => {
+    setDraft({ ...draft, ...changes });
+    if (isNew && changes.content !== undefined) keep(changes.content);
+  };
   const send = async (): Promise<void> => {
     if (problem !== null || busy) return;
     setBusy(true);
@@ -39,12 +45,12 @@ export function AnnouncementForm({
     try {
       await onSend(toDraft(draft));
       setDraft(EMPTY_DRAFT);
+      if (isNew) keep('');
     } catch (thrown) {
       setError(toApiError(thrown));
     }
     setBusy(false);
   };
-  const isNew = mode === 'new';
   const text = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     // Whoever pressed "Edit" wants to write.

@@ -101,7 +101,7 @@ export function ComposeWindow(props: WindowProps): ReactElement {
   if (editOf !== null && start === null)
     return (
       <EditWindow
-        statusId={editOf}
+        target={{ ...props.target, editOf }}
         onClose={props.onClose}
         show={(target) => <Window {...props} target={target} title={t('compose.edit')} />}
       />

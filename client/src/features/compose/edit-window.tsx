@@ -5,37 +5,49 @@ import { useRealm } from '@/data/react/realm-context';
 import { useAskPosting } from '@/data/react/use-details';
 import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
-import { editTarget, type ComposeTarget } from '@/parts/composer/compose-target';
+import type { ComposeTarget } from '@/parts/composer/compose-target';
+import { openEditAnew } from '@/parts/composer/open-draft';
 import { contentOfPost } from '@/parts/composer/source-content';
+import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
+import { EmptyState } from '@/ui/state/empty-state';
 import { LoadingArea } from '@/ui/state/spinner';
 
 /** Fetches the source of an own post, then shows it in the form (COMP-12). */
 export function EditWindow({
-  statusId,
+  target,
   onClose,
   show,
 }: {
-  statusId: StatusId;
+  target: ComposeTarget & { editOf: StatusId };
   onClose: () => void;
   show: (target: ComposeTarget) => ReactElement;
 }): ReactElement {
   const t = useT();
   const realm = useRealm();
+  const statusId = target.editOf;
   const [answer, again] = useAskPosting(statusId, async (posting) => {
     const source = await posting.source(statusId);
     const status = realm.records.status(statusId).get();
     if (!status) throw new ApiError('not-found');
-    return editTarget(statusId, contentOfPost(status, source, Date.now()));
+    return contentOfPost(status, source, Date.now());
   });
-  if (answer.is === 'here') return show(answer.value);
+  if (answer.is === 'here') return show({ ...target, start: answer.value });
+  const isGone =
+    answer.is === 'failed' && answer.error.kind === 'not-found' && realm.drafts.get(target.draftKey) !== null;
   return (
     <Dialog title={t('compose.edit')} closeLabel={t('common.close')} onClose={onClose} size="wide" at="top">
-      {answer.is === 'failed' ? (
-        <FailedPage title={t('compose.edit_failed')} error={answer.error} onRetry={again} />
-      ) : (
-        <LoadingArea label={t('compose.edit_loading')} />
+      {isGone && (
+        <EmptyState icon="pen" title={t('compose.edit_gone')} text={t('compose.edit_gone_hint')}>
+          <Button look="primary" onClick={() => openEditAnew(realm, target)}>
+            {t('compose.edit_anew')}
+          </Button>
+        </EmptyState>
       )}
+      {answer.is === 'failed' && !isGone && (
+        <FailedPage title={t('compose.edit_failed')} error={answer.error} onRetry={again} />
+      )}
+      {answer.is === 'waiting' && <LoadingArea label={t('compose.edit_loading')} />}
     </Dialog>
   );
 }

@@ -15,6 +15,8 @@ import {
   type ServerProblem,
 } from '@/domain/registration';
 import type { Server } from '@/domain/server';
+import { parseJson } from '@/lib/parse-json';
+import { createStorage } from '@/lib/storage';
 
 export type CaptchaState = { is: 'loading' } | { is: 'failed' } | { is: 'here'; captcha: Captcha | null };
 
@@ -27,7 +29,9 @@ export interface RegistrationForm {
   fields: RegistrationFields;
   rules: RegistrationRules;
   /** Of the fields that were left or sent. */
-  problems: Partial<Record<RegistrationField, FieldProblem | 'reserved'>>;
+  problems: Partial<Record<RegistrationField, FieldProblem | 'reserved' | undefined>>;
+  /** The field that was left last; null after an attempt, whose summary says it all. */
+  justLeft: RegistrationField | null;
   refusal: Refusal | null;
   captcha: CaptchaState;
   busy: boolean;
@@ -39,16 +43,38 @@ export interface RegistrationForm {
   submit: () => void;
 }
 
-/** What was typed stays while the page is looked away from; passwords do not. */
-let kept: RegistrationFields | null = null;
+const storage = createStorage(() => sessionStorage);
+const PLACE = 'skein.registration';
 
-const startFields = ({ languages }: Server): RegistrationFields =>
-  kept ?? { ...NO_FIELDS, language: preferredLanguage(languages, navigator.languages) };
+/** What was typed stays while this tab is open, whatever is looked at or loaded meanwhile; passwords do not. */
+const keep = (fields: RegistrationFields): boolean =>
+  storage.set(PLACE, JSON.stringify({ ...fields, password: '', confirm: '', captcha: '' }));
+
+function startFields({ languages }: Server): RegistrationFields {
+  const kept = parseJson(storage.get(PLACE) ?? '');
+  const known = new Map<string, unknown>(
+    typeof kept === 'object' && kept !== null ? Object.entries(kept) : [],
+  );
+  const word = (name: keyof RegistrationFields, otherwise = ''): string => {
+    const value = known.get(name);
+    return typeof value === 'string' ? value : otherwise;
+  };
+  return {
+    ...NO_FIELDS,
+    username: word('username'),
+    fullname: word('fullname'),
+    email: word('email'),
+    bio: word('bio'),
+    language: word('language', preferredLanguage(languages, navigator.languages)),
+    reason: word('reason'),
+  };
+}
 
 const rulesOf = (server: Server, captcha: CaptchaState): RegistrationRules => ({
   emailRequired: server.accountActivationRequired || !server.can.pleromaApi,
   reasonRequired: server.approvalRequired,
   captchaRequired: captcha.is === 'here' && captcha.captcha !== null,
+  wideNames: server.can.pleromaApi,
 });
 
 function useCaptcha(): readonly [CaptchaState, again: () => void] {
@@ -86,13 +112,14 @@ export function useRegistration(
   const server = useServer();
   const [fields, setFields] = useState(() => startFields(server));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [justLeft, setJustLeft] = useState<RegistrationField | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const [rejected, setRejected] = useState(0);
   const [captcha, newCaptcha] = useCaptcha();
   const sending = useRef(false);
   useEffect(() => {
-    kept = { ...fields, password: '', confirm: '', captcha: '' };
+    keep(fields);
   }, [fields]);
 
   const rules = rulesOf(server, captcha);
@@ -114,7 +141,7 @@ export function useRegistration(
     sending.current = false;
     setBusy(false);
     if (outcome.is !== 'refused') {
-      kept = null;
+      storage.remove(PLACE);
       return onDone(outcome);
     }
     setRefusal(outcome);
@@ -129,17 +156,26 @@ export function useRegistration(
     fields,
     rules,
     problems: shown,
+    justLeft,
     refusal,
     captcha,
     busy,
     rejected,
-    set: (name, value) => setFields((before) => ({ ...before, [name]: value })),
-    leave: (name) => setLeft((before) => (before.has(name) ? before : new Set([...before, name]))),
+    set(name, value) {
+      // Nothing is said of the first letters while they are typed, not even after an attempt.
+      if (fields[name] === '') setLeft((before) => new Set([...before].filter((one) => one !== name)));
+      setFields((before) => ({ ...before, [name]: value }));
+    },
+    leave(name) {
+      setLeft((before) => (before.has(name) ? before : new Set([...before, name])));
+      setJustLeft(name);
+    },
     newCaptcha,
     submit() {
       if (sending.current) return;
+      setJustLeft(null);
       setLeft(new Set(Object.keys(NO_FIELDS)));
-      if (Object.keys(all).length > 0) setRejected((before) => before + 1);
+      if (Object.values(all).some(Boolean)) setRejected((before) => before + 1);
       else void send();
     },
   };

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { extrasOf } from '@/domain/compose-content';
 import { allMedia } from '@/domain/draft-media';
 import { decodeContent } from '@/data/drafts/content-format';
-import { partsOfKey } from '@/data/drafts/draft-keys';
+import { partsOfKey, type DraftKind } from '@/data/drafts/draft-keys';
 import type { StoredDraft } from '@/data/posting/posting';
 import { useReadable, useRealm } from '@/data/react/realm-context';
 import { useOutbox, usePosting } from '@/data/react/use-posting';
@@ -27,6 +27,11 @@ const KIND_WORDS = {
   redraft: 'drafts.kind_redraft',
   kept: 'drafts.kind_kept',
 } as const;
+
+const kindWords = ({ key, draft }: StoredDraft): (typeof KIND_WORDS)[DraftKind] => {
+  const { kind } = partsOfKey(key);
+  return KIND_WORDS[kind === 'kept' && decodeContent({ ...draft }).edits !== null ? 'edit' : kind];
+};
 
 /** What is in it beside words, and when it was saved. */
 function factsOf(t: Translator, { draft }: StoredDraft): string {
@@ -61,7 +66,7 @@ function DraftRow({ stored, onGone }: { stored: StoredDraft; onGone: () => void 
   };
   return (
     <li className={styles.row}>
-      <h2 className={styles.kind}>{t(KIND_WORDS[partsOfKey(key).kind])}</h2>
+      <h2 className={styles.kind}>{t(kindWords(stored))}</h2>
       <p className={styles.words} dir="auto">
         {draft.text.trim() || draft.spoilerText.trim() || t('drafts.no_words')}
       </p>

@@ -1,9 +1,11 @@
 import '@/i18n/messages/en/late/reporting';
 import { useState, type FormEvent, type ReactElement } from 'react';
+import { useKeptWords } from '@/data/react/use-kept-words';
 import type { Account } from '@/domain/account';
 import type { StatusId } from '@/domain/ids';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
+import { LogInAgain } from '@/parts/account/log-in-again';
 import { Alert } from '@/ui/alert/alert';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -27,10 +29,13 @@ interface FormProps {
 /** The report's window; give it another React key for another person, so that it starts anew. */
 export function ReportForm({ author, preselected, onClose }: FormProps): ReactElement {
   const t = useT();
-  const [comment, setComment] = useState('');
+  const [comment, setComment] = useKeptWords(`report:${author.id}`);
   const [forward, setForward] = useState(false);
   const [chosen, setChosen] = useState<readonly StatusId[]>(preselected === null ? [] : [preselected]);
-  const { busy, error, send, dismiss } = useReport(onClose);
+  const { busy, error, send, dismiss } = useReport(() => {
+    setComment('');
+    onClose();
+  });
   const tooLong = Array.from(comment).length > LONGEST;
   const host = author.acct.split('@')[1];
   const submit = (event: FormEvent): void => {
@@ -46,7 +51,7 @@ export function ReportForm({ author, preselected, onClose }: FormProps): ReactEl
       <form className={styles.form} onSubmit={submit}>
         {error && (
           <Alert level="error" closeLabel={t('common.close')} onClose={dismiss}>
-            {errorWords(t, error)}
+            {errorWords(t, error)} <LogInAgain error={error} onClick={onClose} />
           </Alert>
         )}
         <p className={styles.intro}>{t('reporting.intro')}</p>

@@ -6,6 +6,7 @@ import { NO_EXTRAS } from '@/domain/compose-content';
 import { decodeContent, toDraft } from '@/data/drafts/content-format';
 import type { Parcel, Sent } from '@/data/outbox/outbox';
 import type { Draft, DraftKey, Drafts } from '@/data/realm';
+import { keptTarget } from './compose-target';
 import { createComposeSession, type ComposeSessionOptions } from './compose-session';
 
 const EMPTY: ComposeContent = {
@@ -330,6 +331,24 @@ describe('two tabs with the same draft', () => {
     session.resolve('mine');
     expect(keptAside(drafts)).toEqual([]);
     expect(drafts.kept.get('status')?.text).toBe('mine, longer');
+  });
+
+  it('keep an edit as the edit that it is', () => {
+    const { session, drafts } = setUp({
+      draftKey: 'edit:9',
+      context: { inReplyToId: null, quoteId: null, editOf: '9', cancels: null },
+    });
+    session.watch();
+    session.change({ text: 'mine' });
+    const mine = drafts.kept.get('edit:9');
+    if (mine) drafts.kept.set('edit:9', { ...mine, text: 'theirs', idempotencyKey: 'other' });
+    drafts.changedElsewhere();
+    const [key, kept] = [...drafts.kept].find(([name]) => name.startsWith('kept:')) ?? [];
+    expect(kept && key && keptTarget(key, decodeContentOf(kept))).toMatchObject({
+      draftKey: key,
+      editOf: '9',
+      start: null,
+    });
   });
 
   it('throw away only what is written here', () => {

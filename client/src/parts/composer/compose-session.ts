@@ -1,7 +1,7 @@
 import { toApiError, type ApiError } from '@/domain/api-error';
 import { isEmptyPost, remainingCharacters, type ComposeContent, type TextLimits } from '@/domain/compose';
 import { NO_EXTRAS, type ComposeBox } from '@/domain/compose-content';
-import { toDraft } from '@/data/drafts/content-format';
+import { tellingAbout, toDraft } from '@/data/drafts/content-format';
 import type { Parcel, Sent } from '@/data/outbox/outbox';
 import type { ComposeContext } from '@/data/outbox/outbox-entry';
 import type { Draft, DraftKey, Drafts, Readable } from '@/data/realm';
@@ -172,9 +172,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
   /** A draft of its own, so that a tab that dies before somebody chose loses no word. */
   function keepAside(content: ComposeContent): boolean {
     aside ??= `kept:${newKey()}`;
-    const { inReplyToId, quoteId } = options.context;
-    const about = { after: content.after ?? inReplyToId, quotes: content.quotes ?? quoteId };
-    return drafts.save(aside, toDraft({ ...content, ...about }, key, now()));
+    return drafts.save(aside, toDraft(tellingAbout(content, options.context), key, now()));
   }
 
   const keep = (content: ComposeContent): boolean =>

@@ -47,14 +47,11 @@ export const editTarget = (id: StatusId, start: ComposeContent | null): ComposeT
   start,
 });
 
-/** A draft under a key of its own, which tells itself what it answers and quotes. */
-export const keptTarget = (draftKey: DraftKey, start: ComposeContent): ComposeTarget => ({
-  ...NEW_POST,
-  draftKey,
-  replyToId: start.after,
-  quoteId: start.quotes,
-  start,
-});
+/** A draft under a key of its own, which tells itself what it answers and quotes, or edits. */
+export const keptTarget = (draftKey: DraftKey, start: ComposeContent): ComposeTarget =>
+  start.edits === null
+    ? { ...NEW_POST, draftKey, replyToId: start.after, quoteId: start.quotes, start }
+    : { ...editTarget(start.edits, null), draftKey };
 
 export type ComposePurpose = 'new' | 'reply' | 'quote' | 'edit';
 
