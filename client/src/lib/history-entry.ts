@@ -3,23 +3,18 @@ const KEY = 'skeinEntry';
 
 let counter = 0;
 
-/** The name of an entry that is about to be made, as its state: it need not be named by another call then. */
-export function newEntry(): Readonly<Record<string, string>> {
-  counter += 1;
-  return { [KEY]: `${Date.now().toString(36)}-${counter}` };
-}
-
 /** A name for the current entry of the browser's history; the same again when the reader comes back to it. */
 export function historyEntry(): string {
   const state: unknown = history.state;
   if (typeof state === 'object' && state !== null && KEY in state && typeof state[KEY] === 'string')
     return state[KEY];
-  const named = newEntry();
+  counter += 1;
+  const key = `${Date.now().toString(36)}-${counter}`;
   // Not by way of the router, which would look at the whole page for a change of address.
   History.prototype.replaceState.call(
     history,
-    { ...(typeof state === 'object' ? state : {}), ...named },
+    { ...(typeof state === 'object' ? state : {}), [KEY]: key },
     '',
   );
-  return historyEntry();
+  return key;
 }
