@@ -2,6 +2,7 @@ import '@/i18n/messages/en/late/compose';
 import '@/i18n/messages/en/late/writing';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
+import { plainName } from '@/domain/plain-name';
 import type { AccountId, StatusId } from '@/domain/ids';
 import { useRealm } from '@/data/react/realm-context';
 import { useAccount, useServer, useStatus } from '@/data/react/records';
@@ -80,7 +81,7 @@ function ToPerson({ accountId, ...rest }: WindowProps & { accountId: AccountId }
   const quotes = rest.target.replyToId === null;
   const words = quotes ? 'compose.quote' : 'compose.reply';
   const named = quotes ? 'compose.quote_of' : 'compose.reply_to';
-  return <Window {...rest} title={account ? t(named, { name: account.displayName }) : t(words)} />;
+  return <Window {...rest} title={account ? t(named, { name: plainName(account) }) : t(words)} />;
 }
 
 function ToStatus({ statusId, ...rest }: WindowProps & { statusId: StatusId }): ReactElement {

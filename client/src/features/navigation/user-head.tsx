@@ -5,6 +5,7 @@ import { profilePath } from '@/domain/paths';
 import { useServer } from '@/data/react/records';
 import { fullCount } from '@/i18n/count';
 import { useT } from '@/i18n/use-t';
+import { AccountName } from '@/parts/account/account-name';
 import styles from './nav.module.css';
 
 /** Banner, face and names of the signed-in account, on top of the user panel and the drawer. */
@@ -37,7 +38,7 @@ export function UserHead({
         </Link>
         <div className={styles.names}>
           <Link className={styles.name} href={profile} onClick={onFollow}>
-            <bdi>{me.displayName}</bdi>
+            <AccountName account={me} />
           </Link>
           <span className={styles.handle}>
             <bdi dir="ltr">@{me.acct}</bdi>

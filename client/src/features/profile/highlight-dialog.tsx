@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { plainName } from '@/domain/plain-name';
 import { useRealm } from '@/data/react/realm-context';
 import { usePreference } from '@/data/react/records';
 import type { HighlightKind } from '@/data/settings/preferences';
@@ -39,7 +40,7 @@ export function HighlightDialog({
   const options = KINDS.map((value) => ({ value, label: t(`profile.highlight_${value}`) }));
   return (
     <Dialog
-      title={t('profile.highlight_title', { name: account.displayName })}
+      title={t('profile.highlight_title', { name: plainName(account) })}
       closeLabel={t('common.cancel')}
       onClose={onClose}
       size="small"

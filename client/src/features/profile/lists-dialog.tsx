@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { Link } from 'wouter';
+import { plainName } from '@/domain/plain-name';
 import { useRealm } from '@/data/react/realm-context';
 import { useQuestion } from '@/data/react/use-question';
 import type { Account } from '@/domain/account';
@@ -47,7 +48,7 @@ export function ListsDialog({ account, onClose }: { account: Account; onClose: (
   const { changes, error, tick, dismiss } = useTicks(account);
   return (
     <Dialog
-      title={t('people.lists_title', { name: account.displayName })}
+      title={t('people.lists_title', { name: plainName(account) })}
       closeLabel={t('common.close')}
       onClose={onClose}
       size="small"

@@ -1,3 +1,4 @@
+import { plainName } from '@/domain/plain-name';
 import type { Realm } from '@/data/realm';
 import type { People } from '@/data/people/people';
 import type { Account } from '@/domain/account';
@@ -125,7 +126,7 @@ async function sure(
     remove: ['people.remove_title', 'people.remove_text', 'people.remove_follower'],
   } as const;
   const [title, body, verb] = words[what];
-  const args = { name: account.displayName, host: hostOf(account) ?? realm.server.get().name };
+  const args = { name: plainName(account), host: hostOf(account) ?? realm.server.get().name };
   return confirm({
     title: t.dynamic(title, args),
     body: t(body),

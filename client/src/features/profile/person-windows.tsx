@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { plainName } from '@/domain/plain-name';
 import type { People } from '@/data/people/people';
 import type { Account } from '@/domain/account';
 import { useT } from '@/i18n/use-t';
@@ -17,7 +18,8 @@ interface WindowsProps {
 /** The window that the menu of a person has opened. */
 export function PersonWindows({ window, people, account, onClose }: WindowsProps): ReactElement {
   const t = useT();
-  const { id, displayName: name } = account;
+  const { id } = account;
+  const name = plainName(account);
   switch (window) {
     case 'mute':
       return (
