@@ -33,6 +33,34 @@ describe('the page of notifications', () => {
     });
   });
 
+  it('are dismissed one by one and by the group, with the focus on the next, for good', async () => {
+    const { id } = await ada.post('A kettle that two people like.');
+    for (const person of others.slice(0, 2)) await person.favourite(id);
+    await others[0]?.post('@ada Dismiss this kettle talk.');
+    await visitAs(place, 'ada', { path: '/ada/notifications' }, async ({ page }) => {
+      const mention = main(page).getByRole('article').filter({ hasText: 'kettle talk' });
+      const likes = main(page).getByRole('article').filter({ hasText: 'two people like' });
+      await mention.hover();
+      await mention.getByRole('button', { name: 'Dismiss' }).focus();
+      // The server says no once: the row is there again.
+      await page.route('**/dismiss', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+      await page.keyboard.press('Enter');
+      await page.getByText('Could not dismiss the notification. Try again.').waitFor();
+      await mention.getByRole('button', { name: 'Dismiss' }).focus();
+      await page.keyboard.press('Enter');
+      await mention.waitFor({ state: 'detached' });
+      const focused = likes.getByRole('button', { name: 'Dismiss all 2' });
+      await expect.poll(() => focused.evaluate((button) => button === document.activeElement)).toBe(true);
+      const answers = [1, 2].map(() => page.waitForResponse('**/dismiss'));
+      await page.keyboard.press('Enter');
+      await likes.waitFor({ state: 'detached' });
+      await Promise.all(answers);
+      await page.reload();
+      await main(page).getByRole('article').first().waitFor();
+      expect(await mention.or(likes).count()).toBe(0);
+    });
+  });
+
   it('is flat, and without strangers, by its filter', () =>
     visitAs(place, 'ada', { path: '/ada/notifications' }, async ({ page }) => {
       const rows = main(page).getByRole('article');

@@ -71,6 +71,12 @@ describe('read with keys alone', () => {
       await page.keyboard.press('Shift+ArrowUp');
       await isAt(page, tree.left);
 
+      await page.getByRole('button', { name: 'Linear' }).click();
+      await page.getByRole('menuitemradio', { name: 'Tree' }).click();
+      await page.getByRole('button', { name: 'Hide replies' }).first().press('Enter');
+      await page.getByRole('button', { name: 'Show 1 reply' }).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+
       await page.goBack();
       await expect.poll(() => topOf(postById(page, tree.root))).toBeCloseTo(before, 0);
     });

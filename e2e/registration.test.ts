@@ -63,6 +63,15 @@ describe('becoming a member', () => {
         true,
       );
 
+      // Not while it is typed: once the field is left, and said aloud.
+      await box(page, 'Email (optional)').pressSequentially('ada at home');
+      const address = page.getByText(/^This is not an email address/);
+      expect(await address.count()).toBe(0);
+      await page.keyboard.press('Tab');
+      await address.waitFor();
+      await page.getByRole('status').filter({ hasText: 'Email: This is not' }).waitFor({ state: 'attached' });
+      await box(page, 'Email (optional)').fill('');
+
       await fill(page, 'ada', { 'Confirm password': 'another' });
       await box(page, 'Confirm password').blur();
       await page.getByText('Should be the same as password', { exact: true }).waitFor();

@@ -169,7 +169,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
       showMore: async () => note('showMoreNotifications'),
       markSeen: (id) => note('markSeen', id),
       markAllSeen: () => note('markAllSeen'),
-      dismiss: async (id) => note('dismiss', id),
+      dismiss: async (ids) => note('dismiss', ids),
     },
     intents: fakeIntents(note, facts.post),
     details: async () => fakeDetails(note, facts.details),

@@ -138,6 +138,7 @@ const ABILITIES: Abilities = {
   pleromaApi: true,
   akkomaApi: true,
   notificationReadFlag: true,
+  notificationDismiss: true,
   accountsByNickname: true,
   suggestionsV2: true,
   muteExpiry: true,

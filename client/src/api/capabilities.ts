@@ -88,6 +88,7 @@ export function abilitiesOf(facts: ServerFacts): Abilities {
   return {
     ...readingAbilities(facts, family),
     directTimeline: family.pleroma,
+    notificationDismiss: !family.gotosocial,
     passwordGrant: family.pleroma,
     editing: features.has('editing') || family.mastodon(3, 5) || family.gotosocial,
     localVisibility: family.pleroma || family.gotosocial,

@@ -169,7 +169,7 @@ function createLate(
         posted: (status) => lists.posted(status),
         removed: (id) => lists.removed(id),
         requestAnswered(id, approved) {
-          lists.notifications.requestAnswered(id, approved);
+          code.requestAnswered(lists.notifications, core.remote, id, approved);
           people.get()?.answered(id);
         },
       });

@@ -101,7 +101,8 @@ export interface Notifications {
   showMore(): Promise<void>;
   markSeen(id: NotificationId): void;
   markAllSeen(): void;
-  dismiss(id: NotificationId): Promise<void>;
+  /** Takes them away, here at once; they come back with a notice when the server keeps one. */
+  dismiss(ids: readonly NotificationId[]): Promise<void>;
 }
 
 /** Wishes of the user. Toggles go through one lane: optimistic, last wish wins, rolled back with a banner. */

@@ -1,6 +1,7 @@
 import { afterSignIn } from './after-sign-in';
 import { createDetails } from './details/create-details';
 import { createIntents } from './intents/intents';
+import { requestAnswered } from './notifications/request-answered';
 import { lookUp } from './queries/look-up';
 import { createOpenReports } from './queries/open-reports';
 import { createSettingsProfiles } from './queries/settings-profiles';
@@ -16,6 +17,7 @@ export const wishes = {
   createRecentEmoji,
   installEviction,
   lookUp,
+  requestAnswered,
   createOpenReports,
   createSettingsProfiles,
   lateUploads,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldTitle, formField, NO_FIELDS, preferredLanguage, problemsOf } from './registration';
 
-const rules = { emailRequired: false, reasonRequired: false, captchaRequired: false };
+const rules = { emailRequired: false, reasonRequired: false, captchaRequired: false, wideNames: true };
 const filled = { ...NO_FIELDS, username: 'eve', fullname: 'Eve', password: 'secret', confirm: 'secret' };
 
 describe('what is wrong with a registration before it is sent (REG-02)', () => {
@@ -19,8 +19,33 @@ describe('what is wrong with a registration before it is sent (REG-02)', () => {
   });
 
   test('email, reason and captcha only where the server wants them', () => {
-    const all = { emailRequired: true, reasonRequired: true, captchaRequired: true };
+    const all = { emailRequired: true, reasonRequired: true, captchaRequired: true, wideNames: true };
     expect(problemsOf(filled, all)).toEqual({ email: 'blank', reason: 'blank', captcha: 'blank' });
+  });
+
+  test.each([
+    ['Ada_1', true, undefined],
+    ['ada.b-c', true, undefined],
+    ['ada.b-c', false, 'letters'],
+    ['ada b', true, 'letters_wide'],
+    ['ada@home', false, 'letters'],
+    ['größe', true, 'letters_wide'],
+  ] as const)('letters that no server of the kind takes in a name: %s', (username, wideNames, problem) => {
+    expect(problemsOf({ ...filled, username }, { ...rules, wideNames }).username).toBe(problem);
+  });
+
+  test.each([
+    ['', undefined],
+    ['ada@home.example', undefined],
+    [' ada+list@localhost ', undefined],
+    ['ada', 'address'],
+    ['ada@', 'address'],
+    ['@home.example', 'address'],
+    ['ada@home.', 'address'],
+    ['ada@home@example', 'address'],
+    ['a da@home.example', 'address'],
+  ])('an address that is none: %s', (email, problem) => {
+    expect(problemsOf({ ...filled, email }, rules).email).toBe(problem);
   });
 
   test('a confirmation that is not the password, to the last blank', () => {

@@ -32,15 +32,17 @@ export interface RegistrationRules {
   emailRequired: boolean;
   reasonRequired: boolean;
   captchaRequired: boolean;
+  /** Names may hold `.` and `-` besides letters of a to z, digits and `_`. */
+  wideNames: boolean;
 }
 
-export type FieldProblem = 'blank' | 'mismatch';
+export type FieldProblem = 'blank' | 'mismatch' | 'letters' | 'letters_wide' | 'address';
 
 /** What is wrong before anything is sent, by field (REG-02); empty when all is well. */
 export function problemsOf(
   fields: RegistrationFields,
   rules: RegistrationRules,
-): Partial<Record<RegistrationField, FieldProblem>> {
+): Partial<Record<RegistrationField, FieldProblem | undefined>> {
   const required: readonly (readonly [keyof RegistrationFields, boolean])[] = [
     ['username', true],
     ['fullname', true],
@@ -50,12 +52,23 @@ export function problemsOf(
     ['reason', rules.reasonRequired],
     ['captcha', rules.captchaRequired],
   ];
-  const problems: Partial<Record<RegistrationField, FieldProblem>> = {};
+  const problems: Partial<Record<RegistrationField, FieldProblem | undefined>> = {};
   for (const [name, isRequired] of required)
     if (isRequired && isBlank(name, fields[name])) problems[name] = 'blank';
+  problems.username ??= nameProblem(fields.username.trim(), rules);
+  problems.email ??= addressProblem(fields.email.trim());
   if (!problems.confirm && fields.confirm !== fields.password) problems.confirm = 'mismatch';
   return problems;
 }
+
+/** Only what every server of the kind refuses: the rest is for the server to say. */
+function nameProblem(name: string, { wideNames }: RegistrationRules): FieldProblem | undefined {
+  if (wideNames) return /^[\w.-]*$/.test(name) ? undefined : 'letters_wide';
+  return /^\w*$/.test(name) ? undefined : 'letters';
+}
+
+const addressProblem = (address: string): FieldProblem | undefined =>
+  address === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(address) ? undefined : 'address';
 
 /** Blanks are a password, and nothing else. */
 const isBlank = (name: keyof RegistrationFields, value: string): boolean =>

@@ -28,6 +28,8 @@ export interface Abilities {
   akkomaApi: boolean;
   /** Notifications carry a read flag; else the marker decides. */
   notificationReadFlag: boolean;
+  /** Notifications are taken away one by one; elsewhere all of them only. */
+  notificationDismiss: boolean;
   accountsByNickname: boolean;
   suggestionsV2: boolean;
   muteExpiry: boolean;

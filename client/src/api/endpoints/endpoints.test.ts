@@ -7,10 +7,10 @@ import { answerFollowRequest } from './follow-requests';
 import { fetchAccountByName, fetchFollowRequests } from './people';
 import { fetchLists } from './lists';
 import { fetchMarkers } from './markers';
-import { dismissNotification, fetchNotifications, markNotificationsRead } from './notifications';
+import { fetchNotifications, markNotificationsRead } from './notifications';
 import { votePoll } from './polls';
 import { react } from './reactions';
-import { deleteStatus, muteConversation, pin } from './seldom';
+import { deleteStatus, dismissNotification, muteConversation, pin } from './seldom';
 import { bookmark, favourite, fetchContext, reblog } from './statuses';
 import { postStatus, sendStatus } from './posting';
 import { fetchSettingsProfiles } from './settings-profiles';
@@ -157,6 +157,20 @@ describe('notifications', () => {
       ['/api/v1/pleroma/notifications/read', { max_id: '7' }],
       ['/api/v1/markers', { notifications: { last_read_id: '7' } }],
     ]);
+  });
+
+  it('that are gone already count as dismissed; what the account may not do does not', async () => {
+    const refusing = (error: ApiError): Client => ({
+      ...answering({}),
+      async send() {
+        throw error;
+      },
+    });
+    const gone = new ApiError('forbidden', { status: 403, message: 'Cannot dismiss notification' });
+    await dismissNotification(refusing(gone), '7');
+    await dismissNotification(refusing(new ApiError('not-found', { status: 404 })), '7');
+    const barred = new ApiError('forbidden', { status: 403, message: 'Insufficient permissions' });
+    await expect(dismissNotification(refusing(barred), '7')).rejects.toBe(barred);
   });
 
   it('can be dismissed, and markers tell how far one has read', async () => {

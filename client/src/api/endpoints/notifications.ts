@@ -2,7 +2,6 @@ import type { Abilities } from '@/domain/server';
 import { decodeNotification, type NotificationBundle } from '../decode/notification';
 import type { Client } from '../http';
 import { cursorQuery, readPage, type Cursor, type Page } from '../pagination';
-import { path } from '../path';
 import { saveMarker } from './markers';
 
 export interface NotificationsQuery extends Cursor {
@@ -38,9 +37,4 @@ export async function markNotificationsRead(
     const form = 'id' in which ? { id: which.id } : { max_id: which.maxId };
     await client.send({ method: 'POST', path: '/api/v1/pleroma/notifications/read', form });
   } else if ('maxId' in which) await saveMarker(client, 'notifications', which.maxId);
-}
-
-/** Deletes it on the server. */
-export async function dismissNotification(client: Client, id: string): Promise<void> {
-  await client.send({ method: 'POST', path: path`/api/v1/notifications/${id}/dismiss` });
 }

@@ -1,3 +1,4 @@
+import { toApiError, type ApiError } from '@/domain/api-error';
 import type { StatusBundle } from '../decode/status';
 import type { Client } from '../http';
 import { path } from '../path';
@@ -24,4 +25,17 @@ export const muteConversation = async (
 
 export async function deleteStatus(client: Client, id: string): Promise<void> {
   await client.send({ method: 'DELETE', path: path`/api/v1/statuses/${id}` });
+}
+
+/** Not there any more, so it is done: what it told of was undone, or another device was faster (recorded words). */
+const isGone = ({ kind, message }: ApiError): boolean =>
+  kind === 'not-found' || (kind === 'forbidden' && message === 'Cannot dismiss notification');
+
+/** Deletes it on the server. */
+export async function dismissNotification(client: Client, id: string): Promise<void> {
+  try {
+    await client.send({ method: 'POST', path: path`/api/v1/notifications/${id}/dismiss` });
+  } catch (thrown) {
+    if (!isGone(toApiError(thrown))) throw thrown;
+  }
 }

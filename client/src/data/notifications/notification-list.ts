@@ -43,6 +43,8 @@ const EMPTY: NotificationsView = {
 export class NotificationList {
   marker: NotificationId | null = null;
   answered = false;
+  /** Taken away by the reader: an answer that was asked for before must not bring them back. */
+  readonly gone = new Set<NotificationId>();
   private readonly cell: Cell<NotificationsView>;
   private known: readonly NotificationId[] = [];
   /** Newest id the server named, shown or malformed: bounds move with all of them (NOTIF-01). */
@@ -105,11 +107,7 @@ export class NotificationList {
   }
 
   restore(notifications: readonly Notification[]): void {
-    notifications.forEach((notification) => this.put(notification));
-    this.known = mergeNewest(
-      [],
-      notifications.map(({ id }) => id),
-    );
+    this.bringBack(notifications);
     const end = this.known.at(-1);
     this.olderCursor = end === undefined ? null : { maxId: end };
     this.newest = this.known[0] ?? null;
@@ -151,11 +149,16 @@ export class NotificationList {
     );
   }
 
-  followRequestsOf(accountId: AccountId): readonly Notification[] {
-    return this.known
-      .map((id) => this.record(id))
-      .filter((found) => found !== undefined)
-      .filter((found) => found.kind === 'follow_request' && found.accountId === accountId);
+  /** Undoes `drop`. */
+  bringBack(notifications: readonly Notification[]): void {
+    this.deps.store.batch.run(() => {
+      notifications.forEach((notification) => this.put(notification));
+      this.known = mergeNewest(
+        this.known,
+        notifications.map(({ id }) => id),
+      );
+      this.publish({});
+    });
   }
 
   put(notification: Notification): void {
@@ -307,7 +310,7 @@ export class NotificationList {
     for (const bundle of bundles) {
       const { id, kind, statusId } = bundle.notification;
       if (movesNewest) this.noteNewest(id);
-      if (statusId === null && NEEDS_STATUS.has(kind)) continue;
+      if (this.gone.has(id) || (statusId === null && NEEDS_STATUS.has(kind))) continue;
       this.deps.ingest.notificationParts(bundle);
       this.put(withSeen(bundle.notification, this.deps.store.notifications.truth(id), this.marker));
       if (!this.known.includes(id)) fresh.add(id);

@@ -145,7 +145,7 @@ describe('notifications', () => {
     list.markSeen('3');
     expect(remote.calls.setNotificationMarker).toEqual([]);
     list.markSeen('2');
-    expect(remote.calls.setNotificationMarker).toEqual([['3']]);
+    await expect.poll(() => remote.calls.setNotificationMarker).toEqual([['3']]);
     marker = '3';
     await clock.advance(20_000);
     expect(view().unseen).toBe(0);
@@ -177,14 +177,33 @@ describe('notifications', () => {
     expect(realm.notifications.view.get().newer).toMatchObject({ is: 'failed' });
   });
 
-  it('are dismissed on the server and here', async () => {
-    const { list, view, remote, realm } = await started(() => [unseen(2), unseen(1)], {
-      answers: { dismissNotification: async () => undefined },
+  it('are dismissed here at once, on the server, and are not brought back by an answer under way', async () => {
+    let answer: () => void = () => undefined;
+    const { list, view, remote, realm } = await started(() => [unseen(3), unseen(2), unseen(1)], {
+      answers: { dismissNotification: () => new Promise<void>((done) => (answer = done)) },
     });
-    await list.dismiss('2');
-    expect(remote.calls.dismissNotification).toEqual([['2']]);
-    expect(view().ids).toEqual(['1']);
+    const dismissed = list.dismiss(['2']);
+    await expect.poll(() => view().ids).toEqual(['3', '1']);
+    expect(view().unseen).toBe(2);
     expect(realm.records.notification('2').get()).toBeUndefined();
+    await list.loadNewer();
+    expect(view().ids).toEqual(['3', '1']);
+    answer();
+    await dismissed;
+    expect(remote.calls.dismissNotification).toEqual([['2']]);
+    expect(view().ids).toEqual(['3', '1']);
+  });
+
+  it('of a group come back where the server keeps them, with a notice; the others stay away', async () => {
+    const { list, view, realm } = await started(() => [unseen(3), unseen(2), unseen(1)], {
+      answers: {
+        dismissNotification: (id) =>
+          id === '2' ? Promise.reject(new ApiError('server')) : Promise.resolve(),
+      },
+    });
+    await list.dismiss(['3', '2']);
+    expect(view().ids).toEqual(['2', '1']);
+    expect(realm.notices.list.get()[0]?.messageKey).toBe('notification_errors.dismiss');
   });
 
   it('of a follow request turn into a follow when approved and go when denied, whatever the server keeps', async () => {

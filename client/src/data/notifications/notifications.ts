@@ -1,5 +1,5 @@
 import type { ApiError } from '@/domain/api-error';
-import { compareIds, type AccountId, type NotificationId } from '@/domain/ids';
+import { compareIds, type NotificationId } from '@/domain/ids';
 import type { NotificationBundle } from '@/api/decode/notification';
 import type { Page } from '@/api/pagination';
 import type { Notifications } from '@/data/realm';
@@ -10,13 +10,16 @@ import { NotificationList, type NotificationDeps } from './notification-list';
 /** After an answer that another tab has shared, this tab waits so much longer. */
 const FOLLOWER_DELAY = 5_000;
 
-export type ReadMark = { id: NotificationId } | { maxId: NotificationId };
+type SeenMark = { id: NotificationId } | { maxId: NotificationId };
+
+/** Read, or even taken away (`gone`). */
+export type ReadMark = SeenMark | { gone: readonly NotificationId[] };
 
 export interface NotificationCentreDeps extends NotificationDeps {
   platform: Platform;
   signedIn: boolean;
   streaming(): boolean;
-  /** Tells other tabs what was read here. */
+  /** Tells other tabs what was read, or taken away, here. */
   shareRead(mark: ReadMark): void;
 }
 
@@ -58,7 +61,11 @@ export class NotificationCentre implements Notifications {
     this.list.setSeen([id], true);
     this.deps.shareRead({ id });
     if (this.deps.hasReadFlag()) this.tell({ id }, [id]);
-    else this.moveMarker();
+    else
+      void this.late(
+        async () => (await import('./move-marker')).moveMarker(this.list, this.deps),
+        'mark_read',
+      );
   }
 
   markAllSeen(): void {
@@ -74,6 +81,7 @@ export class NotificationCentre implements Notifications {
 
   /** What another tab has marked. */
   takeRead(mark: ReadMark): void {
+    if ('gone' in mark) return this.list.drop(mark.gone);
     const reach = 'id' in mark ? [mark.id] : this.list.unseenIds();
     this.list.setSeen(
       reach.filter((id) => 'id' in mark || compareIds(id, mark.maxId) <= 0),
@@ -81,28 +89,8 @@ export class NotificationCentre implements Notifications {
     );
   }
 
-  async dismiss(id: NotificationId): Promise<void> {
-    try {
-      await this.deps.remote.dismissNotification(id);
-      this.list.drop([id]);
-    } catch {
-      this.complain('notification_errors.dismiss');
-    }
-  }
-
-  /** S1 §4: an approved request reads as a follow, a denied one goes. */
-  requestAnswered(accountId: AccountId, approved: boolean): void {
-    for (const notification of this.list.followRequestsOf(accountId)) {
-      if (approved) {
-        this.markSeen(notification.id);
-        this.list.put({ ...notification, kind: 'follow', type: 'follow', seen: true });
-      } else {
-        this.list.drop([notification.id]);
-        // Most servers have taken it away with the request and refuse to do it again.
-        this.deps.remote.dismissNotification(notification.id).catch(() => {});
-      }
-    }
-    this.list.refresh();
+  dismiss(ids: readonly NotificationId[]): Promise<void> {
+    return this.late(async () => (await import('./dismiss')).dismiss(this.list, this.deps, ids), 'dismiss');
   }
 
   takeShared(sinceId: NotificationId, page: Page<NotificationBundle>): void {
@@ -143,24 +131,19 @@ export class NotificationCentre implements Notifications {
     return error;
   }
 
-  private tell(mark: ReadMark, ids: readonly NotificationId[]): void {
+  private tell(mark: SeenMark, ids: readonly NotificationId[]): void {
     this.deps.remote.markNotificationsRead(mark).catch(() => {
       this.list.setSeen(ids, false);
-      this.complain('notification_errors.mark_read');
+      this.complain('mark_read');
     });
   }
 
-  /** Without read flags only a stretch can be read: up to the newest one below which all is seen. */
-  private moveMarker(): void {
-    const unseen = new Set(this.list.unseenIds());
-    const oldestUnseen = this.list.ids.findLastIndex((id) => unseen.has(id));
-    const upTo = this.list.ids[oldestUnseen + 1];
-    if (upTo === undefined || (this.list.marker !== null && compareIds(upTo, this.list.marker) <= 0)) return;
-    this.list.marker = upTo;
-    this.deps.remote.setNotificationMarker(upTo).catch(() => this.complain('notification_errors.mark_read'));
+  private late(work: () => Promise<void>, failing: 'dismiss' | 'mark_read'): Promise<void> {
+    return work().catch(() => this.complain(failing));
   }
 
-  private complain(messageKey: string): void {
+  private complain(failing: 'dismiss' | 'mark_read'): void {
+    const messageKey = `notification_errors.${failing}`;
     this.deps.notices.push({ level: 'error', messageKey, messageArgs: {}, timeout: 5000 });
   }
 }

@@ -1,11 +1,7 @@
 import { fetchRelationships, follow, verifyCredentials } from '@/api/endpoints/accounts';
 import { fetchUnreadAnnouncements } from '@/api/endpoints/announcements';
 import { fetchMarkers, saveMarker } from '@/api/endpoints/markers';
-import {
-  dismissNotification,
-  fetchNotifications,
-  markNotificationsRead,
-} from '@/api/endpoints/notifications';
+import { fetchNotifications, markNotificationsRead } from '@/api/endpoints/notifications';
 import { bookmark, favourite, fetchContext, fetchStatus, reblog } from '@/api/endpoints/statuses';
 import { fetchTimeline } from '@/api/endpoints/timelines';
 import type { Client } from '@/api/http';
@@ -44,7 +40,7 @@ export function createRemote({ client, token, server }: RemoteOptions): Remote {
         ? (await import('@/api/endpoints/staff-notifications')).fetchWithReports(client, query)
         : fetchNotifications(client, query),
     markNotificationsRead: (which) => markNotificationsRead(client, which, server().can),
-    dismissNotification: (id) => dismissNotification(client, id),
+    dismissNotification: async (id) => (await seldom()).dismissNotification(client, id),
     notificationMarker: async () => (await fetchMarkers(client)).notifications?.lastReadId ?? null,
     setNotificationMarker: (id) => saveMarker(client, 'notifications', id),
     unreadAnnouncements: () => fetchUnreadAnnouncements(client),

@@ -5,7 +5,7 @@ import type { StreamState, TimelineKey } from '@/data/realm';
 import type { ReadMark } from '@/data/notifications/notifications';
 
 /** Raised with every change of these shapes or of the records in them: tabs of two versions do not talk. */
-export const TAB_PROTOCOL = 1;
+export const TAB_PROTOCOL = 2;
 
 /** What tabs of one realm tell each other. */
 export type TabMessage =

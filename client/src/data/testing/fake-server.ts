@@ -19,6 +19,7 @@ const CAN: Abilities = {
   accountsByNickname: true,
   suggestionsV2: true,
   muteExpiry: true,
+  notificationDismiss: true,
   scheduledStatuses: true,
   mediaProxy: false,
   safeDm: false,

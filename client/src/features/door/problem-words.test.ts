@@ -9,11 +9,12 @@ import type { RegistrationForm } from './use-registration';
 const nothing = (): void => {};
 const form = (given: Partial<RegistrationForm>): RegistrationForm => ({
   fields: NO_FIELDS,
-  rules: { emailRequired: false, reasonRequired: false, captchaRequired: false },
+  rules: { emailRequired: false, reasonRequired: false, captchaRequired: false, wideNames: true },
   problems: {},
   refusal: null,
   captcha: { is: 'here', captcha: null },
   busy: false,
+  justLeft: null,
   rejected: 1,
   set: nothing,
   leave: nothing,

@@ -1,10 +1,4 @@
-import {
-  fieldTitle,
-  formField,
-  type FieldProblem,
-  type RegistrationField,
-  type ServerProblem,
-} from '@/domain/registration';
+import { fieldTitle, formField, type RegistrationField, type ServerProblem } from '@/domain/registration';
 import type { ApiError } from '@/domain/api-error';
 import { errorWords } from '@/i18n/error-words';
 import type { Translator } from '@/i18n/translator';
@@ -33,9 +27,6 @@ const LABELS = {
 } as const satisfies Record<RegistrationField, string>;
 
 const FIELDS = Object.keys(LABELS).filter((name): name is RegistrationField => name in LABELS);
-
-const ownWords = (t: Translator, problem: FieldProblem | 'reserved'): string =>
-  problem === 'blank' ? t('door.blank') : problem === 'reserved' ? t('door.reserved') : t('door.mismatch');
 
 /** REG-04: the field's name, then what the server says of it. */
 function fromServer(t: Translator, { field, words }: ServerProblem): Complaint {
@@ -67,7 +58,7 @@ export function complaintsOf(
   const own = FIELDS.flatMap((field): Complaint[] => {
     const problem = problems[field];
     if (!problem) return [];
-    const words = ownWords(t, problem);
+    const words = t(`door.${problem}`);
     return [{ field, words, sentence: t('door.field_problem', { field: t(LABELS[field]), problem: words }) }];
   });
   if (!refusal) return own;

@@ -9,6 +9,7 @@ import { Field } from '@/ui/field/field';
 import { Select } from '@/ui/field/select';
 import { TextArea } from '@/ui/field/text-area';
 import { TextField } from '@/ui/field/text-input';
+import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { BioField } from './bio-field';
 import { CaptchaField } from './captcha-field';
 import { ErrorSummary } from './error-summary';
@@ -178,6 +179,11 @@ export function RegistrationForm({
               ),
             }}
           />
+          <span role="status">
+            <VisuallyHidden>
+              {form.justLeft && complaints.find(({ field }) => field === form.justLeft)?.sentence}
+            </VisuallyHidden>
+          </span>
         </p>
         <Button type="submit" look="primary" busy={busy}>
           {busy ? t('door.submitting') : t('door.submit')}

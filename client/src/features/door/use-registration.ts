@@ -29,7 +29,9 @@ export interface RegistrationForm {
   fields: RegistrationFields;
   rules: RegistrationRules;
   /** Of the fields that were left or sent. */
-  problems: Partial<Record<RegistrationField, FieldProblem | 'reserved'>>;
+  problems: Partial<Record<RegistrationField, FieldProblem | 'reserved' | undefined>>;
+  /** The field that was left last; null after an attempt, whose summary says it all. */
+  justLeft: RegistrationField | null;
   refusal: Refusal | null;
   captcha: CaptchaState;
   busy: boolean;
@@ -72,6 +74,7 @@ const rulesOf = (server: Server, captcha: CaptchaState): RegistrationRules => ({
   emailRequired: server.accountActivationRequired || !server.can.pleromaApi,
   reasonRequired: server.approvalRequired,
   captchaRequired: captcha.is === 'here' && captcha.captcha !== null,
+  wideNames: server.can.pleromaApi,
 });
 
 function useCaptcha(): readonly [CaptchaState, again: () => void] {
@@ -109,6 +112,7 @@ export function useRegistration(
   const server = useServer();
   const [fields, setFields] = useState(() => startFields(server));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [justLeft, setJustLeft] = useState<RegistrationField | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const [rejected, setRejected] = useState(0);
@@ -152,17 +156,26 @@ export function useRegistration(
     fields,
     rules,
     problems: shown,
+    justLeft,
     refusal,
     captcha,
     busy,
     rejected,
-    set: (name, value) => setFields((before) => ({ ...before, [name]: value })),
-    leave: (name) => setLeft((before) => (before.has(name) ? before : new Set([...before, name]))),
+    set(name, value) {
+      // Nothing is said of the first letters while they are typed, not even after an attempt.
+      if (fields[name] === '') setLeft((before) => new Set([...before].filter((one) => one !== name)));
+      setFields((before) => ({ ...before, [name]: value }));
+    },
+    leave(name) {
+      setLeft((before) => (before.has(name) ? before : new Set([...before, name])));
+      setJustLeft(name);
+    },
     newCaptcha,
     submit() {
       if (sending.current) return;
+      setJustLeft(null);
       setLeft(new Set(Object.keys(NO_FIELDS)));
-      if (Object.keys(all).length > 0) setRejected((before) => before + 1);
+      if (Object.values(all).some(Boolean)) setRejected((before) => before + 1);
       else void send();
     },
   };

@@ -12,6 +12,7 @@ import { useLate } from '@/ui/late/use-late';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { GroupFaces } from './group-faces';
 import { GroupSentence } from './group-sentence';
+import { Dismiss } from './dismiss';
 import { KIND_FACTS } from './kind-facts';
 import { NotificationBody } from './notification-body';
 import { NotificationTime } from './notification-time';
@@ -79,6 +80,7 @@ function Group({ newest, ids }: { newest: Notification; ids: readonly Notificati
         {newest.statusId !== null && <NotificationBody notification={newest} />}
         <Members ids={ids} onOpen={read} />
       </div>
+      <Dismiss ids={ids} sentenceId={sentenceId} />
     </article>
   );
 }

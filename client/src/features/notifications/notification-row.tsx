@@ -8,6 +8,7 @@ import { TextButton } from '@/ui/button/text-button';
 import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { AnswerRequest } from '@/parts/account/answer-request';
+import { Dismiss } from './dismiss';
 import { NotificationBadge } from './notification-badge';
 import { NotificationBody } from './notification-body';
 import { NotificationSentence } from './notification-sentence';
@@ -66,6 +67,7 @@ function FullRow({ notification }: { notification: Notification }): ReactElement
           </div>
         )}
       </div>
+      <Dismiss ids={[id]} sentenceId={sentenceId} />
     </article>
   );
 }

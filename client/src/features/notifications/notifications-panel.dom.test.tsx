@@ -5,7 +5,7 @@ import { ApiError } from '@/domain/api-error';
 import type { Notification, NotificationKind } from '@/domain/notification';
 import { ConfirmHost } from '@/ui/dialog/confirm-host';
 import { createFakeRealm, type FakeRealm, type FakeRealmFacts } from '../../../test/fake-realm';
-import { makeAccount, makeNotification, makeRelationship, makeStatus } from '../../../test/make';
+import { makeAccount, makeNotification, makeRelationship, makeServer, makeStatus } from '../../../test/make';
 import { show } from '../../../test/show';
 import { NotificationsPanel } from './notifications-panel';
 
@@ -238,4 +238,38 @@ it('has no accessibility violation that a checker can see', async () => {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+describe('dismissing', () => {
+  const button = (row: HTMLElement) => within(row).findByRole('button', { name: /^Dismiss/ });
+
+  it('takes one away, and the focus goes on to the next row', async () => {
+    const { realm } = open([one('follow'), one('favourite', { statusId: '7' })]);
+    fireEvent.pointerMove(document.body);
+    const [first, second] = screen.getAllByRole('article');
+    if (!first || !second) throw new Error('two rows');
+    fireEvent.click(await button(first));
+    expect(calls(realm, 'dismiss')).toEqual([['dismiss', ['follow']]]);
+    expect(document.activeElement).toBe(await button(second));
+    expect(fireEvent.keyDown(await button(second), { key: 'Enter', repeat: true })).toBe(false);
+  });
+
+  it('takes all of a group away', async () => {
+    const likes = ['lin', 'moths'].map((accountId) =>
+      one('favourite', { id: `by ${accountId}`, accountId, statusId: '7' }),
+    );
+    const { realm } = open(likes);
+    fireEvent.pointerMove(document.body);
+    fireEvent.click(await screen.findByRole('button', { name: 'Dismiss all 2' }));
+    expect(calls(realm, 'dismiss')[0]?.[1]).toHaveLength(2);
+  });
+
+  it('is not offered where the server cannot do it', async () => {
+    const server = makeServer();
+    open([one('follow')], { server: { ...server, can: { ...server.can, notificationDismiss: false } } });
+    fireEvent.pointerMove(document.body);
+    // Its code is here since the tests above.
+    await new Promise((done) => setTimeout(done));
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  });
 });

@@ -18,7 +18,7 @@ export function LivePoll({ poll, statusId }: { poll: Poll; statusId: StatusId })
   const over = isPollOver(poll, now);
   const box = useRefresh(statusId, over);
   return (
-    <div ref={box}>
+    <div ref={box} tabIndex={-1}>
       {poll.voted || over || visitor ? (
         <PollResults poll={poll} />
       ) : (

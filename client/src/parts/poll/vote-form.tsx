@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent, type ReactElement, type RefObject } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { toApiError } from '@/domain/api-error';
 import type { StatusId } from '@/domain/ids';
@@ -25,12 +25,26 @@ function useVote(statusId: StatusId): readonly [busy: boolean, vote: (choices: r
   return [busy, (choices) => void vote(choices)];
 }
 
+/** Where the form stood the results stand: who voted by keyboard goes on from there. */
+function useFocusGoesOn(): RefObject<HTMLFormElement> {
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    const element = form.current;
+    return () => {
+      if (element?.contains(document.activeElement)) element.parentElement?.focus({ preventScroll: true });
+    };
+  }, []);
+  return form;
+}
+
 /** Radio buttons or boxes, and one button that waits for a choice. */
 export function VoteForm({ poll, statusId }: { poll: Poll; statusId: StatusId }): ReactElement {
   const t = useT();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [busy, vote] = useVote(statusId);
+  const form = useFocusGoesOn();
   const choose = (index: number): void => {
+    if (busy) return;
     if (!poll.multiple) setChosen([index]);
     else setChosen(chosen.includes(index) ? chosen.filter((other) => other !== index) : [...chosen, index]);
   };
@@ -39,7 +53,7 @@ export function VoteForm({ poll, statusId }: { poll: Poll; statusId: StatusId })
     if (chosen.length > 0 && !busy) vote(chosen);
   };
   return (
-    <form onSubmit={submit}>
+    <form ref={form} onSubmit={submit}>
       <fieldset
         className={styles.options}
         aria-label={t(poll.multiple ? 'voting.choose_several' : 'voting.choose_one')}
@@ -51,7 +65,8 @@ export function VoteForm({ poll, statusId }: { poll: Poll; statusId: StatusId })
               type={poll.multiple ? 'checkbox' : 'radio'}
               name={`poll ${statusId}`}
               checked={chosen.includes(index)}
-              disabled={busy}
+              // Disabled, the one that Enter was pressed in would lose the focus.
+              aria-disabled={busy}
               onChange={() => choose(index)}
             />
             <span className={styles.title} dir="auto">

@@ -113,6 +113,19 @@ describe('reactions (REACT-01)', () => {
     ]);
   });
 
+  test('those that are shown on request begin with the focus', async () => {
+    const many = Array.from({ length: 14 }, (_, n) => ({
+      name: `e${n}`,
+      count: 1,
+      me: false,
+      url: null,
+      accountIds: [],
+    }));
+    card({ reactions: many });
+    fireEvent.click(screen.getByRole('button', { name: 'Show 2 more reactions' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('e12: 1 reaction'));
+  });
+
   test('a visitor can look but not react', () => {
     const realm = card({ reactions }, { me: null });
     const wave = screen.getByRole('button', { name: '🌊: 3 reactions' });

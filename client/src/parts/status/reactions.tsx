@@ -16,10 +16,11 @@ const SHOWN = 12;
 export function Reactions({ id, reactions }: { id: StatusId; reactions: readonly Reaction[] }): ReactElement {
   const t = useT();
   const [all, setAll] = useState(false);
-  const hidden = all ? 0 : Math.max(0, reactions.length - SHOWN);
+  const shown = all ? reactions : reactions.slice(0, SHOWN);
+  const hidden = reactions.length - shown.length;
   return (
     <ul className={styles.reactions} aria-label={t('status.reactions')}>
-      {reactions.slice(0, reactions.length - hidden).map((reaction) => (
+      {shown.map((reaction) => (
         <li key={reaction.name}>
           <Chip id={id} reaction={reaction} />
         </li>
@@ -31,7 +32,12 @@ export function Reactions({ id, reactions }: { id: StatusId; reactions: readonly
             className={styles.reaction}
             data-more
             aria-label={t('status.more_reactions', { count: hidden })}
-            onClick={() => setAll(true)}
+            onClick={({ currentTarget }) => {
+              const chips = currentTarget.closest('ul')?.getElementsByTagName('button');
+              setAll(true);
+              // The button goes: the focus is on the first of what it has brought.
+              setTimeout(() => chips?.[SHOWN]?.focus());
+            }}
           >
             +{hidden}
           </button>

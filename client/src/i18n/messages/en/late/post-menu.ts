@@ -17,7 +17,7 @@ export const post_menu = {
   edit: 'Edit',
   redraft: 'Delete and write anew',
   redraft_question: 'Delete this post and write it anew?',
-  redraft_body: 'Its text and files come back into the form. Its favourites, repeats and answers are lost.',
+  redraft_body: 'Its text and files come back into the form. Its favorites, repeats and answers are lost.',
   redraft_failed: 'The post could not be taken back into the form.',
   mention: 'Mention @{acct}',
   history: 'Edit history',

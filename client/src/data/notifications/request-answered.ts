@@ -1,0 +1,26 @@
+import type { AccountId } from '@/domain/ids';
+import type { Remote } from '@/data/remote/remote';
+import type { NotificationCentre } from './notifications';
+
+/** S1 §4: an approved request reads as a follow, a denied one goes. */
+export function requestAnswered(
+  centre: NotificationCentre,
+  remote: Remote,
+  accountId: AccountId,
+  approved: boolean,
+): void {
+  const { list } = centre;
+  for (const id of list.ids) {
+    const notification = list.record(id);
+    if (notification?.kind !== 'follow_request' || notification.accountId !== accountId) continue;
+    if (approved) {
+      centre.markSeen(id);
+      list.put({ ...notification, kind: 'follow', type: 'follow', seen: true });
+    } else {
+      list.drop([id]);
+      // Most servers have taken it away with the request and refuse to do it again.
+      remote.dismissNotification(id).catch(() => {});
+    }
+  }
+  list.refresh();
+}

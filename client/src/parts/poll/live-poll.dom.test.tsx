@@ -1,0 +1,51 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState, type ReactElement } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import type { Poll } from '@/domain/poll';
+import { createFakeRealm } from '../../../test/fake-realm';
+import { makeAccount } from '../../../test/make';
+import { show } from '../../../test/show';
+import { LivePoll } from './live-poll';
+
+afterEach(cleanup);
+
+const OPEN: Poll = {
+  id: '9',
+  expiresAt: null,
+  expired: false,
+  multiple: false,
+  votesCount: 0,
+  votersCount: null,
+  voted: false,
+  ownVotes: [],
+  options: [
+    { title: 'Early', votesCount: 0 },
+    { title: 'Late', votesCount: 0 },
+  ],
+  emojis: [],
+};
+
+test('who voted by keyboard goes on from the results', async () => {
+  let answer = (): void => {};
+  const details = { vote: () => new Promise<void>((resolve) => (answer = resolve)) };
+  function Watched(): ReactElement {
+    const [poll, setPoll] = useState(OPEN);
+    return (
+      <>
+        <LivePoll poll={poll} statusId="7" />
+        <button onClick={() => setPoll({ ...OPEN, voted: true, ownVotes: [1] })}>Told</button>
+      </>
+    );
+  }
+  show(<Watched />, { realm: createFakeRealm({ me: makeAccount({ id: '1' }), details }) });
+  const late = screen.getByRole('radio', { name: 'Late' });
+  late.focus();
+  fireEvent.click(late);
+  fireEvent.submit(late);
+  expect(document.activeElement).toBe(late);
+  fireEvent.click(screen.getByText('Told'));
+  await act(async () => answer());
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(document.activeElement?.contains(screen.getByText('Late'))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+});
