@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('./client/src', import.meta.url)) };
 
+// Beside other work a test may be slow; none is judged by its time.
+const testTimeout = 30_000;
+
 export default defineConfig({
   test: {
     projects: [
@@ -11,6 +14,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'node',
+          testTimeout,
           environment: 'node',
           include: ['{client,instance,wire,scripts}/**/*.test.{ts,mjs}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.dom.test.*'],
@@ -21,6 +25,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'dom',
+          testTimeout,
           environment: 'happy-dom',
           include: ['client/**/*.dom.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],

@@ -123,7 +123,7 @@ describe.runIf(hasRecordings)('what a real server answered can be shown', () => 
     }
     told(contexts.length, 'contexts');
     expect(contexts.length).toBeGreaterThan(1);
-  }, 30_000);
+  });
 
   it('every poll', () => {
     const polls = findAll(all, isPoll).flatMap((input) => decodePoll(input) ?? []);

@@ -92,7 +92,7 @@ it('loses nothing it acknowledged when it is killed', async () => {
   }
   const later = await send(second.url, '/api/v1/statuses', { status: 'later' }, token);
   expect(posts.every(({ id = '' }) => id < (later['id'] ?? ''))).toBe(true);
-}, 20_000);
+});
 
 it('stops cleanly when asked, with a client still connected', async () => {
   const { child, url } = await start();
@@ -100,7 +100,7 @@ it('stops cleanly when asked, with a client still connected', async () => {
   await new Promise((resolve) => socket.addEventListener('open', resolve));
   child.kill('SIGTERM');
   expect((await ended(child)).code).toBe(0);
-}, 20_000);
+});
 
 it('says in one line that the port is taken', async () => {
   const { url } = await start();
@@ -109,14 +109,14 @@ it('says in one line that the port is taken', async () => {
   expect(code).toBe(1);
   expect(stderr).toBe(`Port ${port} is taken. Stop what listens there, or choose another with --port N.\n`);
   expect(existsSync(join(folder, 'other'))).toBe(false);
-}, 20_000);
+});
 
 it('says what is wrong with an option before it makes anything', async () => {
   const { code, stderr } = await ended(run('--registration', 'maybe', '--data', join(folder, 'other')));
   expect(code).toBe(1);
   expect(stderr).toMatch(/--registration maybe is none of open, /);
   expect(existsSync(join(folder, 'other'))).toBe(false);
-}, 20_000);
+});
 
 it('says in one line that the data folder cannot be used', async () => {
   const file = join(folder, 'a-file');
@@ -124,7 +124,7 @@ it('says in one line that the data folder cannot be used', async () => {
   const { code, stderr } = await ended(run('--port', '0', '--data', file));
   expect(code).toBe(1);
   expect(stderr).toMatch(/^Cannot use the data folder .*a-file \(.+\)\. Name another with --data DIR\.\n$/);
-}, 20_000);
+});
 
 it('says in one line that another one has the data folder, until that is gone', async () => {
   const { child } = await start();

@@ -160,8 +160,7 @@ describe('reactions (REACT-01)', () => {
     fireEvent.click(await screen.findByRole('tab', { name: 'Custom' }));
     fireEvent.click(await screen.findByRole('button', { name: ':limpet:' }));
     expect(named('react', realm).at(-1)).toEqual(['react', '7', { name: 'limpet', url: limpet.url }, true]);
-    // The names of all emoji are read for this: long beside other work.
-  }, 20_000);
+  });
 
   test('there is no picker where the server has no reactions', () => {
     card({}, { server: makeServer({ can: { reactions: false } }) });

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { firstScreen } from '@/lib/first-screen';
 
-/** So soon after the last scroll event the page moves on, in milliseconds; one event alone is a jump. */
-const MOVING_MS = 300;
-/** So long a page that was moving may wait at its end for more rows, in milliseconds. */
-const WAITING_MS = 1500;
+/** So soon after the last scroll event the page moves on, or waits at its end for more rows, in milliseconds; one event
+ * alone is a jump. */
+const MOVING_MS = 1500;
 /** More halves than these are not kept waiting for a frame in which no row comes. */
 const MOST = 3;
 /** Nobody can press what flies by faster than this, in pixels a millisecond. */
@@ -26,7 +25,7 @@ let running = false;
 
 const moved = (ms: number): boolean => performance.now() - movedAt < ms;
 /** Nobody has scrolled for a while. */
-export const rests = (): boolean => moves < 3 || !moved(WAITING_MS);
+export const rests = (): boolean => moves < 3 || !moved(MOVING_MS);
 const flies = (): boolean => speed > FAST && moved(FLYING_MS);
 /** A picture of the last screen shows the first posts whole already. */
 const hasPicture = (): boolean => document.documentElement.dataset['lastScreen'] !== undefined;
