@@ -2,6 +2,8 @@ import { postOf } from './places';
 
 /** Frames that measuring may take. */
 const FRAMES = 30;
+/** So long more rows may be on their way to a list that ends too early, in milliseconds. */
+const GROWING_MS = 5000;
 
 const READER_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
@@ -24,11 +26,17 @@ export function settle(
   top: number,
   guess: () => number | null,
 ): Settling {
+  const until = performance.now() + GROWING_MS;
   let frames = 0;
   let frame = 0;
-  const put = (): void => {
+  /** How far the post stands below its place. */
+  const distance = (): number => {
     const off = (postOf(feed, row)?.getBoundingClientRect().top ?? guess() ?? top) - top;
-    if (Math.abs(off) >= 0.5) window.scrollBy({ top: off, behavior: 'instant' });
+    return Math.abs(off) >= 0.5 ? off : 0;
+  };
+  const put = (): void => {
+    const off = distance();
+    if (off) window.scrollBy({ top: off, behavior: 'instant' });
   };
   // Rows that were measured are put in their places before the frame is painted; so is the post.
   const changes = new MutationObserver(put);
@@ -40,7 +48,7 @@ export function settle(
   };
   const step = (): void => {
     put();
-    frames += 1;
+    if (distance() <= 0 || performance.now() > until) frames += 1;
     if (frames < FRAMES) frame = requestAnimationFrame(step);
     else stop();
   };
