@@ -24,8 +24,7 @@ let drawnIn: unknown;
 let running = false;
 
 const moved = (ms: number): boolean => performance.now() - movedAt < ms;
-/** Nobody has scrolled for a while. */
-export const rests = (): boolean => moves < 3 || !moved(MOVING_MS);
+const rests = (): boolean => moves < 3 || !moved(MOVING_MS);
 const flies = (): boolean => speed > FAST && moved(FLYING_MS);
 /** A picture of the last screen shows the first posts whole already. */
 const hasPicture = (): boolean => document.documentElement.dataset['lastScreen'] !== undefined;

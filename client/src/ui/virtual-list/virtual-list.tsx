@@ -13,7 +13,7 @@ import { firstScreen } from '@/lib/first-screen';
 import { historyEntry } from '@/lib/history-entry';
 import { keptPlaces, type KeptPlace } from '@/lib/kept-places';
 import { usePainted } from '../late/use-painted';
-import { rests, useRowTurn } from '../late/use-turn';
+import { useRowTurn } from '../late/use-turn';
 import { growth } from './growth';
 import { BELOW_HEADERS, findRow, heightsOf, heldRow, toCache, visibleRows, type Found } from './places';
 import { settle, type Settling } from './settle';
@@ -187,7 +187,7 @@ function usePlace(
 
 /**
  * Keeps what is being read in its place while rows come or go. True for the commit that only puts rows
- * before all others, which the list itself makes up for; after anything else, and at rest, a row is put back where it was.
+ * before all others, which the list itself makes up for; for anything else a row is put back where it was.
  */
 function useHold({ handle, feed, way }: List, ids: readonly string[], always: boolean): boolean {
   const [seen, setSeen] = useState<{
@@ -209,8 +209,7 @@ function useHold({ handle, feed, way }: List, ids: readonly string[], always: bo
   const shift = how === 'before';
   // What has not come to its place yet is no sign of where the reader is: it goes on to there, in the new list.
   const to = findRow(headingOf(way), ids);
-  // The list alone may miss what a row above turns out to measure; a page in motion is left to it.
-  const held = how === 'other' || (shift && rests()) ? heldRow(feed.current, ids, seen.ids) : null;
+  const held = how === 'other' ? heldRow(feed.current, ids, seen.ids) : null;
   setSeen({ ids, shift, to: to ?? held });
   return shift;
 }
