@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { firstScreen } from '@/lib/first-screen';
 import { growth } from './growth';
 import { VirtualList } from './virtual-list';
@@ -48,6 +48,30 @@ test('the first post of a visit is painted alone, then come the others, then all
   firstScreen.drawn();
   await firstScreen.painted();
   expect(shown()).toEqual(['c', 'b', 'a']);
+});
+
+test('rows are put back where they were in a list of the page, and a list within a panel moves no page', () => {
+  const scrolled = vi.spyOn(window, 'scrollBy');
+  const above = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(400);
+  // Every row stands lower after the change than before it.
+  let top = 200;
+  const rect = vi
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => new DOMRect(0, top, 9, 90));
+  const row = (id: string): ReactElement => <article aria-label={id} />;
+  for (const inPage of [false, true]) {
+    const list = (ids: readonly string[]): ReactElement => (
+      <VirtualList ids={ids} row={row} label="Home" virtual={false} keepsPlace={inPage} />
+    );
+    top = 200;
+    const { rerender, unmount } = render(list(['b', 'a']));
+    rerender(list(['c', 'b', '0', 'a', 'z']));
+    top = 290;
+    rerender(list(['y', 'c', 'b', 'a']));
+    expect(scrolled.mock.calls.length > 0).toBe(inPage);
+    unmount();
+  }
+  for (const spy of [scrolled, above, rect]) spy.mockRestore();
 });
 
 test('growth is told from both ends of the list', () => {

@@ -75,7 +75,7 @@ export function VirtualList({
   const ownHandle = useRef<ListHandle>(null);
   const handle = givenHandle ?? ownHandle;
   const list: List = { handle, feed, way: useRef<Settling | null>(null) };
-  const shift = useHold(list, ids, holdsPlace);
+  const shift = useHold(list, ids, keepsPlace, holdsPlace);
   const cache = usePlace(list, ids, startAt, keepsPlace);
   const buffer = usePainted() ? BUFFER : 0;
   const leave = useCallback((): void => feed.current?.focus({ preventScroll: true }), []);
@@ -189,7 +189,12 @@ function usePlace(
  * Keeps what is being read in its place while rows come or go. True for the commit that only puts rows
  * before all others, which the list itself makes up for; for anything else a row is put back where it was.
  */
-function useHold({ handle, feed, way }: List, ids: readonly string[], always: boolean): boolean {
+function useHold(
+  { handle, feed, way }: List,
+  ids: readonly string[],
+  isOfPage: boolean,
+  always: boolean,
+): boolean {
   const [seen, setSeen] = useState<{
     ids: readonly string[];
     shift: boolean;
@@ -205,7 +210,8 @@ function useHold({ handle, feed, way }: List, ids: readonly string[], always: bo
     return seen.to ? place({ handle, feed, way }, seen.to) : undefined;
   }, [handle, feed, way, seen]);
   if (seen.ids === ids) return seen.shift;
-  const how = always || window.scrollY > AT_TOP ? growth(seen.ids, ids) : 'after';
+  // What scrolls within a panel is held by the browser, and must not move the page beside it.
+  const how = isOfPage && (always || window.scrollY > AT_TOP) ? growth(seen.ids, ids) : 'after';
   const shift = how === 'before';
   // What has not come to its place yet is no sign of where the reader is: it goes on to there, in the new list.
   const to = findRow(headingOf(way), ids);
