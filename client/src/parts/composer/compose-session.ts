@@ -223,7 +223,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
   function heed(): void {
     const theirs = drafts.get(draftKey);
     const name = theirs?.idempotencyKey;
-    if (state.posting || state.conflict || name === key || name === kept) return;
+    if (state.posting || state.conflict || name === kept) return;
     // All drafts are stored as one: a tab that keeps another one may have put back what was here before.
     if (name && own.has(name)) return void keepDraft(state.content);
     const isUntouched = !touched || sameWork(state.content, fresh);
