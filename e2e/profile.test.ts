@@ -104,8 +104,13 @@ describe('a profile', () => {
       await expect.poll(() => note.inputValue()).toBe(words);
       place.proxy.liftAll();
       await page.reload();
-      await page.getByText('Saved', { exact: true }).waitFor();
-      expect(await note.inputValue()).toBe(words);
+      await expect.poll(() => note.inputValue()).toBe(words);
+      // By this page, or by the last one as it went.
+      const unsaved = (): Promise<boolean> =>
+        page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('skein.notes')));
+      await expect.poll(unsaved).toBe(false);
+      await page.reload();
+      await expect.poll(() => note.inputValue()).toBe(words);
     }));
 
   it('says so when there is nobody of that name', () =>
