@@ -93,6 +93,7 @@ export function VirtualList({
   );
   return (
     <div ref={feed} className={styles.feed} role="feed" aria-label={label} aria-busy={busy} tabIndex={-1}>
+      <Hearing before={shift ? ids : null} />
       {virtual ? (
         <WindowVirtualizer
           ref={handle}
@@ -109,6 +110,17 @@ export function VirtualList({
       )}
     </div>
   );
+}
+
+/**
+ * The list makes up for new rows from where it last heard that the page was: of what moved in this frame, rows or a
+ * row that turned out to be higher, it would know nothing. Stands before the list, so that it is told first.
+ */
+function Hearing({ before }: { before: readonly string[] | null }): null {
+  useLayoutEffect(() => {
+    if (before) window.dispatchEvent(new Event('scroll'));
+  }, [before]);
+  return null;
 }
 
 type Handle = RefObject<ListHandle>;
@@ -205,8 +217,6 @@ function useHold(
     to: null,
   });
   useLayoutEffect(() => {
-    // The list makes up for new rows from where it last heard that the page was: of two in one frame only one.
-    if (seen.shift) window.dispatchEvent(new Event('scroll'));
     return seen.to ? place({ handle, feed, way }, seen.to) : undefined;
   }, [handle, feed, way, seen]);
   if (seen.ids === ids) return seen.shift;
