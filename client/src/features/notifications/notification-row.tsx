@@ -4,10 +4,11 @@ import type { Notification } from '@/domain/notification';
 import { useAccount, useNotification, useRelationship, useRowFlag } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
-import { TextButton } from '@/ui/button/text-button';
-import { Icon } from '@/ui/icon/icon';
+import { late } from '@/lib/late';
+import { useLate } from '@/ui/late/use-late';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { AnswerRequest } from '@/parts/account/answer-request';
+import { useHighlight } from '@/parts/status/use-highlight';
 import { Dismiss } from './dismiss';
 import { NotificationBadge } from './notification-badge';
 import { NotificationBody } from './notification-body';
@@ -17,19 +18,8 @@ import { useRowTarget } from './use-row-target';
 import { PersonPicture } from './person-picture';
 import styles from './notifications.module.css';
 
-/** NOTIF-04: what a muted person did stays folded until it is opened. */
-function MutedRow({ accountId, onShow }: { accountId: string; onShow: () => void }): ReactElement {
-  const t = useT();
-  const name = useAccount(accountId)?.displayName ?? t('notifications.somebody');
-  const words = t('notifications.muted', { name });
-  return (
-    <article className={styles.muted} aria-label={words} tabIndex={-1}>
-      <Icon name="mute" size="s" />
-      <bdi>{words}</bdi>
-      <TextButton onClick={onShow}>{t('notifications.show_muted')}</TextButton>
-    </article>
-  );
-}
+// Few have muted anybody; what they did stays folded meanwhile.
+const mutedRow = late(() => import('./muted-row').then((module) => module.MutedRow));
 
 function FullRow({ notification }: { notification: Notification }): ReactElement {
   const t = useT();
@@ -37,6 +27,7 @@ function FullRow({ notification }: { notification: Notification }): ReactElement
   const { notifications } = useRealm();
   const { id, kind, accountId, createdAt } = notification;
   const { href, words } = useRowTarget(notification);
+  const highlight = useHighlight(useAccount(accountId)?.acct ?? '');
   const unseen = notification.seen === false;
   const onOpen = (): void => {
     if (unseen) notifications.markSeen(id);
@@ -47,6 +38,7 @@ function FullRow({ notification }: { notification: Notification }): ReactElement
       data-unseen={unseen || undefined}
       aria-labelledby={sentenceId}
       tabIndex={-1}
+      {...highlight}
     >
       <div className={styles.lead}>
         <PersonPicture id={accountId} />
@@ -75,8 +67,14 @@ function FullRow({ notification }: { notification: Notification }): ReactElement
 function KnownRow({ notification }: { notification: Notification }): ReactElement {
   const mutedPerson = useRelationship(notification.accountId)?.muting ?? false;
   const [opened, setOpened] = useRowFlag(notification.id, 'notification-opened', false);
-  if ((notification.muted || mutedPerson) && !opened)
-    return <MutedRow accountId={notification.accountId} onShow={() => setOpened(true)} />;
+  const folded = (notification.muted || mutedPerson) && !opened;
+  const muted = useLate(mutedRow, folded);
+  if (folded)
+    return muted ? (
+      <muted.Part accountId={notification.accountId} onShow={() => setOpened(true)} />
+    ) : (
+      <article className={styles.muted} tabIndex={-1} />
+    );
   return <FullRow notification={notification} />;
 }
 

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { useAccount } from '@/data/react/records';
+import { useT } from '@/i18n/use-t';
+import { TextButton } from '@/ui/button/text-button';
+import { Icon } from '@/ui/icon/icon';
+import styles from './notifications.module.css';
+
+/** NOTIF-04: what a muted person did stays folded until it is opened. */
+export function MutedRow({ accountId, onShow }: { accountId: string; onShow: () => void }): ReactElement {
+  const t = useT();
+  const name = useAccount(accountId)?.displayName ?? t('notifications.somebody');
+  const words = t('notifications.muted', { name });
+  return (
+    <article className={styles.muted} aria-label={words} tabIndex={-1}>
+      <Icon name="mute" size="s" />
+      <bdi>{words}</bdi>
+      <TextButton onClick={onShow}>{t('notifications.show_muted')}</TextButton>
+    </article>
+  );
+}
