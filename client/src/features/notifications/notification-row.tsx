@@ -4,12 +4,12 @@ import type { Notification } from '@/domain/notification';
 import { useAccount, useNotification, useRelationship, useRowFlag } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
-import { late } from '@/lib/late';
 import { useLate } from '@/ui/late/use-late';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { AnswerRequest } from '@/parts/account/answer-request';
 import { useHighlight } from '@/parts/status/use-highlight';
 import { Dismiss } from './dismiss';
+import { lateMutedRow } from './late-muted-row';
 import { NotificationBadge } from './notification-badge';
 import { NotificationBody } from './notification-body';
 import { NotificationSentence } from './notification-sentence';
@@ -17,9 +17,6 @@ import { NotificationTime } from './notification-time';
 import { useRowTarget } from './use-row-target';
 import { PersonPicture } from './person-picture';
 import styles from './notifications.module.css';
-
-// Few have muted anybody; what they did stays folded meanwhile.
-const mutedRow = late(() => import('./muted-row').then((module) => module.MutedRow));
 
 function FullRow({ notification }: { notification: Notification }): ReactElement {
   const t = useT();
@@ -68,7 +65,7 @@ function KnownRow({ notification }: { notification: Notification }): ReactElemen
   const mutedPerson = useRelationship(notification.accountId)?.muting ?? false;
   const [opened, setOpened] = useRowFlag(notification.id, 'notification-opened', false);
   const folded = (notification.muted || mutedPerson) && !opened;
-  const muted = useLate(mutedRow, folded);
+  const muted = useLate(lateMutedRow, folded);
   if (folded)
     return muted ? (
       <muted.Part accountId={notification.accountId} onShow={() => setOpened(true)} />
