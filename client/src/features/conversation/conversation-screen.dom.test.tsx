@@ -43,6 +43,17 @@ test("the opened post wears its author's colour like any other (ST-07)", () => {
   expect(post.style.getPropertyValue('--highlight-colour')).toBe('#ff8800');
 });
 
+test('the name of a program has a direction of its own, the dot before it that of the line', () => {
+  const realm = createFakeRealm({
+    accounts: [makeAccount({ id: '2' })],
+    statuses: [makeStatus({ id: 'b', accountId: '2', application: 'Tidewalk' })],
+    conversations: { b: { ids: ['b'] } },
+    preferences: { virtualScrolling: false },
+  });
+  show(<ConversationScreen statusId="b" />, { realm });
+  expect(screen.getByText('Tidewalk').parentElement?.textContent).toBe('· Tidewalk');
+});
+
 test('in a list a post names what answers it by its number, to be read in passing or gone to', () => {
   const realm = createFakeRealm({
     me: makeAccount({ id: '1' }),

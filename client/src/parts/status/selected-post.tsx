@@ -108,7 +108,11 @@ function Stamp({ status }: { status: Status }): ReactElement {
       )}
       {status.expiresAt !== null && <ExpiryWords at={status.expiresAt} />}
       {language !== null && <span>· {language}</span>}
-      {status.application !== null && <bdi>· {status.application}</bdi>}
+      {status.application !== null && (
+        <span>
+          · <bdi>{status.application}</bdi>
+        </span>
+      )}
     </p>
   );
 }
