@@ -1,3 +1,4 @@
+import '@/i18n/messages/en/late/placeholder';
 import type { ReactElement } from 'react';
 import { useAccount } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
@@ -9,12 +10,12 @@ import styles from './notifications.module.css';
 export function MutedRow({ accountId, onShow }: { accountId: string; onShow: () => void }): ReactElement {
   const t = useT();
   const name = useAccount(accountId)?.displayName ?? t('notifications.somebody');
-  const words = t('notifications.muted', { name });
+  const words = t('placeholder.notification', { name });
   return (
     <article className={styles.muted} aria-label={words} tabIndex={-1}>
       <Icon name="mute" size="s" />
       <bdi>{words}</bdi>
-      <TextButton onClick={onShow}>{t('notifications.show_muted')}</TextButton>
+      <TextButton onClick={onShow}>{t('placeholder.show_notification')}</TextButton>
     </article>
   );
 }
