@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { useAccount, useRelationship } from '@/data/react/records';
 import type { Account } from '@/domain/account';
+import { plainName } from '@/domain/plain-name';
 import { Rich, useT } from '@/i18n/use-t';
 import { AccountLink } from '@/parts/account/account-link';
-import { Handle } from '@/parts/account/account-name';
+import { AccountName, Handle } from '@/parts/account/account-name';
 import { Icon } from '@/ui/icon/icon';
 import styles from './profile.module.css';
 
@@ -33,7 +34,6 @@ export function ProfileNotices({ account }: { account: Account }): ReactElement 
 function Moved({ account, to }: { account: Account; to: string }): ReactElement {
   const t = useT();
   const target = useAccount(to);
-  const name = account.displayName;
   return (
     <p className={styles.notice}>
       <Icon name="move" size="s" />
@@ -42,7 +42,7 @@ function Moved({ account, to }: { account: Account; to: string }): ReactElement 
           <Rich
             id="profile.moved"
             args={{
-              name: <bdi key="name">{name}</bdi>,
+              name: <AccountName key="name" account={account} />,
               target: (
                 <AccountLink key="target" account={target}>
                   <Handle account={target} />
@@ -51,7 +51,7 @@ function Moved({ account, to }: { account: Account; to: string }): ReactElement 
             }}
           />
         ) : (
-          t('profile.moved_unknown', { name })
+          t('profile.moved_unknown', { name: plainName(account) })
         )}
       </span>
     </p>

@@ -1,4 +1,5 @@
 import type { Account } from '@/domain/account';
+import { plainName } from '@/domain/plain-name';
 import type { Status } from '@/domain/status';
 import { absoluteTime } from '@/i18n/relative-time';
 import type { Translator } from '@/i18n/translator';
@@ -24,8 +25,8 @@ export function spokenLabel(
   const hidden = status.sensitive || status.spoilerText !== '';
   const described = hidden ? [] : status.attachments.flatMap(({ description }) => description ?? []);
   return [
-    author?.displayName,
-    repeater && t('status.spoken_repeat', { name: repeater.displayName }),
+    plainName(author),
+    repeater && t('status.spoken_repeat', { name: plainName(repeater) }),
     status.inReplyToAcct !== null && t('status.spoken_reply', { who: status.inReplyToAcct }),
     text.slice(0, SPOKEN_TEXT).trim(),
     status.poll && t('status.spoken_poll'),
