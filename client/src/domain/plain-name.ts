@@ -7,8 +7,8 @@ import { splitEmoji } from './split-emoji';
  */
 export function plainName(account: Account | undefined): string {
   if (!account) return '';
-  const letters = splitEmoji(account.displayName, account.emojis).map((piece) =>
-    typeof piece === 'string' ? piece : ' ',
+  const letters = splitEmoji(account.displayName, account.emojis).filter(
+    (piece) => typeof piece === 'string',
   );
-  return letters.join('').replace(/\s+/g, ' ').trim() || `@${account.acct}`;
+  return letters.join('').trim() || `@${account.acct}`;
 }
