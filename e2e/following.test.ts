@@ -22,6 +22,19 @@ describe('friend requests', () => {
       await page.getByText('Could not answer the follow request').waitFor();
       expect(await rows.count()).toBe(before - 1);
     }));
+
+  it('are answered where one looks at who asks', () =>
+    visitAs(place, 'lin', { path: '/dov' }, async ({ page }) => {
+      const card = page.getByRole('region', { name: 'Dov Tern' });
+      const approve = card.getByRole('button', { name: 'Approve Dov Tern' });
+      await approve.waitFor();
+      expect.soft(await axeFindings(page)).toEqual([]);
+      await approve.press('Enter');
+      await card.getByText('Follows you').waitFor();
+      await approve.waitFor({ state: 'detached' });
+      // Not lost with the button that is gone.
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+    }));
 });
 
 describe('following', () => {

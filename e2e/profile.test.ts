@@ -44,6 +44,16 @@ describe('a profile', () => {
       expect(await tab(page, /^Favorites/).count()).toBe(0);
     }));
 
+  it('is called by letters alone where no picture can stand for an emoji’s code', () =>
+    visitAs(place, 'ada', { path: '/tides' }, async ({ page }) => {
+      await page.getByRole('region', { name: 'Tide Clock', exact: true }).waitFor();
+      await page
+        .getByRole('article', { name: /^Tide Clock, / })
+        .first()
+        .waitFor();
+      expect(await page.locator('[aria-label*=":shell:"]:not(img)').count()).toBe(0);
+    }));
+
   it('asks for what the checkboxes say', () =>
     visitAs(place, 'ada', { path: '/admin' }, async ({ page }) => {
       await page.getByRole('feed').waitFor();

@@ -1,4 +1,5 @@
 import { cleanup, waitFor } from '@testing-library/react';
+import { plainName } from '@/domain/plain-name';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answerError } from '@/api/http-error';
 import { decodeAccount, type AccountBundle } from '@/api/decode/account';
@@ -65,7 +66,7 @@ describe.runIf(hasRecordings)('what a real server told of people can be shown', 
         </>,
         { realm },
       );
-      expect(container.querySelector('section')?.getAttribute('aria-label')).toBe(account.displayName);
+      expect(container.querySelector('section')?.getAttribute('aria-label')).toBe(plainName(account));
       expect(container.textContent).toContain(`@${account.acct}`);
       unmount();
     }

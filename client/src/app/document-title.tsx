@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useAccount, useServer } from '@/data/react/records';
+import { plainName } from '@/domain/plain-name';
 import { useFaviconBadge } from '@/features/notifications/use-favicon-badge';
 import { useUnseenCount } from '@/features/notifications/use-unseen-count';
 import { useT } from '@/i18n/use-t';
@@ -12,7 +13,7 @@ import { firstScreen } from '@/lib/first-screen';
 export function DocumentTitle({ page: plain, about }: { page: string; about: string }): null {
   const t = useT();
   const server = useServer();
-  const page = useAccount(about)?.displayName ?? plain;
+  const page = plainName(useAccount(about)) || plain;
   const unseen = useUnseenCount();
   useFaviconBadge(unseen);
   const whole = page === '' ? server.name : t('pages.title', { page, site: server.name });

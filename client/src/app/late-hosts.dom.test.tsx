@@ -106,6 +106,8 @@ test('a conversation is muted for as long as was chosen', async () => {
   const realm = hosts();
   act(() => showPostDialog({ is: 'mute', statusId: '7' }));
   const choice = await screen.findByRole('combobox', { name: 'For how long' });
+  // Not on the cross above it, where Enter would close the window.
+  expect(choice.hasAttribute('autofocus')).toBe(true);
   fireEvent.change(choice, { target: { value: '86400' } });
   fireEvent.click(screen.getByRole('button', { name: 'Mute' }));
   expect(realm.calls).toContainEqual(['muteConversation', '7', true, 86_400]);

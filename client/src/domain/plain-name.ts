@@ -1,7 +1,14 @@
 import type { Account } from './account';
+import { splitEmoji } from './split-emoji';
 
-/** A name where only letters can stand, such as a window's title: without the codes of its emoji. */
-export function plainName({ displayName, emojis, acct }: Account): string {
-  const letters = emojis.reduce((name, { shortcode }) => name.replaceAll(`:${shortcode}:`, ' '), displayName);
-  return letters.replace(/\s+/g, ' ').trim() || `@${acct}`;
+/**
+ * A name where only letters can stand, such as a window's title or what is read out: without the codes of its emoji.
+ * Empty for whom nobody knows.
+ */
+export function plainName(account: Account | undefined): string {
+  if (!account) return '';
+  const letters = splitEmoji(account.displayName, account.emojis).filter(
+    (piece) => typeof piece === 'string',
+  );
+  return letters.join('').trim() || `@${account.acct}`;
 }

@@ -16,6 +16,8 @@ afterEach(() => world.close());
 
 const act = (who: Person, verb: string, whom: Person, body: object = {}) =>
   world.call('POST', `/api/v1/accounts/${whom.id}/${verb}`, who, body);
+const idsTold = (who: Person): Promise<string[]> =>
+  world.get('/api/v1/notifications', who).then(({ body }) => body.map((item: { id: string }) => item.id));
 const kinds = (who: Person) =>
   world.get('/api/v1/notifications', who).then(({ body }) => body.map((item: { type: string }) => item.type));
 
@@ -61,11 +63,14 @@ it('asks a locked account, which lets in or turns away', async () => {
     expect((await act(who, 'follow', lin)).body).toMatchObject({ following: false, requested: true });
   }
   expect(await kinds(lin)).toEqual(['follow_request', 'follow_request']);
+  const told = await idsTold(lin);
   const answer = (who: Person, verb: string) =>
     world.call('POST', `/api/v1/follow_requests/${who.id}/${verb}`, lin);
   expect((await answer(ada, 'authorize')).body.followed_by).toBe(true);
   expect((await answer(eve, 'reject')).body.followed_by).toBe(false);
   expect(await kinds(lin)).toEqual(['follow']);
+  // What told of the request is the same notification still: a client marks it as read by its id.
+  expect(told).toContain((await idsTold(lin))[0]);
   expect((await world.get('/api/v1/follow_requests', lin)).body).toEqual([]);
   expect((await answer(eve, 'authorize')).status).toBe(500);
 });

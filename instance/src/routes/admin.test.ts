@@ -104,7 +104,10 @@ it('announcements are written, changed and taken back', async () => {
   });
   const changed = await world.call('PATCH', `${PATH}/announcements/${body.id}`, root, { starts_at: null });
   expect(changed.body).toMatchObject({ content: 'Low *tide*', starts_at: null });
-  expect((await world.get('/api/v1/announcements', ada)).body).toHaveLength(1);
+  await world.call('PATCH', `${PATH}/announcements/${body.id}`, root, { content: 'Ask @ada' });
+  const [read, ...others] = (await world.get('/api/v1/announcements', ada)).body;
+  expect(others).toEqual([]);
+  expect(read.content).toContain('href="http://tide.test/users/ada"');
   expect(
     (await world.call('POST', `${PATH}/announcements`, root, { content: 'x', starts_at: 'tomorrow' })).body,
   ).toEqual({ error: 400 });

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { requireUser } from '../lib/auth.ts';
 import type { AppEnv } from '../lib/context.ts';
 import { notFound } from '../lib/errors.ts';
+import { withBase } from '../lib/urls.ts';
 import { announcementView, type AnnouncementRow } from '../views/announcement.ts';
 
 /** What the staff tell everybody. */
@@ -19,7 +20,14 @@ announcementRoutes.get('/api/v1/announcements', (c) => {
     now(),
     now(),
   );
-  return c.json(rows.map((row) => ({ ...announcementView(row), read: row.is_read === 1 })));
+  const base = c.get('base');
+  return c.json(
+    rows.map((row) => {
+      const announcement = announcementView(row);
+      const content = withBase(base, announcement.content);
+      return { ...announcement, content, read: row.is_read === 1 };
+    }),
+  );
 });
 
 announcementRoutes.post('/api/v1/announcements/:id/dismiss', (c) => {

@@ -84,8 +84,14 @@ export function answerRequest(inst: Instance, ownId: string, followerId: string,
       accept ? "UPDATE follows SET state = 'accepted' WHERE id = ?" : 'DELETE FROM follows WHERE id = ?',
       pending.id,
     );
-    unnotify(inst, { accountId: ownId, type: 'follow_request', fromId: followerId });
-    if (accept) notify(inst, { accountId: ownId, type: 'follow', fromId: followerId });
+    // What told of the request tells of the follow from now on, under its own id and time.
+    if (accept)
+      inst.db.run(
+        "UPDATE notifications SET type = 'follow' WHERE account_id = ? AND type = 'follow_request' AND from_account_id = ?",
+        ownId,
+        followerId,
+      );
+    else unnotify(inst, { accountId: ownId, type: 'follow_request', fromId: followerId });
     announce(inst, accept ? 'follow_accept' : 'follow_reject', followerId, ownId);
     return true;
   });

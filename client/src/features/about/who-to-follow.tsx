@@ -6,6 +6,7 @@ import { useRealm } from '@/data/react/realm-context';
 import { useInstance } from '@/data/react/use-details';
 import type { AccountId } from '@/domain/ids';
 import { paths } from '@/domain/paths';
+import { plainName } from '@/domain/plain-name';
 import { useT } from '@/i18n/use-t';
 import { AccountLink } from '@/parts/account/account-link';
 import { AccountName, Handle } from '@/parts/account/account-name';
@@ -63,7 +64,7 @@ function Suggestion({ id }: { id: AccountId }): ReactElement | null {
       <Button
         small
         pressed={follows}
-        aria-label={follows ? undefined : t('about.follow_label', { name: account.displayName })}
+        aria-label={follows ? undefined : t('about.follow_label', { name: plainName(account) })}
         onClick={() => {
           setWished(!follows);
           intents.follow(id, !follows);

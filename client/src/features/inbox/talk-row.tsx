@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { toApiError } from '@/domain/api-error';
 import type { AccountId, StatusId } from '@/domain/ids';
 import { paths } from '@/domain/paths';
+import { plainName } from '@/domain/plain-name';
 import type { Talk } from '@/domain/talk';
 import { useRealm } from '@/data/react/realm-context';
 import { useAccount, useMe, useStatus } from '@/data/react/records';
@@ -32,7 +33,7 @@ export function TalkRow({ talk, onChange, onRemove }: TalkRowProps): ReactElemen
   const { records } = useRealm();
   const { accountIds, lastStatusId, unread } = talk;
   const { markRead, remove } = useTalkWishes(talk, onChange, onRemove);
-  const names = accountIds.map((id) => records.account(id).get()?.displayName ?? '').join(', ');
+  const names = accountIds.map((id) => plainName(records.account(id).get())).join(', ');
   const items = (): readonly MenuItem[] => [
     ...(unread
       ? [{ id: 'read', label: t('inbox.mark_read'), icon: 'check' as const, onSelect: markRead }]

@@ -1,6 +1,7 @@
 import type { Realm } from '@/data/realm';
 import { mutedWordsIn } from '@/domain/mute-rules';
 import type { Notification as Received } from '@/domain/notification';
+import { plainName } from '@/domain/plain-name';
 import type { Status } from '@/domain/status';
 import { currentTranslator } from '@/i18n/locale';
 import type { MessageId } from '@/i18n/message-id';
@@ -45,7 +46,7 @@ export function desktopAlert(realm: Realm, received: Received): DesktopAlert | n
   const words = status ? mutedWordsIn(status.text, status.spoilerText, settings.get('muteWords')) : [];
   if (muted || words.length > 0) return null;
   const t = currentTranslator();
-  const args = { name: account.displayName, type: received.type };
+  const args = { name: plainName(account), type: received.type };
   const { kind } = received;
   const sentence =
     kind === 'poll' || kind === 'unknown'

@@ -3,6 +3,7 @@ import type { NotificationId } from '@/domain/ids';
 import type { Notification } from '@/domain/notification';
 import { useAccount, useNotification, useRelationship, useRowFlag } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
+import { plainName } from '@/domain/plain-name';
 import { useT } from '@/i18n/use-t';
 import { TextButton } from '@/ui/button/text-button';
 import { Icon } from '@/ui/icon/icon';
@@ -20,7 +21,7 @@ import styles from './notifications.module.css';
 /** NOTIF-04: what a muted person did stays folded until it is opened. */
 function MutedRow({ accountId, onShow }: { accountId: string; onShow: () => void }): ReactElement {
   const t = useT();
-  const name = useAccount(accountId)?.displayName ?? t('notifications.somebody');
+  const name = plainName(useAccount(accountId)) || t('notifications.somebody');
   const words = t('notifications.muted', { name });
   return (
     <article className={styles.muted} aria-label={words} tabIndex={-1}>

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { useAccount } from '@/data/react/records';
 import { usePeople } from '@/data/react/use-people';
 import type { AccountId } from '@/domain/ids';
+import { plainName } from '@/domain/plain-name';
 import { useT } from '@/i18n/use-t';
 import { PersonCard } from '@/parts/account/person-card';
 import { Popover } from '@/ui/popover/popover';
@@ -31,7 +32,7 @@ export function PersonPeek({ id, anchor, takesFocus, onClose }: PersonPeekProps)
     <Popover
       anchor={beside}
       role="dialog"
-      aria-label={account?.displayName ?? t('people.loading')}
+      aria-label={plainName(account) || t('people.loading')}
       takesFocus={takesFocus}
       className={styles.card}
       placement="bottom-start"

@@ -4,6 +4,7 @@ import { useReadable } from '@/data/react/realm-context';
 import { useAccount, useRelationship, useServer } from '@/data/react/records';
 import type { People } from '@/data/people/people';
 import type { AccountId } from '@/domain/ids';
+import { plainName } from '@/domain/plain-name';
 import { timeLeft } from '@/i18n/time-left';
 import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';
@@ -72,7 +73,7 @@ interface RowProps {
 function MutedRow({ people, id }: RowProps): ReactElement {
   const t = useT();
   const now = useNow();
-  const name = useAccount(id)?.displayName ?? '';
+  const name = plainName(useAccount(id));
   const busy = useRelationship(id)?.changing === 'mute';
   // Akkoma has mutes that end and does not tell when: what was chosen in another browser is not known here.
   const silent = useServer().can.pleromaApi;
@@ -97,7 +98,7 @@ function MutedRow({ people, id }: RowProps): ReactElement {
 
 function BlockedRow({ people, id }: RowProps): ReactElement {
   const t = useT();
-  const name = useAccount(id)?.displayName ?? '';
+  const name = plainName(useAccount(id));
   const busy = useRelationship(id)?.changing === 'block';
   return (
     <PersonEntry id={id}>

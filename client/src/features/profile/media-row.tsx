@@ -4,6 +4,7 @@ import { useAccount, usePreference, useStatus } from '@/data/react/records';
 import type { Attachment } from '@/domain/attachment';
 import type { StatusId } from '@/domain/ids';
 import { paths } from '@/domain/paths';
+import { plainName } from '@/domain/plain-name';
 import type { Status } from '@/domain/status';
 import { useT } from '@/i18n/use-t';
 import { Blurhash } from '@/parts/media/blurhash';
@@ -34,7 +35,7 @@ function MediaPost({ id }: { id: StatusId }): ReactElement | null {
     ? t('profile.sensitive')
     : t('profile.open_post_of', { words: wordsOf(status, file) });
   return (
-    <article className={styles.mediaPost} tabIndex={-1} aria-label={author?.displayName}>
+    <article className={styles.mediaPost} tabIndex={-1} aria-label={plainName(author)}>
       <Link
         href={paths.conversation(id)}
         aria-label={words}

@@ -4,6 +4,7 @@ import { useMe, useRelationship } from '@/data/react/records';
 import type { People } from '@/data/people/people';
 import type { Account } from '@/domain/account';
 import { paths } from '@/domain/paths';
+import { plainName } from '@/domain/plain-name';
 import { useT } from '@/i18n/use-t';
 import { AccountName, Handle } from '@/parts/account/account-name';
 import { PersonMarks } from '@/parts/account/person-marks';
@@ -30,7 +31,7 @@ export function ProfileCard({ people, account, isOwn }: CardProps): ReactElement
   const me = useMe();
   const relationship = useRelationship(account.id);
   return (
-    <section className={styles.whole} aria-label={account.displayName}>
+    <section className={styles.whole} aria-label={plainName(account)}>
       <Banner account={account}>
         <Back />
       </Banner>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Account } from '@/domain/account';
+import { plainName } from '@/domain/plain-name';
 import { dayMonthYear } from '@/i18n/formatters';
 import { useT } from '@/i18n/use-t';
 import { EmojiText } from '@/parts/emoji/emoji-text';
@@ -13,7 +14,7 @@ export function ProfileFields({ account }: { account: Account }): ReactElement |
   const { fields, emojis } = account;
   if (fields.length === 0) return null;
   return (
-    <dl className={styles.fields} aria-label={t('profile.fields', { name: account.displayName })}>
+    <dl className={styles.fields} aria-label={t('profile.fields', { name: plainName(account) })}>
       {fields.map(({ name, value, verifiedAt }, index) => {
         const verified =
           verifiedAt === null

@@ -3,6 +3,7 @@ import { useRealm } from '@/data/react/realm-context';
 import { useTimeline } from '@/data/react/records';
 import type { Account } from '@/domain/account';
 import type { StatusId } from '@/domain/ids';
+import { plainName } from '@/domain/plain-name';
 import { errorWords } from '@/i18n/error-words';
 import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
@@ -52,7 +53,7 @@ export function ProfileMedia({ account }: { account: Account }): ReactElement {
     <div className={styles.media}>
       <VirtualList
         ids={rows}
-        label={t('profile.media_of', { name: account.displayName })}
+        label={t('profile.media_of', { name: plainName(account) })}
         busy={older.is === 'loading'}
         row={row}
         keepsPlace

@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { useServer } from '@/data/react/records';
 import type { Account } from '@/domain/account';
 import type { Attachment } from '@/domain/attachment';
+import { plainName } from '@/domain/plain-name';
 import { useT } from '@/i18n/use-t';
 import { isPlainClick } from '@/parts/media/is-plain-click';
 import { lateViewer } from '@/parts/media/late-code';
@@ -77,7 +78,7 @@ const ofServer = (base: string, path: string): string =>
 export function Banner({ account, children }: { account: Account; children: ReactNode }): ReactElement {
   const t = useT();
   const server = useServer();
-  const name = account.displayName;
+  const name = plainName(account);
   return (
     <div className={styles.banner}>
       <Picture
@@ -97,7 +98,7 @@ export function Banner({ account, children }: { account: Account; children: Reac
 export function Face({ account }: { account: Account }): ReactElement {
   const t = useT();
   const server = useServer();
-  const name = account.displayName;
+  const name = plainName(account);
   return (
     <Picture
       key={account.avatar}

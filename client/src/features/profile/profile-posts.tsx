@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ReactElement, type RefCa
 import { useRealm } from '@/data/react/realm-context';
 import { useMe, usePreference, useRowFlag, useServer, useTimeline } from '@/data/react/records';
 import type { Account } from '@/domain/account';
+import { plainName } from '@/domain/plain-name';
 import { useT } from '@/i18n/use-t';
 import type { ReplyForm } from '@/parts/status/reply-slot';
 import { Checkbox } from '@/ui/field/check';
@@ -113,7 +114,7 @@ function AllPosts({ account, replyForm, onSearch, searchButton }: AllPostsProps)
       </div>
       <PostList
         timelineKey={key}
-        label={t('profile.posts_of', { name: account.displayName })}
+        label={t('profile.posts_of', { name: plainName(account) })}
         pinned={pins ? pinned : NONE}
         ready={pinnedPosts.loaded || pinnedPosts.newer.is === 'failed'}
         empty={<NoPosts account={account} />}
@@ -139,7 +140,7 @@ function NoPosts({ account }: { account: Account }): ReactElement {
       icon="stack"
       title={t('profile.no_posts')}
       text={t(suspended ? 'profile.no_posts_unknown' : 'profile.no_posts_remote', {
-        name: account.displayName,
+        name: plainName(account),
       })}
     >
       {/^https?:/.test(account.url) && (

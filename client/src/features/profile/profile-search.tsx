@@ -4,6 +4,7 @@ import { usePaged } from '@/data/react/use-pages';
 import type { Pages, PageMark, Paged } from '@/data/pages/pages';
 import type { Account } from '@/domain/account';
 import type { StatusId } from '@/domain/ids';
+import { plainName } from '@/domain/plain-name';
 import { errorWords } from '@/i18n/error-words';
 import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
@@ -43,7 +44,7 @@ export function ProfileSearch({
     <form
       className={styles.search}
       role="search"
-      aria-label={t('profile.search_label', { name: account.displayName })}
+      aria-label={t('profile.search_label', { name: plainName(account) })}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(text.trim());
@@ -80,7 +81,8 @@ const itself = (id: StatusId): string => id;
 /** What of the person's posts has these words. Another query is another component. */
 export function FoundPosts({ account, query, replyForm }: FoundProps): ReactElement {
   const t = useT();
-  const { id, displayName: name } = account;
+  const { id } = account;
+  const name = plainName(account);
   const virtual = usePreference('virtualScrolling');
   const ask = useCallback(
     (pages: Pages, after: PageMark | null): Promise<Paged<StatusId>> => pages.search.within(id, query, after),

@@ -2,6 +2,7 @@ import { useCallback, type ReactElement } from 'react';
 import { usePreference } from '@/data/react/records';
 import type { People } from '@/data/people/people';
 import type { Account } from '@/domain/account';
+import { plainName } from '@/domain/plain-name';
 import { fullCount } from '@/i18n/count';
 import { useT } from '@/i18n/use-t';
 import type { ReplyForm } from '@/parts/status/reply-slot';
@@ -29,7 +30,7 @@ export function ProfileTabs({ people, account, isOwn, replyForm }: TabsProps): R
   const tabs = tabsOf(account, isOwn);
   const chosen = tabOf(useHash(), tabs);
   const counts = useCounts(account, isOwn);
-  const name = account.displayName;
+  const name = plainName(account);
   const choose = useCallback((tab: ProfileTab) => setHash(tab === 'statuses' ? '' : tab), []);
   const words: Readonly<Record<ProfileTab, string>> = {
     statuses: t('profile.posts'),

@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import type { AccountId } from '@/domain/ids';
 import { useAccount } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
+import { plainName } from '@/domain/plain-name';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { confirm } from '@/ui/dialog/confirm-store';
@@ -28,7 +29,7 @@ function useAnswer(accountId: AccountId, name: string): (approve: boolean) => Pr
 /** Two buttons, Approve and Deny, with a question first where the preferences ask for it. */
 export function AnswerRequest({ accountId }: { accountId: AccountId }): ReactElement {
   const t = useT();
-  const name = useAccount(accountId)?.displayName ?? t('notifications.somebody');
+  const name = plainName(useAccount(accountId)) || t('notifications.somebody');
   const answer = useAnswer(accountId, name);
   const [busy, setBusy] = useState<'approve' | 'deny' | null>(null);
   const press = async (verb: 'approve' | 'deny'): Promise<void> => {

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useMe, useRelationship } from '@/data/react/records';
 import type { Account } from '@/domain/account';
+import { plainName } from '@/domain/plain-name';
 import type { Relationship } from '@/domain/relationship';
 import type { MessageId } from '@/i18n/message-id';
 import type { Translator } from '@/i18n/translator';
@@ -57,7 +58,7 @@ export function FollowButton({
   const relationship = useRelationship(account.id);
   if (!me || me.id === account.id || !relationship) return null;
   const { label, look, icon, on } = lookOf(relationship, account.locked);
-  const name = account.displayName;
+  const name = plainName(account);
   const press = async (): Promise<void> => {
     const asks = !on && relationship.following && settings.get('modalOnUnfollow');
     const question = {

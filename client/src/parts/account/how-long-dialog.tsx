@@ -67,7 +67,9 @@ export function HowLongDialog(props: HowLongProps): ReactElement {
     >
       <p>{props.text}</p>
       <Field label={t('people.how_long')}>
-        {(control) => <Select {...control} value={chosen} options={options} onChange={setChosen} />}
+        {(control) => (
+          <Select {...control} data-first-focus value={chosen} options={options} onChange={setChosen} />
+        )}
       </Field>
       {chosen === 'until' && (
         <Field label={t('people.until')} error={past ? t('people.until_past') : undefined}>

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useAccount } from '@/data/react/records';
 import type { AccountId } from '@/domain/ids';
+import { plainName } from '@/domain/plain-name';
 import { AccountLink } from './account-link';
 import { AccountName, Handle } from './account-name';
 import { Avatar } from './avatar';
@@ -21,7 +22,7 @@ export function PersonEntry({
   const account = useAccount(id);
   if (!account) return null;
   return (
-    <article className={styles.person} tabIndex={-1} aria-label={`${account.displayName}, @${account.acct}`}>
+    <article className={styles.person} tabIndex={-1} aria-label={`${plainName(account)}, @${account.acct}`}>
       <AccountLink account={account} duplicate>
         <Avatar account={account} size="compact" />
       </AccountLink>

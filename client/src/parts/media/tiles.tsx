@@ -53,12 +53,12 @@ export function Tiles({ statusId, layout, sensitive, onOpen }: TilesProps): Reac
 
 interface PlacesProps {
   layout: GalleryLayout;
-  draw: (file: Attachment, index: number) => ReactElement;
-  children: ReactNode;
+  draw: (file: Attachment, index: number) => ReactElement | null;
+  children?: ReactNode;
 }
 
 /** One to four tiles make a block of their own (design language §7), more make rows. */
-function Places({ layout: { tiles, rows }, draw, children }: PlacesProps): ReactElement {
+export function Places({ layout: { tiles, rows }, draw, children }: PlacesProps): ReactElement {
   const place = (file: Attachment, index: number, style?: CSSProperties): ReactElement => (
     <div key={file.id} className={styles.tile} style={style}>
       {draw(file, index)}

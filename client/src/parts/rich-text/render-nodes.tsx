@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '@/domain/paths';
 import type { CustomEmoji } from '@/domain/emoji';
+import { splitEmoji } from '@/domain/split-emoji';
 import type { Mention } from '@/domain/status';
 import { EmojiImage } from './emoji-image';
 import { MENTIONS_SHOWN } from './group-mentions';
@@ -10,7 +11,6 @@ import type { MentionStyle } from './mention-style';
 import type { LateRich } from './late-rich';
 import type { RichNode } from './rich-node';
 import styles from './rich-text.module.css';
-import { splitEmoji } from './split-emoji';
 
 export interface RenderContext {
   emojis: readonly CustomEmoji[];

@@ -1,25 +1,35 @@
 import { lateLivePoll } from '@/parts/poll/late-poll';
-import { late } from '@/lib/late';
+import { late, type Late } from '@/lib/late';
 import { lateOutlines } from '@/ui/icon/late-outlines';
+import type * as pieces from './post-pieces';
+
+type Pieces = typeof pieces;
+
+const piece = <K extends keyof Pieces>(name: K): Late<Pieces[K]> =>
+  late(() => import('./post-pieces').then((all) => all[name]));
 
 // What a post may need once somebody turns to it. Fetched ahead while the page is idle.
-export const lateReactionPicker = late(() =>
-  import('./reaction-picker').then((module) => module.ReactionPicker),
-);
-export const lateTranslation = late(() => import('./translated').then((module) => module.Translated));
-export const lateExpiry = late(() => import('./expiry').then((module) => module.Expiry));
-export const lateMutedPost = late(() => import('./placeholder').then((module) => module.MutedPost));
-export const lateAskRepeat = late(() => import('./ask-repeat').then((module) => module.askRepeat));
-export const lateMoreMenu = late(() => import('./more-menu').then((module) => module.MoreMenu));
+export const lateReactionPicker = piece('ReactionPicker');
+export const lateTranslation = piece('Translated');
+export const lateExpiry = piece('Expiry');
+export const lateMutedPost = piece('MutedPost');
+export const lateSketch = piece('Sketch');
+export const lateStatusAlert = piece('StatusAlert');
+export const lateAskRepeat = piece('askRepeat');
+export const lateMoreMenu = piece('MoreMenu');
 
 /** Resolves in any case; what did not come is asked for again when it is wanted. */
 export const preloadPostPieces = (): Promise<unknown> =>
-  Promise.allSettled([
-    lateAskRepeat.load(),
-    lateLivePoll.load(),
-    lateMoreMenu.load(),
-    lateMutedPost.load(),
-    lateOutlines.load(),
-    lateReactionPicker.load(),
-    lateTranslation.load(),
-  ]);
+  Promise.allSettled(
+    [
+      lateAskRepeat,
+      lateLivePoll,
+      lateMoreMenu,
+      lateMutedPost,
+      lateOutlines,
+      lateReactionPicker,
+      lateSketch,
+      lateStatusAlert,
+      lateTranslation,
+    ].map((code) => code.load()),
+  );

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useAccount, useStatus } from '@/data/react/records';
 import { paths } from '@/domain/paths';
+import { plainName } from '@/domain/plain-name';
 import type { Quote, Status } from '@/domain/status';
 import type { StatusId } from '@/domain/ids';
 import { useT } from '@/i18n/use-t';
@@ -39,7 +40,7 @@ function QuotedPost({ status }: { status: Status }): ReactElement {
     <blockquote
       className={styles.quote}
       data-opens={paths.conversation(status.id)}
-      aria-label={t('status.quote_of', { name: account?.displayName ?? '' })}
+      aria-label={t('status.quote_of', { name: plainName(account) })}
     >
       {account && (
         <div className={styles.quoteHead}>

@@ -1,16 +1,11 @@
 import type { Account } from '@/domain/account';
+import { plainName } from '@/domain/plain-name';
 import type { Status } from '@/domain/status';
 import { absoluteTime } from '@/i18n/relative-time';
 import type { Translator } from '@/i18n/translator';
 
 /** A listener hears the beginning and goes into the post for the rest. */
 const SPOKEN_TEXT = 300;
-
-const spokenCounts = (t: Translator, status: Status): readonly string[] => [
-  status.repliesCount > 0 ? t('status.spoken_replies', { count: status.repliesCount }) : '',
-  status.reblogsCount > 0 ? t('status.spoken_repeats', { count: status.reblogsCount }) : '',
-  status.favouritesCount > 0 ? t('status.spoken_favourites', { count: status.favouritesCount }) : '',
-];
 
 /** What is read out when a post gets the focus: who, what, in which context, with which files. */
 export function spokenLabel(
@@ -23,17 +18,21 @@ export function spokenLabel(
   const text = status.spoilerText === '' ? status.text : t('status.warning', { subject: status.spoilerText });
   const hidden = status.sensitive || status.spoilerText !== '';
   const described = hidden ? [] : status.attachments.flatMap(({ description }) => description ?? []);
+  const counted = (of: 'replies' | 'repeats' | 'favourites', count: number): string | false =>
+    whole && withCounts && count > 0 && t(`status.spoken_${of}`, { count });
   return [
-    author?.displayName,
-    repeater && t('status.spoken_repeat', { name: repeater.displayName }),
+    plainName(author),
+    repeater && t('status.spoken_repeat', { name: plainName(repeater) }),
     status.inReplyToAcct !== null && t('status.spoken_reply', { who: status.inReplyToAcct }),
     text.slice(0, SPOKEN_TEXT).trim(),
     status.poll && t('status.spoken_poll'),
     status.attachments.length > 0 && t('status.spoken_attachments', { count: status.attachments.length }),
     ...described,
     whole && absoluteTime(t, status.createdAt),
-    ...(whole && withCounts ? spokenCounts(t, status) : []),
+    counted('replies', status.repliesCount),
+    counted('repeats', status.reblogsCount),
+    counted('favourites', status.favouritesCount),
   ]
-    .filter((part) => typeof part === 'string' && part !== '')
+    .filter(Boolean)
     .join(', ');
 }

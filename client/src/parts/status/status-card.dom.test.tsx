@@ -6,11 +6,11 @@ import { openQuestion } from '@/ui/dialog/confirm-store';
 import { createFakeRealm, type FakeRealm, type FakeRealmFacts } from '../../../test/fake-realm';
 import { makeAccount, makeRelationship, makeServer, makeStatus } from '../../../test/make';
 import { show } from '../../../test/show';
-import { lateMutedPost } from './late-pieces';
+import { lateMutedPost, lateStatusAlert } from './late-pieces';
 import { StatusCard } from './status-card';
 
 beforeAll(async () => {
-  await lateMutedPost.load();
+  await Promise.all([lateMutedPost.load(), lateStatusAlert.load()]);
 });
 afterEach(cleanup);
 

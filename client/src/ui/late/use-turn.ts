@@ -7,25 +7,31 @@ import { firstScreen } from '@/lib/first-screen';
 const MOVING_MS = 1500;
 /** More halves than these are not kept waiting for a frame in which no row comes. */
 const MOST = 3;
-/** Nobody can press what flies by faster than this, in pixels a millisecond. */
+/** Nobody can press or make out what flies by faster than this, in pixels a millisecond. */
 const FAST = 1;
 /** So soon after the last scroll event it flies no more, in milliseconds. */
 const FLYING_MS = 100;
+/** Frames further apart than this, in milliseconds, show that the machine does not keep up. */
+const LATE_MS = 24;
 
 type Queue = Set<() => void>;
 const rows: Queue = new Set();
 const halves: Queue = new Set();
+const sketches: Queue = new Set();
 let moves = 0;
 let movedAt = -MOVING_MS;
 let place = 0;
-let speed = 0;
+/** Pixels and milliseconds from one scroll event to the next, of late. */
+let stride = 0;
+let beat = 0;
 /** The frame in which a row was drawn last. */
 let drawnIn: unknown;
 let running = false;
 
 const moved = (ms: number): boolean => performance.now() - movedAt < ms;
 const rests = (): boolean => moves < 3 || !moved(MOVING_MS);
-const flies = (): boolean => speed > FAST && moved(FLYING_MS);
+const flies = (): boolean => stride > FAST * beat && moved(FLYING_MS);
+const fliesLate = (): boolean => beat > LATE_MS && flies();
 /** A picture of the last screen shows the first posts whole already. */
 const hasPicture = (): boolean => document.documentElement.dataset['lastScreen'] !== undefined;
 /** The text of the first posts goes first. */
@@ -41,7 +47,10 @@ if (typeof window !== 'undefined')
     () => {
       moves = moved(MOVING_MS) ? moves + 1 : 1;
       const now = performance.now();
-      speed = Math.abs(window.scrollY - place) / (now - movedAt);
+      // The first event after a rest tells no speed.
+      const goesOn = moved(FLYING_MS);
+      stride = goesOn ? (stride + Math.abs(window.scrollY - place)) / 2 : 0;
+      beat = goesOn ? (beat + now - movedAt) / 2 : 0;
       place = window.scrollY;
       movedAt = now;
     },
@@ -59,7 +68,7 @@ function letGo(queue: Queue, count: number): void {
 
 /** In a frame one row, or half of one where no row comes, but no half while the page flies or has yet to be seen. */
 function step(): void {
-  running = rows.size + halves.size > 0;
+  running = rows.size + sketches.size + halves.size > 0;
   if (!running) return;
   const fresh = drawnIn === frame();
   // Behind the first post of a visit all others come together.
@@ -67,7 +76,8 @@ function step(): void {
   else if (rows.size > 0 && !fresh && !alone()) {
     drawnIn = frame();
     letGo(rows, Math.ceil(rows.size / 3));
-  } else if (halves.size > 0 && !flies() && !holds() && (!fresh || halves.size > MOST)) letGo(halves, 1);
+  } else if (sketches.size > 0 && !fresh && !fliesLate()) letGo(sketches, 1);
+  else if (halves.size > 0 && !flies() && !holds() && (!fresh || halves.size > MOST)) letGo(halves, 1);
   requestAnimationFrame(step);
 }
 
@@ -109,3 +119,9 @@ export const useTurn = (): boolean => useQueue(halves, () => rests() && !holds()
  */
 export const useRowTurn = (isFirst: boolean): boolean =>
   useQueue(rows, () => (rests() ? isFirst || !alone() : takeFrame()));
+
+/**
+ * False for what comes while the page flies by on a machine that does not keep up: a sketch of it will do until the
+ * page slows down.
+ */
+export const useInFull = (): boolean => useQueue(sketches, () => !fliesLate());

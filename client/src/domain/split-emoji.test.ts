@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CustomEmoji } from '@/domain/emoji';
+import type { CustomEmoji } from './emoji';
 import { splitEmoji } from './split-emoji';
 
 const emoji = (shortcode: string): CustomEmoji => ({

@@ -1,4 +1,4 @@
-import type { CustomEmoji } from '@/domain/emoji';
+import type { CustomEmoji } from './emoji';
 
 /** `:code:` with the characters that servers allow in shortcodes. */
 const SHORTCODE = /:([\w+.@-]{1,128}):/g;

@@ -1,0 +1,9 @@
+// One file: they are all fetched ahead with the first sign of use, and each name of a file weighs in the first load.
+export { askRepeat } from './ask-repeat';
+export { Expiry } from './expiry';
+export { MoreMenu } from './more-menu';
+export { MutedPost } from './placeholder';
+export { ReactionPicker } from './reaction-picker';
+export { Sketch } from './sketch';
+export { StatusAlert } from './status-alert';
+export { Translated } from './translated';
