@@ -39,7 +39,7 @@ test('every kind has words of its own', () => {
     server: 0,
     nonsense: 0,
   } satisfies Record<ApiErrorKind, 0>);
-  const words = kinds.map((kind) => t.dynamic(`errors.${kind.replace('-', '_')}`));
+  const words = kinds.map((kind) => t.dynamic(`errors.${kind.replace('-', '_')}`, {}));
   expect(words.filter((sentence) => sentence.startsWith('errors.'))).toEqual([]);
   expect(new Set(words).size).toBe(kinds.length);
 });

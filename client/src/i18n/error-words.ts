@@ -15,5 +15,5 @@ export function errorWords(t: Translator, error: ApiError): string {
     return t('errors.with_server_text', { text: error.message });
   // No answer of a server: what is thrown inside Skein is mostly a part that an update took away.
   if (error.kind === 'nonsense' && error.status === 0) return t('pages.broken_hint');
-  return t.dynamic(`errors.${error.kind.replace('-', '_')}`);
+  return t.dynamic(`errors.${error.kind.replace('-', '_')}`, {});
 }
