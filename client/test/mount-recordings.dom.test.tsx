@@ -11,6 +11,7 @@ import { decodeReaction } from '@/api/decode/emoji';
 import { decodeTranslation } from '@/api/decode/translation';
 import type { Account } from '@/domain/account';
 import type { Status } from '@/domain/status';
+import { lateMutedRow } from '@/features/notifications/late-muted-row';
 import { NotificationRow } from '@/features/notifications/notification-row';
 import { Version } from '@/features/status-history/version';
 import { lateLivePoll } from '@/parts/poll/late-poll';
@@ -70,6 +71,7 @@ describe.runIf(hasRecordings)('what a real server answered can be shown', () => 
   beforeAll(async () => {
     await lateLivePoll.load();
     await lateMutedPost.load();
+    await lateMutedRow.load();
   });
 
   const mountStatus = (bundle: StatusBundle): void => {

@@ -30,6 +30,30 @@ test('all posts stand in order and the opened one is marked', () => {
   expect(articles.map((article) => article.getAttribute('aria-current'))).toEqual([null, 'true', null]);
 });
 
+test("the opened post wears its author's colour like any other (ST-07)", () => {
+  const realm = createFakeRealm({
+    accounts: [makeAccount({ id: '2', acct: 'lin' })],
+    statuses: [makeStatus({ id: 'b', accountId: '2' })],
+    conversations: { b: { ids: ['b'] } },
+    preferences: { virtualScrolling: false, highlight: { lin: { color: '#ff8800', type: 'side' } } },
+  });
+  show(<ConversationScreen statusId="b" />, { realm });
+  const post = screen.getByRole('article');
+  expect(post.dataset['highlight']).toBe('side');
+  expect(post.style.getPropertyValue('--highlight-colour')).toBe('#ff8800');
+});
+
+test('the name of a program has a direction of its own, the dot before it that of the line', () => {
+  const realm = createFakeRealm({
+    accounts: [makeAccount({ id: '2' })],
+    statuses: [makeStatus({ id: 'b', accountId: '2', application: 'Tidewalk' })],
+    conversations: { b: { ids: ['b'] } },
+    preferences: { virtualScrolling: false },
+  });
+  show(<ConversationScreen statusId="b" />, { realm });
+  expect(screen.getByText('Tidewalk').parentElement?.textContent).toBe('· Tidewalk');
+});
+
 test('in a list a post names what answers it by its number, to be read in passing or gone to', () => {
   const realm = createFakeRealm({
     me: makeAccount({ id: '1' }),

@@ -113,6 +113,39 @@ describe('keys', () => {
     expect(visited).toEqual(['/lin']);
   });
 
+  it('are found by their place where letters are of another alphabet', () => {
+    type('ت', { code: 'KeyJ' });
+    expect(focusedId()).toBe('a');
+    type('а', { code: 'KeyF' });
+    type('؟', { code: 'Slash', shiftKey: true });
+    // A letter of its own of a Latin keyboard, and a capital one.
+    type('ö', { code: 'Semicolon' });
+    type('А', { code: 'KeyF', shiftKey: true });
+    expect(clicked.mock.calls).toEqual([['favourite', 'a']]);
+    expect(openSheet).toHaveBeenCalledOnce();
+  });
+
+  it('press what a notification offers', () => {
+    const parts = [
+      '<a data-peek="account 2">',
+      '<a><time></time></a>',
+      '<button data-action="favourite">',
+      '<button data-action="reply">',
+    ];
+    const row = document.createElement('article');
+    row.tabIndex = -1;
+    row.innerHTML = parts.join('');
+    row.addEventListener('click', ({ target }) =>
+      clicked(target instanceof HTMLElement && target.outerHTML.slice(0, 25)),
+    );
+    row.getBoundingClientRect = () => new DOMRect(0, 200, 500, 100);
+    document.querySelector('[role="feed"]')?.replaceChildren(row);
+    for (const key of 'jorfpb') type(key);
+    row.focus();
+    type('Enter', {}, row);
+    expect(clicked).toHaveBeenCalledTimes(5);
+  });
+
   it('open the form of a quote below the post, not for visitors', () => {
     type('q');
     expect(realm.rowFlags.get('a', 'quoting').get()).toBe(true);

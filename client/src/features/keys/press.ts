@@ -106,9 +106,37 @@ function onPost(key: string, context: KeyContext): boolean {
   return true;
 }
 
+/** Parts of a notification that keys press, as they do for the pointer. */
+const IN_NOTIFICATION: Readonly<Record<string, string>> = {
+  o: 'a:has(time)',
+  f: '[data-action="favourite"]',
+  r: '[data-action="reply"]',
+  p: 'a[data-peek^="account"]',
+};
+
+function onNotification(key: string): boolean {
+  const row = currentPost();
+  const part =
+    row && !row.dataset['statusId'] && row.querySelector<HTMLElement>(IN_NOTIFICATION[key] ?? 'none');
+  if (part) part.click();
+  return Boolean(part);
+}
+
+const onRow = (key: string, context: KeyContext): boolean => onPost(key, context) || onNotification(key);
+
+/** The key by its place where letters are of another alphabet. */
+function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
+  // Keyboards of the Latin alphabet have letters of their own, such as ö, elsewhere.
+  if (key.length !== 1 || key < '\u0080') return key;
+  if (code === 'Slash') return shiftKey ? '?' : '/';
+  if (code === 'Period') return shiftKey ? key : '.';
+  return shiftKey ? key : (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key);
+}
+
 /** What a pressed key means; true when it meant something. `event` was not made while typing. */
 export function press(event: KeyboardEvent, context: KeyContext): boolean {
-  const { key, timeStamp } = event;
+  const { timeStamp } = event;
+  const key = latinKey(event);
   const going = timeStamp - goingSince < PATIENCE;
   goingSince = -Infinity;
   if (going) return go(key, context);
@@ -120,9 +148,9 @@ export function press(event: KeyboardEvent, context: KeyContext): boolean {
   if (event.repeat && !moves) return false;
   // Enter belongs to what has the focus; a post itself has no use for it.
   if (key === 'Enter')
-    return event.target instanceof HTMLElement && event.target.tagName === 'ARTICLE' && onPost('o', context);
+    return event.target instanceof HTMLElement && event.target.tagName === 'ARTICLE' && onRow('o', context);
   const act = ANYWHERE[key];
-  if (!act) return onPost(key, context);
+  if (!act) return onRow(key, context);
   act(context);
   return true;
 }

@@ -3,13 +3,13 @@ import type { NotificationId } from '@/domain/ids';
 import type { Notification } from '@/domain/notification';
 import { useAccount, useNotification, useRelationship, useRowFlag } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
-import { plainName } from '@/domain/plain-name';
 import { useT } from '@/i18n/use-t';
-import { TextButton } from '@/ui/button/text-button';
-import { Icon } from '@/ui/icon/icon';
+import { useLate } from '@/ui/late/use-late';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { AnswerRequest } from '@/parts/account/answer-request';
+import { useHighlight } from '@/parts/status/use-highlight';
 import { Dismiss } from './dismiss';
+import { lateMutedRow } from './late-muted-row';
 import { NotificationBadge } from './notification-badge';
 import { NotificationBody } from './notification-body';
 import { NotificationSentence } from './notification-sentence';
@@ -18,26 +18,13 @@ import { useRowTarget } from './use-row-target';
 import { PersonPicture } from './person-picture';
 import styles from './notifications.module.css';
 
-/** NOTIF-04: what a muted person did stays folded until it is opened. */
-function MutedRow({ accountId, onShow }: { accountId: string; onShow: () => void }): ReactElement {
-  const t = useT();
-  const name = plainName(useAccount(accountId)) || t('notifications.somebody');
-  const words = t('notifications.muted', { name });
-  return (
-    <article className={styles.muted} aria-label={words} tabIndex={-1}>
-      <Icon name="mute" size="s" />
-      <bdi>{words}</bdi>
-      <TextButton onClick={onShow}>{t('notifications.show_muted')}</TextButton>
-    </article>
-  );
-}
-
 function FullRow({ notification }: { notification: Notification }): ReactElement {
   const t = useT();
   const sentenceId = useId();
   const { notifications } = useRealm();
   const { id, kind, accountId, createdAt } = notification;
   const { href, words } = useRowTarget(notification);
+  const highlight = useHighlight(useAccount(accountId)?.acct ?? '');
   const unseen = notification.seen === false;
   const onOpen = (): void => {
     if (unseen) notifications.markSeen(id);
@@ -48,6 +35,7 @@ function FullRow({ notification }: { notification: Notification }): ReactElement
       data-unseen={unseen || undefined}
       aria-labelledby={sentenceId}
       tabIndex={-1}
+      {...highlight}
     >
       <div className={styles.lead}>
         <PersonPicture id={accountId} />
@@ -76,8 +64,14 @@ function FullRow({ notification }: { notification: Notification }): ReactElement
 function KnownRow({ notification }: { notification: Notification }): ReactElement {
   const mutedPerson = useRelationship(notification.accountId)?.muting ?? false;
   const [opened, setOpened] = useRowFlag(notification.id, 'notification-opened', false);
-  if ((notification.muted || mutedPerson) && !opened)
-    return <MutedRow accountId={notification.accountId} onShow={() => setOpened(true)} />;
+  const folded = (notification.muted || mutedPerson) && !opened;
+  const muted = useLate(lateMutedRow, folded);
+  if (folded)
+    return muted ? (
+      <muted.Part accountId={notification.accountId} onShow={() => setOpened(true)} />
+    ) : (
+      <article className={styles.muted} tabIndex={-1} />
+    );
   return <FullRow notification={notification} />;
 }
 

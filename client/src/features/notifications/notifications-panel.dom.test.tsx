@@ -66,6 +66,13 @@ describe('a row', () => {
     );
   });
 
+  it("wears the reader's colour for who did it (ST-07)", () => {
+    open([one('follow')], {
+      preferences: { highlight: { 'lin@far.example': { color: '#ff8800', type: 'striped' } } },
+    });
+    expect(screen.getByRole('article').dataset['highlight']).toBe('striped');
+  });
+
   it.each([
     ['quote', 'Lin quoted your post'],
     ['admin.sign_up', 'Lin signed up'],
@@ -119,10 +126,10 @@ describe('a row', () => {
     expect(screen.getByRole('article').textContent).toContain('Unread');
   });
 
-  it('of a muted person is folded until it is opened', () => {
+  it('of a muted person is folded until it is opened', async () => {
     open([one('follow')], { relationships: [makeRelationship({ id: 'lin', muting: true })] });
     expect(screen.queryByText(/followed you/)).toBeNull();
-    fireEvent.click(within(screen.getByRole('article', { name: 'Muted: Lin' })).getByRole('button'));
+    fireEvent.click(within(await screen.findByRole('article', { name: 'Muted: Lin' })).getByRole('button'));
     expect(screen.getByText(/followed you/)).toBeTruthy();
   });
 });

@@ -241,6 +241,18 @@ describe('a reply', () => {
     expect(realm.drafts.get('reply:7')).toBeNull();
   });
 
+  it('gives the focus back to the post that opened it without moving the page', () => {
+    const post = document.body.appendChild(document.createElement('article'));
+    post.tabIndex = -1;
+    post.focus();
+    const { unmount } = show(<ReplyForm statusId="7" onDone={() => {}} />, { realm: createFakeRealm(facts) });
+    expect(document.activeElement).toBe(text());
+    const focus = vi.spyOn(post, 'focus');
+    unmount();
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+    post.remove();
+  });
+
   it('may not be wider than what it answers', async () => {
     show(<ComposerForm mode="dialog" target={replyTarget('7')} />, { realm: createFakeRealm(facts) });
     fireEvent.click(screen.getByRole('button', { name: 'Visibility: Unlisted' }));

@@ -32,8 +32,9 @@ export function ReplyForm({
     const element = box.current;
     const before = document.activeElement;
     return () => {
-      // The form goes with the focus in it: whatever opened it gets it back.
-      if (element?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
+      // The form goes with the focus in it: whatever opened it gets it back, and a tall post does not move for it.
+      if (element?.contains(document.activeElement) && before instanceof HTMLElement)
+        before.focus({ preventScroll: true });
     };
   }, []);
   return (

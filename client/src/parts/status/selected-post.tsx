@@ -20,6 +20,7 @@ import { ReplySlot, useReplySlot, type ReplyForm } from './reply-slot';
 import { spokenLabel } from './spoken-label';
 import { StatusContent } from './status-content';
 import { StatusError } from './status-error';
+import { useHighlight } from './use-highlight';
 import { VisibilityMark } from './visibility-mark';
 import { WhoActed } from './who-acted';
 import { Moment } from '@/ui/time/moment';
@@ -39,6 +40,7 @@ export function SelectedPost({
   const status = useStatus(id);
   const author = useAccount(status?.accountId ?? '');
   const withCounts = !usePreference('hidePostStats');
+  const highlight = useHighlight(author?.acct ?? '');
   const reply = useReplySlot(id, replyForm);
   if (!status) return <DeletedPost />;
   return (
@@ -48,6 +50,7 @@ export function SelectedPost({
       aria-current="true"
       aria-label={spokenLabel(t, status, author, undefined, { withCounts })}
       data-status-id={id}
+      {...highlight}
     >
       <StatusError id={id} />
       {author && (
@@ -105,7 +108,11 @@ function Stamp({ status }: { status: Status }): ReactElement {
       )}
       {status.expiresAt !== null && <ExpiryWords at={status.expiresAt} />}
       {language !== null && <span>· {language}</span>}
-      {status.application !== null && <bdi>· {status.application}</bdi>}
+      {status.application !== null && (
+        <span>
+          · <bdi>{status.application}</bdi>
+        </span>
+      )}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, type ComponentProps, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { useAccount, usePreference, useStatus } from '@/data/react/records';
 import type { AccountId, StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
@@ -19,6 +19,7 @@ import { StatusContent } from './status-content';
 import { StatusError } from './status-error';
 import { StatusHead } from './status-head';
 import { useFocusStays } from './use-focus-stays';
+import { useHighlight } from './use-highlight';
 import { useMuted } from './use-muted';
 import styles from './status.module.css';
 
@@ -145,16 +146,4 @@ function ShownPost({
       )}
     </article>
   );
-}
-
-interface Highlight {
-  'data-highlight'?: string;
-  style?: CSSProperties & { '--highlight-colour': string };
-}
-
-/** ST-07: the reader's colour for a person. */
-function useHighlight(acct: string): Highlight {
-  const found = usePreference('highlight')[acct];
-  if (!found || found.type === 'disabled' || !/^#[0-9a-f]{3,8}$/i.test(found.color)) return {};
-  return { 'data-highlight': found.type, style: { '--highlight-colour': found.color } };
 }

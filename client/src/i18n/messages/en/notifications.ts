@@ -40,8 +40,6 @@ export const notifications = {
   open_profile: 'Open profile',
   reply_action: 'Reply',
   favourite_action: '{count, plural, =0 {Favorite} other {Favorite, #}}',
-  muted: 'Muted: {name}',
-  show_muted: 'Show',
   media_only: '{count, plural, one {# attachment} other {# attachments}}',
   load_older: 'Load older notifications',
   loading: 'Loading notifications',

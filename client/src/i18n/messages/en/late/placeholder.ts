@@ -1,6 +1,6 @@
 import { addEnglish } from '../../../english';
 
-/** Lines that stand for a post. */
+/** Lines that stand for a post or a notification. */
 export const placeholder = {
   deleted: 'This post was deleted.',
   muted_user: 'Post of @{acct}, whom you muted',
@@ -11,6 +11,8 @@ export const placeholder = {
   mentions_blocked: 'Post of @{acct} that mentions somebody you blocked',
   mentions_muted: 'Post of @{acct} that mentions somebody you muted',
   show: 'Show this post',
+  notification: 'Muted: {name}',
+  show_notification: 'Show',
 } as const;
 
 addEnglish({ placeholder });
