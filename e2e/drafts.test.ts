@@ -93,6 +93,18 @@ describe('unsent words', () => {
       await page.getByText('No drafts').waitFor();
     }));
 
+  it('are gone on with at their end, whoever comes to them by the keyboard', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      await textOf(panelForm(page)).fill('Half a thought');
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      // The whole form goes on with a draft by itself.
+      await panelForm(page).getByRole('link', { name: 'Drafts' }).waitFor();
+      await textOf(panelForm(page)).focus();
+      await page.keyboard.type(', and its end');
+      expect(await textOf(panelForm(page)).inputValue()).toBe('Half a thought, and its end');
+    }));
+
   it('hold the page, and are not overwritten by another tab', () =>
     visitAs(place, 'ada', {}, async ({ page, context }) => {
       const other = await context.newPage();

@@ -2,6 +2,7 @@ import { StrictMode, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startLanguage } from '@/i18n/locale-loader';
 import { useT } from '@/i18n/use-t';
+import { appPlace } from '@/lib/app-place';
 import { firstScreen } from '@/lib/first-screen';
 import { onFirstSign } from '@/lib/first-sign';
 import { watchFinger } from '@/lib/held-finger';
@@ -61,8 +62,7 @@ function holdClicks(ready: Promise<unknown>): void {
  * where nothing at all is known of the server, its description comes first.
  */
 export async function boot(): Promise<void> {
-  const place = document.getElementById('app');
-  if (!place) throw new Error('the page has no #app');
+  const place = await appPlace();
   standIn(place);
   const { page } = routeOf(location.pathname, location.search);
   preloadPage(page);

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import { peekAt } from '@/parts/status/peek';
 import { showPostDialog } from '@/parts/status/post-dialog';
@@ -150,5 +150,41 @@ describe('what shows beside something that is pointed at', () => {
     expect(await screen.findByText('The server does not tell who.', {}, { timeout: 3000 })).toBeTruthy();
     expect(fireEvent.touchEnd(button)).toBe(false);
     expect(fireEvent.touchEnd(button)).toBe(true);
+  });
+});
+
+describe('a part of Skein that does not come', () => {
+  const offered = (html: string, name: string): string[] => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(html)));
+    const entry = document.createElement('script');
+    // Not fetched and not run.
+    entry.type = 'application/json';
+    entry.src = `/assets/${name}.js`;
+    document.head.append(entry);
+    const realm = hosts();
+    window.dispatchEvent(new Event('vite:preloadError'));
+    const keys: string[] = [];
+    realm.notices.list.subscribe(() =>
+      keys.splice(0, keys.length, ...realm.notices.list.get().map(({ messageKey }) => messageKey)),
+    );
+    return keys;
+  };
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    for (const script of document.head.querySelectorAll('script')) script.remove();
+  });
+
+  test('after an update of the server is told, with the way to reload', async () => {
+    const keys = offered('<script src="/assets/index-newnewne.js"></script>', 'index-oldoldol');
+    await waitFor(() => expect(keys).toEqual(['notices.updated']));
+  });
+
+  test('is no update where the server has the same Skein, or no Skein at all', async () => {
+    for (const html of ['<script src="/assets/index-oldoldol.js"></script>', '<p>502</p>']) {
+      const keys = offered(html, 'index-oldoldol');
+      await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+      expect(keys).toEqual([]);
+      cleanup();
+    }
   });
 });

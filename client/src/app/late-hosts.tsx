@@ -7,6 +7,7 @@ import { postDialog, showPostDialog } from '@/parts/status/post-dialog';
 import { useT } from '@/i18n/use-t';
 import { askForSettings, settingsRequest } from '@/lib/settings-request';
 import { loadable } from './loadable';
+import { usePartsGone } from './use-parts-gone';
 
 const quiet = { quiet: true };
 const HistoryDialog = loadable(
@@ -50,6 +51,7 @@ function SettingsHost(): ReactElement | null {
 
 /** What lies over the page on behalf of single posts. Nobody needs it in the first second. */
 export function LateHosts({ path }: { path: string }): ReactElement {
+  usePartsGone();
   return (
     <>
       <PostDialogHost />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '@/domain/api-error';
+import { ApiError, toApiError, type ApiErrorKind } from '@/domain/api-error';
 import { errorWords } from './error-words';
 import { createTranslator } from './translator';
 
@@ -22,4 +22,30 @@ test('kinds whose words are ours never show text of the server', () => {
   expect(errorWords(t, new ApiError('rate-limited', { message: 'Throttled' }))).toContain(
     'You are rate limited',
   );
+});
+
+test('every kind has words of its own', () => {
+  const kinds = Object.keys({
+    offline: 0,
+    timeout: 0,
+    aborted: 0,
+    unauthorized: 0,
+    'login-needed': 0,
+    forbidden: 0,
+    'not-found': 0,
+    'rate-limited': 0,
+    'too-large': 0,
+    invalid: 0,
+    server: 0,
+    nonsense: 0,
+  } satisfies Record<ApiErrorKind, 0>);
+  const words = kinds.map((kind) => t.dynamic(`errors.${kind.replace('-', '_')}`, {}));
+  expect(words.filter((sentence) => sentence.startsWith('errors.'))).toEqual([]);
+  expect(new Set(words).size).toBe(kinds.length);
+});
+
+test('what breaks inside Skein is not blamed on the server', () => {
+  const gone = toApiError(new TypeError('Failed to fetch dynamically imported module: /assets/old.js'));
+  expect(errorWords(t, gone)).toBe('Reloading the page usually helps. Your drafts are kept.');
+  expect(errorWords(t, new ApiError('nonsense', { status: 200 }))).toContain('does not understand');
 });

@@ -1,21 +1,5 @@
 import type { ApiError, ApiErrorKind } from '@/domain/api-error';
-import type { MessageId } from './message-id';
 import type { Translator } from './translator';
-
-const WORDS = {
-  offline: 'errors.offline',
-  timeout: 'errors.timeout',
-  aborted: 'errors.aborted',
-  unauthorized: 'errors.unauthorized',
-  'login-needed': 'errors.login_needed',
-  forbidden: 'errors.forbidden',
-  'not-found': 'errors.not_found',
-  'rate-limited': 'errors.rate_limited',
-  'too-large': 'errors.too_large',
-  invalid: 'errors.invalid',
-  server: 'errors.server',
-  nonsense: 'errors.nonsense',
-} as const satisfies Record<ApiErrorKind, MessageId>;
 
 /** Of these the server's own sentence says more than ours. */
 const TELLING: ReadonlySet<ApiErrorKind> = new Set(['forbidden', 'invalid', 'server']);
@@ -29,5 +13,7 @@ const isSentence = (text: string): boolean =>
 export function errorWords(t: Translator, error: ApiError): string {
   if (TELLING.has(error.kind) && isSentence(error.message))
     return t('errors.with_server_text', { text: error.message });
-  return t(WORDS[error.kind]);
+  // No answer of a server: what is thrown inside Skein is mostly a part that an update took away.
+  if (error.kind === 'nonsense' && error.status === 0) return t('pages.broken_hint');
+  return t.dynamic(`errors.${error.kind.replace('-', '_')}`, {});
 }

@@ -7,6 +7,7 @@ import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { LogInAgain } from '@/parts/account/log-in-again';
 import { Alert } from '@/ui/alert/alert';
+import { Button } from '@/ui/button/button';
 import styles from './notices.module.css';
 
 /** Global notices (SYS-05): newest last, each with its own time, which stands still under the pointer. */
@@ -60,6 +61,13 @@ function NoticeRow({ notice, held }: { notice: Notice; held: boolean }): ReactEl
       onClose={() => notices.close(notice.id)}
     >
       {t.dynamic(notice.messageKey, args)}
+      {notice.messageKey === 'notices.updated' && (
+        <span className={styles.act}>
+          <Button look="ghost" small onClick={() => location.reload()}>
+            {t('pages.reload')}
+          </Button>
+        </span>
+      )}
       {notice.error?.kind === 'unauthorized' && (
         <span className={styles.act}>
           <LogInAgain error={notice.error} onClick={() => notices.close(notice.id)} />

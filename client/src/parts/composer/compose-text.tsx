@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useState,
-  type KeyboardEvent,
-  type ReactElement,
-  type RefObject,
-} from 'react';
+import { useEffect, useLayoutEffect, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import { textDirection } from '@/domain/text-direction';
 import { useT } from '@/i18n/use-t';
 import { SuggestPopup } from './suggest/suggest-popup';
@@ -25,10 +18,9 @@ function grow(area: HTMLTextAreaElement): void {
 
 /**
  * The field keeps its own text, for one that React owns is written anew with each letter: what was not typed here (a
- * draft, an emptied form) is put into it. Asked of the session, which is ahead of what was drawn while somebody types.
+ * draft, an emptied form) is put into it, which leaves the caret behind it, where somebody goes on. Asked of the session, which is ahead of what was drawn while somebody types.
  */
-function useText(ref: RefObject<HTMLTextAreaElement | null>, session: ComposeSession): string {
-  const [begun] = useState(() => session.get().content.text);
+function useText(ref: RefObject<HTMLTextAreaElement | null>, session: ComposeSession): void {
   useLayoutEffect(() => {
     const area = ref.current;
     if (!area) return;
@@ -36,7 +28,6 @@ function useText(ref: RefObject<HTMLTextAreaElement | null>, session: ComposeSes
     if (area.value !== text) area.value = text;
     grow(area);
   });
-  return begun;
 }
 
 /** After the layout effects: a dialog around opens in one. */
@@ -66,7 +57,7 @@ export function ComposeText({
     onOpenChange: (open) => session.block('suggestions', open),
   });
   const { ref } = suggest;
-  const begun = useText(ref, session);
+  useText(ref, session);
   useFocusAtEnd(ref, takesFocus);
   const invalid = state.problem?.is === 'empty' || (remaining ?? 0) < 0;
   return (
@@ -78,7 +69,6 @@ export function ComposeText({
         dir={text === '' ? undefined : textDirection(text)}
         lang={language ?? undefined}
         rows={2}
-        defaultValue={begun}
         readOnly={state.posting}
         placeholder={t(isReply ? 'compose.reply_placeholder' : 'compose.placeholder')}
         aria-label={t('compose.text_label')}

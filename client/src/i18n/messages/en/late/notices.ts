@@ -4,6 +4,8 @@ import { addEnglish } from '../../../english';
 export const notices = {
   title: 'Notices',
   close: 'Close notice',
+  updated:
+    'Skein was updated on this server, and a part of the older one is gone. Reload to go on: what you wrote is kept.',
   signed_out: 'You were logged out in another tab. What you wrote is still kept here.',
   posts_wait:
     'Something you wrote is not sent yet. It is kept among your drafts and sent as soon as possible.',
