@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { assetList } from './build/asset-list.ts';
-import { compiledAhead } from './build/compiled-ahead.ts';
 import { devPolicy } from './build/dev-policy.ts';
 import { compressedSiblings } from './build/compressed-siblings.ts';
 import { earlyScript } from './build/early-script.ts';
@@ -29,7 +28,6 @@ export default defineConfig(({ command }) => ({
     inlineClasses(),
     react(),
     leanReact(),
-    compiledAhead(['index', 'beside', 'rows', 'late-parts', 'sw-pleroma']),
     assetList(),
     compressedSiblings(),
     devPolicy(NONCE, BACKEND),
