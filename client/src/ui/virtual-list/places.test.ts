@@ -20,3 +20,8 @@ test('a group that somebody joined goes up without the reader', () => {
   expect(findRow(rows, ['group', 'c', 'd'], before)?.id).toBe('group');
   expect(findRow(rows, ['group', 'a', 'b'], before)?.id).toBe('group');
 });
+
+test('a notification that was read goes below the unread ones without the reader', () => {
+  const before = ['group', 'c', 'd', 'e', 'f'];
+  expect(findRow(rows, ['c', 'd', 'e', 'f', 'group'], before)?.id).not.toBe('group');
+});

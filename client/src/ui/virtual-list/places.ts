@@ -31,25 +31,32 @@ export interface Found {
 /** So many rows before one tell whether it still stands behind them. */
 const NEIGHBOURS = 5;
 
-/** Whether most of what stood before a row follows it now: it went up, as a group does that somebody joins. */
-function wentUp({ id, index }: Found, ids: readonly string[], order: readonly string[]): boolean {
+/**
+ * Whether most of what stood beside a row stands on its other side now: it went up, as a group does that somebody
+ * joins, or down, as a notification does that was read.
+ */
+function moved({ id, index }: Found, ids: readonly string[], order: readonly string[]): boolean {
   const was = order.indexOf(id);
-  const now = order
-    .slice(Math.max(0, was - NEIGHBOURS), Math.max(0, was))
-    .map((before) => ids.indexOf(before))
-    .filter((at) => at >= 0);
-  return 2 * now.filter((at) => at > index).length > now.length;
+  if (was < 0) return false;
+  const crossed = (beside: readonly string[], side: 1 | -1): boolean => {
+    const now = beside.map((each) => ids.indexOf(each)).filter((at) => at >= 0);
+    return 2 * now.filter((at) => side * (at - index) > 0).length > now.length;
+  };
+  return (
+    crossed(order.slice(Math.max(0, was - NEIGHBOURS), was), 1) ||
+    crossed(order.slice(was + 1, was + 1 + NEIGHBOURS), -1)
+  );
 }
 
 /**
  * The first of the rows that is in the list, as its index there and its place; null when none is. `order` is the list
- * as it was: a row that went up since is no sign of where the reader was, unless it is the only one.
+ * as it was: a row that moved past others since is no sign of where the reader was, unless it is the only one.
  */
 export function findRow(rows: Rows, ids: readonly string[], order: readonly string[] = []): Found | null {
   const found = rows
     .map(([id, top]) => ({ id, index: ids.indexOf(id), top }))
     .filter(({ index }) => index >= 0);
-  return found.find((row) => !wentUp(row, ids, order)) ?? found[0] ?? null;
+  return found.find((row) => !moved(row, ids, order)) ?? found[0] ?? null;
 }
 
 /** Only rows around the reader: the rest is measured again when it is seen. */
