@@ -14,6 +14,8 @@ describe('lists', () => {
       const create = main(page).getByRole('button', { name: 'Create list' });
       expect(await create.isDisabled()).toBe(true);
       await main(page).getByLabel('Title').fill('Slow birds');
+      await page.reload();
+      await expect.poll(() => main(page).getByLabel('Title').inputValue()).toBe('Slow birds');
       const search = main(page).getByRole('searchbox', { name: 'Add people you follow' });
       await search.fill('sam');
       await search.press('Enter');
@@ -57,6 +59,9 @@ describe('lists', () => {
       await main(page).getByRole('button', { name: 'Delete list' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete list' }).click();
       await page.waitForURL('**/lists');
+      await main(page).getByRole('link', { name: 'New list' }).click();
+      expect(await main(page).getByLabel('Title').inputValue()).toBe('');
+      await page.goBack();
       await main(page).getByRole('link', { name: 'New list' }).waitFor();
       for (const gone of [address, address.replace('/edit', '')]) {
         await page.evaluate((to) => history.pushState(null, '', to), gone);

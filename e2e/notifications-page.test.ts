@@ -239,4 +239,24 @@ describe('the place', () => {
       expect(await moved()).toBeLessThan(1);
     }),
   );
+
+  it('is not that of a notification that was read and sank below the others', async () => {
+    await arrive();
+    await visitAs(place, 'ada', { path: '/ada/notifications' }, async ({ page }) => {
+      const unread = main(page).locator('[data-row]').filter({ hasText: 'arrives' });
+      await expect.poll(() => unread.count()).toBeGreaterThan(3);
+      await unread
+        .first()
+        .getByRole('link', { name: 'Conversation' })
+        .or(unread.first().locator('time'))
+        .first()
+        .click();
+      await page.waitForURL('**/notice/*');
+      await page.getByRole('article').first().waitFor();
+      await page.goBack();
+      await unread.first().waitFor();
+      await atRest(page, 40);
+      expect(await page.evaluate(() => scrollY)).toBeLessThan(5);
+    });
+  });
 });

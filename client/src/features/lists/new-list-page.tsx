@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { toApiError, type ApiError } from '@/domain/api-error';
 import { paths } from '@/domain/paths';
 import type { ListWish } from '@/data/pages/pages';
+import { useKeptWords } from '@/data/react/use-kept-words';
 import { useRealm } from '@/data/react/realm-context';
 import { usePages } from '@/data/react/use-pages';
 import '@/i18n/messages/en/late/lists';
@@ -28,8 +29,8 @@ export function NewListPage(): ReactElement {
   const [asked] = usePages('fresh', (pages) => pages.lists.fresh());
   const begun = asked.is === 'here' ? asked.value : PLAIN;
   const [changes, setChanges] = useState<Partial<ListWish>>({});
-  const facts = { ...begun, ...changes };
-  const { title } = facts;
+  const [title, keepTitle] = useKeptWords('new-list');
+  const facts = { ...begun, ...changes, title };
   const change = (more: Partial<ListWish>): void => setChanges((old) => ({ ...old, ...more }));
   const [chosen, choose] = useChosen();
   const [busy, setBusy] = useState(false);
@@ -40,6 +41,7 @@ export function NewListPage(): ReactElement {
     try {
       const pages = await realm.pages();
       const id = await pages.lists.create({ ...facts, title: title.trim(), memberIds: chosen });
+      keepTitle('');
       navigate(paths.list(id), { replace: true });
     } catch (thrown) {
       setError(toApiError(thrown));
@@ -59,11 +61,7 @@ export function NewListPage(): ReactElement {
         </div>
       )}
       <div className={styles.fields}>
-        <TitleField
-          title={title}
-          onChange={(words) => change({ title: words })}
-          onEnter={() => !busy && void create()}
-        />
+        <TitleField title={title} onChange={keepTitle} onEnter={() => !busy && void create()} />
         <PolicyFields facts={facts} onChange={change} />
       </div>
       <MemberPicker chosen={chosen} onChoose={choose} />
