@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { axeFindings, PHONE } from './support/browser';
+import { Person } from './support/person';
 import { visit, visitAs, world } from './support/world';
 
 const place = world();
@@ -33,6 +34,34 @@ describe('search', () => {
       await page.waitForURL('**/tag/tide');
       await page.goBack();
       await page.getByRole('tab', { name: /^Hashtags/, selected: true }).waitFor();
+    }));
+
+  it('leads back from a result to the list as it was, with what was loaded more', () =>
+    visitAs(place, 'ada', start, async ({ page }) => {
+      await page.goto(`${place.url}/search?query=the`);
+      await main(page).getByRole('button', { name: 'Load more' }).click();
+      const result = main(page).locator('[data-row]:has([aria-posinset="23"])');
+      await expect
+        .poll(async () => {
+          await page.mouse.move(700, 500);
+          await page.mouse.wheel(0, 300);
+          return result.count();
+        })
+        .toBe(1);
+      await result.scrollIntoViewIfNeeded();
+      await page.waitForTimeout(500);
+      const row = await result.getAttribute('data-row');
+      const top = (): Promise<number> =>
+        main(page)
+          .locator(`[data-row="${row}"]`)
+          .evaluate((element) => element.getBoundingClientRect().top);
+      const before = await top();
+      await result.locator('time').first().click();
+      await page.waitForURL('**/notice/*');
+      const other = await Person.as(place.instance.url, 'lin');
+      await other.post('the newest of all results');
+      await page.goBack();
+      await expect.poll(async () => Math.abs((await top()) - before), { timeout: 5000 }).toBeLessThan(1);
     }));
 
   it('goes to people by their address, and says when nothing is found', () =>

@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useServer } from '@/data/react/records';
 import { usePages } from '@/data/react/use-pages';
@@ -8,6 +8,7 @@ import { FailedPage } from '@/parts/account/failed-page';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { hostToAsk } from './go-to';
+import { keptResults } from './kept-results';
 import { SearchBar } from './search-bar';
 import { SearchResultTabs } from './search-result-tabs';
 import { SearchStart } from './search-start';
@@ -33,7 +34,8 @@ function Results({ query }: { query: string }): ReactElement {
   const t = useT();
   const realm = useRealm();
   const server = useServer();
-  const [asked, again] = usePages(query, (pages, signal) => pages.search.find(query, signal));
+  const [kept] = useState(() => keptResults(realm, query));
+  const [asked, again] = usePages(query, async (pages, signal) => kept ?? pages.search.find(query, signal));
   useEffect(() => {
     // Without the code for it the search itself has failed too, and says so.
     realm.pages().then(

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toApiError, type ApiError } from '@/domain/api-error';
 import { SEARCH_PAGE, type SearchKind, type SearchResults } from '@/data/pages/pages';
 import { useRealm } from '@/data/react/realm-context';
+import { keepResults } from './kept-results';
 
 export type MoreState = { is: 'idle' | 'loading' | 'ended' } | { is: 'failed'; error: ApiError };
 
@@ -21,6 +22,7 @@ export function useMoreResults(
 } {
   const realm = useRealm();
   const [results, setResults] = useState(first);
+  useEffect(() => keepResults(realm, query, results), [realm, query, results]);
   const [states, setStates] = useState<States>(() => ({
     statuses: after(first.statuses.length),
     accounts: after(first.accounts.length),
