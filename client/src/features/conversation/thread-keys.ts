@@ -14,8 +14,8 @@ export function relativeOf(nodes: readonly ThreadNode[], from: StatusId, which: 
 }
 
 /**
- * The post that arrows lead on from: the one with the focus; the opened one when nothing has it, or the
- * page as a whole, as after it was opened by a key. Null inside a post, and in everything else that has arrows of its own.
+ * The post that arrows lead on from: the one with the focus; the opened one when nothing has it, or the page as a
+ * whole, as after it was opened by a key. Null inside a post, and in everything else that has arrows of its own.
  */
 export function startOfWalk(target: HTMLElement, opened: StatusId): StatusId | null {
   if (target.matches('body, main')) return opened;

@@ -18,7 +18,8 @@ function grow(area: HTMLTextAreaElement): void {
 
 /**
  * The field keeps its own text, for one that React owns is written anew with each letter: what was not typed here (a
- * draft, an emptied form) is put into it, which leaves the caret behind it, where somebody goes on. Asked of the session, which is ahead of what was drawn while somebody types.
+ * draft, an emptied form) is put into it, which leaves the caret behind it, where somebody goes on. Asked of the
+ * session, which is ahead of what was drawn while somebody types.
  */
 function useText(ref: RefObject<HTMLTextAreaElement | null>, session: ComposeSession): void {
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Account } from '@/domain/account';
+import { plainName } from '@/domain/plain-name';
 import type { Status } from '@/domain/status';
 import { isTall } from '@/domain/tall-post';
 import { useT } from '@/i18n/use-t';
@@ -31,7 +32,7 @@ export function Sketch({ status, author, repeater }: SketchProps): ReactElement 
         {repeater && (
           <div className={styles.context}>
             <span />
-            <span>{t('status.spoken_repeat', { name: repeater.displayName })}</span>
+            <span>{t('status.spoken_repeat', { name: plainName(repeater) })}</span>
           </div>
         )}
       </div>
@@ -41,10 +42,14 @@ export function Sketch({ status, author, repeater }: SketchProps): ReactElement 
       <div className={styles.main}>
         <div className={styles.head}>
           <span className={styles.who}>
-            <bdi className={styles.name}>{author?.displayName}</bdi>
+            <bdi className={styles.name}>{plainName(author)}</bdi>
           </span>
         </div>
-        {warned && <div className={styles.subject}>{status.spoilerText}</div>}
+        {warned && (
+          <div className={styles.subject} dir="auto">
+            {status.spoilerText}
+          </div>
+        )}
         {!warned && status.text !== '' && (
           <div
             className={styles.sketch}
