@@ -15,6 +15,7 @@ import {
   watchFirstPost,
   type LoadTimes,
 } from './measure';
+import { scrollFloor } from './scroll-floor';
 
 /** Three frames of 60 Hz are 50.0 ms, which the clock rounds up or down; a long frame is longer. */
 const LONG_FRAME = 50.5;
@@ -185,6 +186,11 @@ export async function scroll(bench: Bench): Promise<Row[]> {
     rows.push({ name: `scroll: heap before${tag}`, value: before.heapMb, unit: 'MB' });
     rows.push({ name: `scroll: heap after, back at the top${tag}`, value: after.heapMb, unit: 'MB' });
     rows.push({ name: `scroll: nodes after${tag}`, value: after.nodes, unit: '' });
+    if (!slow) {
+      const floor = await scrollFloor(page, PACE, LONG_FRAME);
+      rows.push({ name: 'scroll: share over 50 ms, 4x, no script, at best', value: floor.best, unit: '%' });
+      rows.push({ name: 'scroll: share over 50 ms, 4x, no script', value: floor.plain, unit: '%' });
+    }
     await context.close();
   }
   return rows;
