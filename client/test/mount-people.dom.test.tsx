@@ -143,6 +143,8 @@ describe.runIf(hasRecordings)('what a real server told of people can be shown', 
         preferences: { virtualScrolling: false },
         pages: { search: { find: async () => found } },
       });
+      // Each is a search of its own: who comes back to an older one finds what that found.
+      history.pushState(null, '', '/search');
       const { findAllByRole, findByRole, container, unmount } = show(<SearchPage query="tide" />, { realm });
       expect(await findAllByRole('tab')).toHaveLength(3);
       const panel = await findByRole('tabpanel');
