@@ -20,17 +20,24 @@ export function floorPage(posts: readonly Post[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>floor</title><link rel="stylesheet" href="/floor.css"><main>${articles.join('')}</main>`;
 }
 
-/** Serves the floor page at `/`; returns its address. */
-export async function serveFloor(posts: readonly Post[]): Promise<{ url: string; server: Server }> {
-  const html = floorPage(posts);
+/** Serves pages by their paths, whatever is unknown like `/`; returns the address. */
+export async function servePages(
+  pages: Readonly<Record<'/' | `/${string}.css`, string>>,
+): Promise<{ url: string; server: Server }> {
   const server = createServer((request, response) => {
-    if (request.url === '/floor.css') response.writeHead(200, { 'content-type': 'text/css' }).end(STYLE);
-    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+    const style = new Map(Object.entries(pages)).get(request.url ?? '/');
+    if (style !== undefined && request.url?.endsWith('.css'))
+      response.writeHead(200, { 'content-type': 'text/css' }).end(style);
+    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pages['/']);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);
   });
   const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('the floor page has no address');
+  if (typeof address !== 'object' || !address) throw new Error('the page has no address');
   return { url: `http://localhost:${address.port}/`, server };
 }
+
+/** Serves the floor page. */
+export const serveFloor = (posts: readonly Post[]): Promise<{ url: string; server: Server }> =>
+  servePages({ '/': floorPage(posts), '/floor.css': STYLE });

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import type { Page } from 'playwright';
+import { servePages } from './floor';
 import { openWindow, startFrames, stopFrames, throttle } from './measure';
 
 /** So many rows as they come; of a page that has them all, more only make it slower. */
@@ -38,14 +38,9 @@ export async function scrollFloor(
   const { rows, head, attributes } = await takeRows(page);
   const share = async (extra: string): Promise<number> => {
     const html = `<!doctype html><html ${attributes}><head>${head}<style>main{inline-size:616px;margin:auto}${extra}</style></head><body><main>${rows}</main></body></html>`;
-    const server = createServer((_request, response) => {
-      response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end(html);
-    });
-    await new Promise<void>((resolve) => server.listen(0, resolve));
-    const address = server.address();
+    const { url, server } = await servePages({ '/': html });
     const floor = await openWindow(page.context());
-    await floor.goto(`http://localhost:${typeof address === 'object' ? address?.port : 0}/`);
+    await floor.goto(url);
     await floor.mouse.move(600, 400);
     await floor.waitForTimeout(4000);
     await throttle(floor);

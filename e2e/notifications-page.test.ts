@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { axeFindings, PHONE } from './support/browser';
+import { atRest, axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
 import { visitAs, world } from './support/world';
 
@@ -202,16 +202,6 @@ describe('the place', () => {
       }
       return found;
     });
-  /** Resolves when the page has not moved for so many frames. */
-  const atRest = (page: Page, frames: number): Promise<void> =>
-    page.evaluate(async (wanted) => {
-      let place = scrollY;
-      for (let still = 0; still < wanted; still += 1) {
-        await new Promise(requestAnimationFrame);
-        if (scrollY !== place) still = 0;
-        place = scrollY;
-      }
-    }, frames);
   const arrive = (): Promise<unknown> =>
     Promise.all(
       others.flatMap((person) => [1, 2, 3, 4, 5, 6, 7].map((at) => person.post(`@ada the ${at}. arrives`))),

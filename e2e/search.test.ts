@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { axeFindings, PHONE } from './support/browser';
+import { atRest, axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
 import { visit, visitAs, world } from './support/world';
 
@@ -49,7 +49,7 @@ describe('search', () => {
         })
         .toBe(1);
       await result.scrollIntoViewIfNeeded();
-      await page.waitForTimeout(500);
+      await atRest(page, 30);
       const row = await result.getAttribute('data-row');
       const top = (): Promise<number> =>
         main(page)

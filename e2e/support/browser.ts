@@ -95,3 +95,14 @@ export async function axeFindings(page: Page): Promise<string[]> {
     );
   });
 }
+
+/** Resolves when the page has not moved for so many frames. */
+export const atRest = (page: Page, frames: number): Promise<void> =>
+  page.evaluate(async (wanted) => {
+    let place = scrollY;
+    for (let still = 0; still < wanted; still += 1) {
+      await new Promise(requestAnimationFrame);
+      if (scrollY !== place) still = 0;
+      place = scrollY;
+    }
+  }, frames);

@@ -126,15 +126,21 @@ describe('keys', () => {
   });
 
   it('press what a notification offers', () => {
-    const parts = [
-      '<a data-peek="account 2">',
-      '<a><time></time></a>',
-      '<button data-action="favourite">',
-      '<button data-action="reply">',
-    ];
+    const part = (tag: string, data: Readonly<Record<string, string>>): HTMLElement => {
+      const element = document.createElement(tag);
+      Object.assign(element.dataset, data);
+      return element;
+    };
+    const time = part('a', {});
+    time.append(document.createElement('time'));
     const row = document.createElement('article');
     row.tabIndex = -1;
-    row.innerHTML = parts.join('');
+    row.append(
+      part('a', { peek: 'account 2' }),
+      time,
+      part('button', { action: 'favourite' }),
+      part('button', { action: 'reply' }),
+    );
     row.addEventListener('click', ({ target }) =>
       clicked(target instanceof HTMLElement && target.outerHTML.slice(0, 25)),
     );
