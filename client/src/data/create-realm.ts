@@ -169,7 +169,7 @@ function createLate(
         posted: (status) => lists.posted(status),
         removed: (id) => lists.removed(id),
         requestAnswered(id, approved) {
-          code.requestAnswered(lists.notifications, core.remote, id, approved);
+          code.requestAnswered(lists.notifications, id, approved);
           people.get()?.answered(id);
         },
       });

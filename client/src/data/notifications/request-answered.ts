@@ -1,11 +1,9 @@
 import type { AccountId } from '@/domain/ids';
-import type { Remote } from '@/data/remote/remote';
 import type { NotificationCentre } from './notifications';
 
 /** S1 §4: an approved request reads as a follow, a denied one goes. */
 export function requestAnswered(
   centre: NotificationCentre,
-  remote: Remote,
   accountId: AccountId,
   approved: boolean,
 ): void {
@@ -17,9 +15,8 @@ export function requestAnswered(
       centre.markSeen(id);
       list.put({ ...notification, kind: 'follow', type: 'follow', seen: true });
     } else {
+      // Servers take it away together with the request, and refuse to do it again.
       list.drop([id]);
-      // Most servers have taken it away with the request and refuse to do it again.
-      remote.dismissNotification(id).catch(() => {});
     }
   }
   list.refresh();
