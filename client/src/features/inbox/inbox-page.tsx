@@ -6,6 +6,7 @@ import '@/i18n/messages/en/late/inbox';
 import { errorWords } from '@/i18n/error-words';
 import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
+import { moveBetweenPosts } from '@/parts/status/move-between-posts';
 import { PanelHeader } from '@/ui/panel/panel';
 import { EmptyState } from '@/ui/state/empty-state';
 import { LoadMore } from '@/ui/state/load-more';
@@ -54,13 +55,21 @@ function Talks(): ReactElement {
   };
   return (
     <>
-      <ul>
-        {items.map((talk) => (
-          <li key={talk.id}>
-            <TalkRow talk={talk} onChange={replace} onRemove={drop} />
-          </li>
-        ))}
-      </ul>
+      {/* A feed like a timeline: the keys that lead through posts lead through it. */}
+      <div role="presentation" onKeyDown={moveBetweenPosts}>
+        <div role="feed" aria-label={t('inbox.title')} aria-busy={fetch.is === 'loading'}>
+          {items.map((talk, at) => (
+            <TalkRow
+              key={talk.id}
+              talk={talk}
+              place={at + 1}
+              size={reachedEnd ? items.length : -1}
+              onChange={replace}
+              onRemove={drop}
+            />
+          ))}
+        </div>
+      </div>
       <LoadMore is={reachedEnd ? 'ended' : fetch.is} words={words} error={error} onMore={more} />
     </>
   );

@@ -23,12 +23,15 @@ import styles from './inbox.module.css';
 
 interface TalkRowProps {
   talk: Talk;
+  /** Of how many it is which; -1: nobody knows how many. */
+  place: number;
+  size: number;
   onChange: (talk: Talk) => void;
   onRemove: (id: string) => void;
 }
 
 /** One conversation: who is in it and what was said last. Opening it reads it. */
-export function TalkRow({ talk, onChange, onRemove }: TalkRowProps): ReactElement {
+export function TalkRow({ talk, place, size, onChange, onRemove }: TalkRowProps): ReactElement {
   const t = useT();
   const { records } = useRealm();
   const { accountIds, lastStatusId, unread } = talk;
@@ -44,7 +47,14 @@ export function TalkRow({ talk, onChange, onRemove }: TalkRowProps): ReactElemen
     <IconButton {...props} icon="more" label={t('inbox.actions', { names })} className={styles.more} />
   );
   return (
-    <article className={styles.row} data-unread={unread || undefined} aria-label={t('inbox.with', { names })}>
+    <article
+      className={styles.row}
+      data-unread={unread || undefined}
+      aria-label={t('inbox.with', { names })}
+      aria-posinset={place}
+      aria-setsize={size}
+      tabIndex={-1}
+    >
       <Faces ids={accountIds} />
       <div className={styles.main}>
         <p className={styles.names}>
