@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { pageName } from '@/data/pages/page-name';
+import { useReadable } from '@/data/react/realm-context';
 import { useAccount, useServer } from '@/data/react/records';
 import { plainName } from '@/domain/plain-name';
 import { useFaviconBadge } from '@/features/notifications/use-favicon-badge';
@@ -7,13 +9,14 @@ import { useT } from '@/i18n/use-t';
 import { firstScreen } from '@/lib/first-screen';
 
 /**
- * `(3) Home · Tidepool`: unseen notifications, page (or the person whose page it is, once known by the id),
+ * `(3) Home · Tidepool`: unseen notifications, page (or the person or list whose page it is, once known),
  * site. Apart, so that a new number draws nothing else.
  */
 export function DocumentTitle({ page: plain, about }: { page: string; about: string }): null {
   const t = useT();
   const server = useServer();
-  const page = plainName(useAccount(about)) || plain;
+  const named = useReadable(pageName);
+  const page = plainName(useAccount(about)) || named || plain;
   const unseen = useUnseenCount();
   useFaviconBadge(unseen);
   const whole = page === '' ? server.name : t('pages.title', { page, site: server.name });

@@ -1,34 +1,38 @@
 import '@/i18n/messages/en/late/feed-more';
-import { useState, type ReactElement } from 'react';
-import { Link } from 'wouter';
+import { useLayoutEffect, useState, type ReactElement } from 'react';
+import { pageName } from '@/data/pages/page-name';
 import { usePages } from '@/data/react/use-pages';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
 import { late } from '@/lib/late';
 import { IconButton } from '@/ui/button/icon-button';
+import { IconLink } from '@/ui/button/icon-link';
 import { useLate } from '@/ui/late/use-late';
-import styles from './timeline.module.css';
 
 const addPeople = late(() => import('./add-people-dialog').then((module) => module.AddPeopleDialog));
 
-/** What the list of this timeline is called, which leads to where it is edited, and a way to add people. */
+/** Gives the page the name of its list; the ways to edit the list and to add people. */
 export function ListHeader({ id }: { id: string }): ReactElement | null {
   const t = useT();
   const [asked] = usePages(id, ({ lists }) => lists.one(id));
   const [adding, setAdding] = useState(false);
   const dialog = useLate(addPeople, adding);
+  const title = asked.is === 'here' ? asked.value.title : '';
+  // In the same paint: the page that follows must not wear it.
+  useLayoutEffect(() => {
+    pageName.set(title);
+    return () => pageName.set('');
+  }, [title]);
   // The timeline itself tells when there is no such list.
   if (asked.is !== 'here') return null;
-  const { title } = asked.value;
   return (
     <>
-      <Link
+      <IconLink
         href={paths.listEdit(id)}
-        className={styles.listTitle}
-        aria-label={t('feed_more.edit_list', { title })}
-      >
-        <bdi>{title}</bdi>
-      </Link>
+        icon="pen"
+        iconSize="m"
+        label={t('feed_more.edit_list', { title })}
+      />
       <IconButton icon="userplus" label={t('feed_more.add_people')} onClick={() => setAdding(true)} />
       {adding && dialog && <dialog.Part id={id} title={title} onClose={() => setAdding(false)} />}
     </>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
-import { useRealm } from '@/data/react/realm-context';
+import { pageName } from '@/data/pages/page-name';
+import { useReadable, useRealm } from '@/data/react/realm-context';
 import { usePreference, useTimeline } from '@/data/react/records';
 import { useFarPlace } from '@/data/react/use-far-place';
 import type { TimelineKey } from '@/data/realm';
@@ -31,8 +32,9 @@ export interface TimelineScreenProps {
 }
 
 /** One timeline with its header: reads live, keeps the reader's place, loads more at the end (TL-01 to TL-10). */
-export function TimelineScreen({ timelineKey, title, replyForm }: TimelineScreenProps): ReactElement {
+export function TimelineScreen({ timelineKey, title: kind, replyForm }: TimelineScreenProps): ReactElement {
   const t = useT();
+  const title = useReadable(pageName) || kind;
   const { timelines } = useRealm();
   const list = useRef<HTMLDivElement>(null);
   const [blocked, block] = useClickBlock();
