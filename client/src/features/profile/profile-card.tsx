@@ -44,7 +44,7 @@ export function ProfileCard({ people, account, isOwn }: CardProps): ReactElement
           <h1 className={styles.heading}>
             <AccountName account={account} />
           </h1>
-          <PersonMarks people={people} account={account} />
+          <PersonMarks people={people} account={account} asksElsewhere />
         </div>
         <p className={styles.handle}>
           <Handle account={account} />

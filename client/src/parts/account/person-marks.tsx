@@ -33,7 +33,7 @@ function useRoles({ role, bot, deactivated }: Account): readonly Mark[] {
 }
 
 /** How the reader and the person stand to each other, with what is left of what has an end. */
-function useStanding(people: People, id: string): readonly Mark[] {
+function useStanding(people: People, id: string, asksElsewhere: boolean): readonly Mark[] {
   const t = useT();
   const relationship = useRelationship(id);
   const { muted, repeatsHidden } = useReadable(people.ends);
@@ -47,7 +47,7 @@ function useStanding(people: People, id: string): readonly Mark[] {
   };
   const muteLeft = left(muted.get(id));
   const repeatsLeft = left(repeatsHidden.get(id));
-  add('requests', relationship.requestedBy, t('people.wants_to_follow'), 'accent');
+  add('requests', relationship.requestedBy && !asksElsewhere, t('people.wants_to_follow'), 'accent');
   add('follows', relationship.followedBy, t('people.follows_you'));
   add(
     'muted',
@@ -67,9 +67,18 @@ function useStanding(people: People, id: string): readonly Mark[] {
 }
 
 /** Badges beside a name. */
-export function PersonMarks({ people, account }: { people: People; account: Account }): ReactElement {
+export function PersonMarks({
+  people,
+  account,
+  asksElsewhere = false,
+}: {
+  people: People;
+  account: Account;
+  /** The request to follow has a place of its own on the page, with its buttons. */
+  asksElsewhere?: boolean;
+}): ReactElement {
   const roles = useRoles(account);
-  const standing = useStanding(people, account.id);
+  const standing = useStanding(people, account.id, asksElsewhere);
   return (
     <>
       {[...standing, ...roles].map(({ key, words, tone, icon }) => (
