@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import type { ConversationView } from '@/data/realm';
 import { createFakeRealm, type FakeRealm } from '../../../test/fake-realm';
-import { makeAccount, makeStatus } from '../../../test/make';
+import { makeAccount, makeServer, makeStatus } from '../../../test/make';
 import { show } from '../../../test/show';
 import { ConversationScreen } from './conversation-screen';
 
@@ -148,6 +148,25 @@ test('a failure keeps the known post and offers another try', () => {
 test('a failure with nothing known says so', () => {
   thread({ ids: [], fetch: failure });
   expect(screen.getByRole('alert').textContent).toContain('The conversation could not be loaded');
+});
+
+const notThere = { is: 'failed', error: new ApiError('not-found', { status: 404, message: '' }) } as const;
+
+test('a post that is not there says so and leaves the focus where it is', () => {
+  document.body.insertAdjacentHTML('afterbegin', '<main id="main" tabindex="-1"></main>');
+  thread({ ids: [], fetch: notThere });
+  expect(screen.getByRole('alert').textContent).toContain('not there any more');
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a visitor of a private server is told to log in instead, for it shows no post to visitors', () => {
+  const realm = createFakeRealm({
+    server: { ...makeServer(), isPrivate: true },
+    conversations: { b: { ids: [], fetch: notThere } },
+  });
+  show(<ConversationScreen statusId="b" />, { realm });
+  expect(screen.getByText('The server shows this only to people who are logged in.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
 });
 
 test('a post that was deleted meanwhile says so in its place', () => {

@@ -1,20 +1,22 @@
-import { useEffect, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useConversation, useConversations } from '@/data/react/use-conversation';
 import type { StatusId } from '@/domain/ids';
+import { useMe, useServer } from '@/data/react/records';
 import { errorWords } from '@/i18n/error-words';
 import { FailedPage } from '@/parts/account/failed-page';
+import { MembersOnly } from '@/parts/account/members-only';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/state/empty-state';
 import { ListFoot } from '@/ui/state/list-foot';
 import { LoadingArea } from '@/ui/state/spinner';
 
-/** The post may have been deleted just now, with the focus in it. */
 function Gone(): ReactElement {
   const t = useT();
-  useEffect(() => {
-    if (document.activeElement === document.body) document.getElementById('main')?.focus();
-  }, []);
+  // A server that shows posts to members alone tells visitors of every post that it is not there.
+  const visitor = useMe() === null;
+  const closed = useServer().isPrivate && visitor;
+  if (closed) return <MembersOnly title={t('errors.login_needed')} />;
   return (
     <div role="alert">
       <EmptyState icon="trash" title={t('conversation.failed')} text={t('conversation.gone')} />

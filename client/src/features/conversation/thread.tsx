@@ -17,6 +17,16 @@ import { useThreadRows } from './use-thread-rows';
 
 const drawRow = (key: string): ReactElement => <ThreadRowView rowKey={key} />;
 
+/** When the last post goes, deleted just now with the focus in it, the page takes the focus. */
+function useFocusAfter(empty: boolean): void {
+  const wasEmpty = useRef(true);
+  useEffect(() => {
+    if (empty && !wasEmpty.current && document.activeElement === document.body)
+      document.getElementById('main')?.focus();
+    wasEmpty.current = empty;
+  }, [empty]);
+}
+
 export interface ThreadProps {
   statusId: StatusId;
   replyForm: ReplyForm | undefined;
@@ -60,6 +70,7 @@ export function Thread({ statusId, replyForm }: ThreadProps): ReactElement {
     document.addEventListener('keydown', walk);
     return () => document.removeEventListener('keydown', walk);
   }, [walk]);
+  useFocusAfter(ids.length === 0);
   if (ids.length === 0 && fetch.is !== 'failed') return <SkeletonPosts label={t('conversation.loading')} />;
   return (
     // The keys of the ARIA feed pattern: the posts inside take the focus.

@@ -138,12 +138,16 @@ test('visitors are not offered to follow a tag', async () => {
   expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
 });
 
-test('a list tells its name and leads to where it is edited', async () => {
-  show(<TimelineScreen timelineKey="list:7" title="List" />, {
+test('a list is headed by its name and leads to where it is edited; what follows is not called so', async () => {
+  const { unmount } = show(<TimelineScreen timelineKey="list:7" title="List" />, {
     realm: createFakeRealm({ me: makeAccount({ id: '1' }) }),
   });
   const link = await screen.findByRole('link', { name: 'List 7, edit list' });
   expect(link.getAttribute('href')).toBe('/lists/7/edit');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('List 7');
+  unmount();
+  home({ ids: [] });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Home');
 });
 
 test('older posts that failed are tried again by themselves, later each time, and when the network is back', async () => {
@@ -207,10 +211,14 @@ test('a timeline that failed says why and can be tried again', () => {
   expect(realm.calls).toContainEqual(['loadNewer', 'home']);
 });
 
-test('a timeline that the server keeps for members leads a visitor to the sign-in', () => {
+test('a timeline that the server keeps for members leads a visitor to the sign-in, and back', async () => {
   home({ ids: [], newer: { is: 'failed', error: new ApiError('login-needed', { status: 401 }) } }, null);
-  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+  const link = await screen.findByRole('link', { name: 'Log in' });
+  expect(link.getAttribute('href')).toBe('/login');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  window.history.replaceState(null, '', '/main/bubble');
+  fireEvent.click(link);
+  expect(takeComeBack()).toBe('/main/bubble');
 });
 
 test('a failure keeps what is shown', () => {

@@ -2,24 +2,13 @@ import type { ReactElement } from 'react';
 import { late } from '@/lib/late';
 import { useMe } from '@/data/react/records';
 import type { ApiError } from '@/domain/api-error';
-import { paths } from '@/domain/paths';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
-import { LinkButton } from '@/ui/button/link-button';
 import { useLate } from '@/ui/late/use-late';
-import { EmptyState, FailedState } from '@/ui/state/empty-state';
+import { FailedState } from '@/ui/state/empty-state';
 
-/** What the server keeps for members: trying again does not bring it to a visitor. */
-export function MembersOnly({ title }: { title: string }): ReactElement {
-  const t = useT();
-  return (
-    <EmptyState icon="lock" title={title}>
-      <LinkButton href={paths.login}>{t('login.title')}</LinkButton>
-    </EmptyState>
-  );
-}
-
-// Not in the first load: without an answer of the server nobody needs it.
+// Not in the first load: without an answer of the server nobody needs them.
+const membersOnly = late(() => import('./members-only').then((module) => module.MembersOnly));
 const logInAgain = late(() => import('./log-in-again').then((module) => module.LogInAgain));
 
 /** For a failed page whose server refused the sign-in: the way to another one, and back. */
@@ -37,10 +26,11 @@ export function FailedPage({
   title: string;
   error: ApiError;
   onRetry: () => void;
-}): ReactElement {
+}): ReactElement | null {
   const t = useT();
-  const visitor = useMe() === null;
-  if (visitor && error.kind === 'login-needed') return <MembersOnly title={errorWords(t, error)} />;
+  const closed = useMe() === null && error.kind === 'login-needed';
+  const door = useLate(membersOnly, closed);
+  if (closed) return door && <door.Part title={errorWords(t, error)} />;
   return (
     <FailedState title={title} text={errorWords(t, error)} retryLabel={t('common.retry')} onRetry={onRetry}>
       <AgainWhereRefused error={error} />
