@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { startLanguage } from '@/i18n/locale-loader';
 import { useT } from '@/i18n/use-t';
 import { appPlace } from '@/lib/app-place';
+import { watchPresses } from '@/lib/last-press';
 import { firstScreen } from '@/lib/first-screen';
 import { onFirstSign } from '@/lib/first-sign';
-import { watchFinger } from '@/lib/held-finger';
 import { LoadingArea } from '@/ui/state/spinner';
 import { preloadMedia } from '@/parts/media/late-code';
 import { preloadPostPieces } from '@/parts/status/late-pieces';
@@ -87,7 +87,7 @@ export async function boot(): Promise<void> {
   );
   addCustomStyles();
   whenIdle(startServiceWorker);
-  watchFinger();
+  watchPresses();
   // Who only glances at the page fetches nothing more.
   onFirstSign(() => {
     // Not when idle: the sign may be the beginning of a click on a link.

@@ -2,11 +2,7 @@ import type { AccountId } from '@/domain/ids';
 import type { NotificationCentre } from './notifications';
 
 /** S1 §4: an approved request reads as a follow, a denied one goes. */
-export function requestAnswered(
-  centre: NotificationCentre,
-  accountId: AccountId,
-  approved: boolean,
-): void {
+export function requestAnswered(centre: NotificationCentre, accountId: AccountId, approved: boolean): void {
   const { list } = centre;
   for (const id of list.ids) {
     const notification = list.record(id);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { heldByFinger } from '@/lib/held-finger';
+import { lastPress, type Press } from '@/lib/last-press';
 import { isPerson, isShown, marked } from './peek-target';
 
 /** Pointers that only pass by open nothing. */
@@ -32,6 +32,15 @@ export interface Looking {
 }
 
 const NOTHING: Looking = { anchor: null, byKey: false };
+
+let came = false;
+
+/** The press that this code may come too late to hear; nothing from then on. */
+function earlyPress(): Press | null {
+  const early = came ? null : lastPress();
+  came = true;
+  return early;
+}
 
 /** The marked element that is being looked at: pointed at, focused by keyboard, or pressed long by a finger. */
 export function usePeek(keysOn: boolean): readonly [looking: Looking, close: () => void] {
@@ -83,11 +92,16 @@ export function usePeek(keysOn: boolean): readonly [looking: Looking, close: () 
       clearTimeout(timer.current);
       setLooking({ anchor: element, byKey: true });
     };
-    // The pointer or finger that brought this code here rests already.
-    const pressed = marked(heldByFinger());
+    // What brought this code here was a key, or a pointer or finger that rests already, or did for long enough.
+    const early = earlyPress();
+    const down = early?.down;
+    const pressed = down instanceof PointerEvent && down.pointerType === 'touch' ? marked(down.target) : null;
     const pointed = [...document.querySelectorAll<HTMLElement>('[data-peek]:hover')].at(-1);
-    if (pressed && mayPress(pressed)) later(REST_MS, pressed, swallowRelease);
-    else if (pointed && !matchMedia('(hover: none)').matches) later(REST_MS, pointed);
+    if (down instanceof KeyboardEvent && down.target === document.activeElement) onKey(down);
+    else if (early && pressed?.isConnected && mayPress(pressed)) {
+      if (!early.up) later(REST_MS, pressed, swallowRelease);
+      else if (early.up.timeStamp - early.down.timeStamp >= LONG_PRESS_MS) later(0, pressed);
+    } else if (pointed && !matchMedia('(hover: none)').matches) later(REST_MS, pointed);
     const stop = new AbortController();
     const { signal } = stop;
     document.addEventListener('pointerover', onOver, { signal });
