@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { useSessions } from '@/data/react/sessions-context';
 import { toApiError, type ApiErrorKind } from '@/domain/api-error';
 import type { Translator } from '@/i18n/translator';
@@ -19,10 +19,15 @@ export function PasswordResetForm(): ReactElement {
   const sessions = useSessions();
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
+  const [blank, setBlank] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<'sent' | ApiErrorKind | null>(null);
   const submit = async (): Promise<void> => {
-    setBusy(true);
     setOutcome(null);
+    setBlank(email.trim() === '');
+    // Who is sent to an inbox without having told an address waits for nothing.
+    if (email.trim() === '') return box.current?.focus();
+    setBusy(true);
     try {
       await (await sessions.door()).resetPassword(email.trim());
       setOutcome('sent');
@@ -48,7 +53,9 @@ export function PasswordResetForm(): ReactElement {
       {outcome === 'sent' && <Alert level="success">{t('door.reset_done')}</Alert>}
       {outcome !== null && outcome !== 'sent' && <Alert level="error">{problemWords(t, outcome)}</Alert>}
       <TextField
+        ref={box}
         label={t('door.reset_email')}
+        error={blank ? t('door.blank') : undefined}
         hint={t('door.reset_hint')}
         name="email"
         type="email"
@@ -56,7 +63,10 @@ export function PasswordResetForm(): ReactElement {
         autoCapitalize="none"
         spellCheck={false}
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setBlank(false);
+        }}
       />
       <Button type="submit" look="primary" wide busy={busy}>
         {busy ? t('door.reset_submitting') : t('door.reset_submit')}

@@ -34,6 +34,12 @@ test('fields that are blank come in the order of the form, with their labels', (
   ]);
 });
 
+test('the reason is called in the sum as it is called beside its box', () => {
+  expect(sentences(form({ problems: { reason: 'blank' } }))).toEqual([
+    'Why do you want to join? Cannot be left blank',
+  ]);
+});
+
 test('what the server says becomes a sentence, and the same is said once (REG-04)', () => {
   const taken = 'has already been taken';
   const given = refused([

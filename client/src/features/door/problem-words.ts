@@ -21,7 +21,7 @@ const LABELS = {
   password: 'door.password',
   confirm: 'door.confirm',
   bio: 'door.bio',
-  reason: 'door.reason_short',
+  reason: 'door.reason',
   captcha: 'door.captcha',
   token: 'door.token',
 } as const satisfies Record<RegistrationField, string>;
@@ -59,7 +59,9 @@ export function complaintsOf(
     const problem = problems[field];
     if (!problem) return [];
     const words = t(`door.${problem}`);
-    return [{ field, words, sentence: t('door.field_problem', { field: t(LABELS[field]), problem: words }) }];
+    // A label that is a question needs no colon.
+    const key = field === 'reason' ? 'door.server_problem' : 'door.field_problem';
+    return [{ field, words, sentence: t(key, { field: t(LABELS[field]), problem: words }) }];
   });
   if (!refusal) return own;
   const theirs = refusal.problems
