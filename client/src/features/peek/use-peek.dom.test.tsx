@@ -2,17 +2,20 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, test, vi } from 'vitest';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
 
 /** Presses are kept from the start of the page until the code of the cards takes them: each test is a page. */
 beforeEach(async () => {
   vi.resetModules();
   (await import('@/lib/last-press')).watchPresses();
-  render(
-    <a href="/ann" data-peek="account 2">
-      Ann
-    </a>,
-  );
+  const link = document.createElement('a');
+  link.href = '/ann';
+  link.dataset['peek'] = 'account 2';
+  link.textContent = 'Ann';
+  document.body.append(link);
 });
 
 async function codeComes(): Promise<void> {

@@ -21,7 +21,6 @@ export const door = {
   bio: 'Bio (optional)',
   bio_hint: 'A line or two about you',
   reason: 'Why do you want to join?',
-  reason_short: 'Reason',
   captcha: 'Captcha',
   captcha_picture: 'Letters to type',
   captcha_hint: 'Type the letters',
