@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { toApiError } from '@/domain/api-error';
 import type { Announcement } from '@/domain/announcement';
 import type { Pages } from '@/data/pages/pages';
@@ -24,13 +24,34 @@ interface AnnouncementCardProps {
   change: (work: (desk: Pages['announcements']) => Promise<void>) => Promise<void>;
 }
 
+/** What was pressed in the card goes with what it did; the card takes the focus then, not the top of the page. */
+function useCardFocus(...reasons: readonly boolean[]): RefObject<HTMLElement> {
+  const card = useRef<HTMLElement>(null);
+  const reason = reasons.join();
+  const before = useRef(reason);
+  useEffect(() => {
+    if (before.current !== reason && document.activeElement === document.body) card.current?.focus();
+    before.current = reason;
+  }, [reason]);
+  useEffect(
+    () => () => {
+      // Deleted, with the focus in it.
+      if (document.activeElement === document.body) document.getElementById('main')?.focus();
+    },
+    [],
+  );
+  return card;
+}
+
 /** One announcement; admins change it in its place. */
 export function AnnouncementCard({ announcement, isAdmin, change }: AnnouncementCardProps): ReactElement {
   const [editing, setEditing] = useState(false);
-  const { id, source, startsAt, endsAt, allDay } = announcement;
+  const { id, source, startsAt, endsAt, allDay, read } = announcement;
+  const card = useCardFocus(editing, read === false);
   if (!editing)
     return (
       <Shown
+        card={card}
         announcement={announcement}
         change={change}
         onEdit={isAdmin && source !== null ? () => setEditing(true) : undefined}
@@ -44,7 +65,7 @@ export function AnnouncementCard({ announcement, isAdmin, change }: Announcement
     allDay,
   };
   return (
-    <article className={styles.card}>
+    <article className={styles.card} ref={card}>
       <AnnouncementForm
         mode="edit"
         before={before}
@@ -59,11 +80,13 @@ export function AnnouncementCard({ announcement, isAdmin, change }: Announcement
 }
 
 function Shown({
+  card,
   announcement,
   change,
   onEdit,
   mayDelete,
 }: Pick<AnnouncementCardProps, 'announcement' | 'change'> & {
+  card: RefObject<HTMLElement>;
   onEdit: (() => void) | undefined;
   mayDelete: boolean;
 }): ReactElement {
@@ -87,7 +110,13 @@ function Shown({
     );
   };
   return (
-    <article className={styles.card} data-new={isNew || undefined} data-inactive={inactive || undefined}>
+    <article
+      ref={card}
+      tabIndex={-1}
+      className={styles.card}
+      data-new={isNew || undefined}
+      data-inactive={inactive || undefined}
+    >
       <div className={styles.line}>
         {isNew && <Tag tone="accent">{t('announcing.new')}</Tag>}
         {inactive && <Tag>{t('announcing.inactive')}</Tag>}

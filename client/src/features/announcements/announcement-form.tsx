@@ -33,6 +33,7 @@ export function AnnouncementForm({
   const [draft, setDraft] = useState(isNew ? { ...before, content: kept } : before);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
   const problem = problemOf(draft);
   const change = (changes: Partial<Draft>): void => {
     setDraft({ ...draft, ...changes });
@@ -46,12 +47,13 @@ export function AnnouncementForm({
       await onSend(toDraft(draft));
       setDraft(EMPTY_DRAFT);
       if (isNew) keep('');
+      // The button is off now, without the focus that it had.
+      text.current?.focus();
     } catch (thrown) {
       setError(toApiError(thrown));
     }
     setBusy(false);
   };
-  const text = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     // Whoever pressed "Edit" wants to write.
     if (!isNew) text.current?.focus();

@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Announcement } from '@/domain/announcement';
+import { createFakeRealm } from '../../../test/fake-realm';
+import { makeAccount } from '../../../test/make';
+import { show } from '../../../test/show';
+import { AnnouncementsPage } from './announcements-page';
+
+afterEach(cleanup);
+
+const ladder: Announcement = {
+  id: '1',
+  content: 'The ladder is back.',
+  source: 'The ladder is back.',
+  startsAt: null,
+  endsAt: null,
+  allDay: false,
+  publishedAt: 1,
+  read: false,
+  inactive: false,
+  emojis: [],
+  mentions: [],
+};
+
+test('what was pressed goes with what it did, and the focus stays in the card or the form', async () => {
+  let read = false;
+  const realm = createFakeRealm({
+    me: makeAccount({ id: '1', role: 'admin' }),
+    pages: {
+      announcements: {
+        all: async () => [{ ...ladder, read }],
+        markRead: async () => {
+          read = true;
+        },
+      },
+    },
+  });
+  show(<AnnouncementsPage />, { realm });
+  const press = async (name: string): Promise<void> => {
+    const button = await screen.findByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+  };
+  const onCard = (): Promise<void> => waitFor(() => expect(document.activeElement?.tagName).toBe('ARTICLE'));
+  await press('Mark as read');
+  await onCard();
+  await press('Edit announcement');
+  await press('Cancel');
+  await onCard();
+  const [box] = screen.getAllByRole('textbox', { name: 'Write an announcement' });
+  if (!box) throw new Error('no form');
+  fireEvent.change(box, { target: { value: 'Boots.' } });
+  await press('Post');
+  await waitFor(() => expect(document.activeElement).toBe(box));
+});
