@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
+import { PHONE } from './support/browser';
 import { Person } from './support/person';
 import { favouriteOf, postById, postWith, replyOf, textOf, topOf } from './support/screen';
 import { visitAs, world } from './support/world';
@@ -37,6 +38,22 @@ describe('a conversation', () => {
       await postWith(page, 'Scrolls: reply 5').waitFor();
       await page.getByRole('button', { name: 'Back' }).click();
       await page.waitForURL('**/main/friends');
+    });
+  });
+
+  it('opens below the headers from far down a timeline too, where nothing stands above the post', async () => {
+    const { id } = await admin.post('Begins a conversation.');
+    for (let n = 0; n < 4; n += 1) await admin.post(`Comes after the beginning ${n}. `.padEnd(900, 'long '));
+    await visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
+      const further = async (): Promise<number> => {
+        await page.evaluate(() => window.scrollBy(0, 300));
+        return postById(page, id).count();
+      };
+      await expect.poll(further).toBe(1);
+      // Reaching a link below the sticky header would scroll.
+      await postById(page, id).locator(`a[href="/notice/${id}"]`).first().dispatchEvent('click');
+      await expect.poll(() => selected(page).getAttribute('data-status-id')).toBe(id);
+      await expect.poll(() => topOf(selected(page))).toBeGreaterThan(90);
     });
   });
 

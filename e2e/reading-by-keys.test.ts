@@ -79,6 +79,9 @@ describe('read with keys alone', () => {
 
       await page.goBack();
       await expect.poll(() => topOf(postById(page, tree.root))).toBeCloseTo(before, 0);
+      await isAt(page, tree.root);
+      await page.keyboard.press('k');
+      await isAt(page, tree.left);
     });
   });
 

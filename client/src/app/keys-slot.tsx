@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { onFirstSign, takeSigns } from '@/lib/first-sign';
+import { historyEntry } from '@/lib/history-entry';
 import type { EarlyKeys } from './keys';
 import { loadable } from './loadable';
 
@@ -10,7 +11,7 @@ function collect(sign: Event): EarlyKeys {
   const events = new Set([...takeSigns(), sign]);
   const hear = (event: Event): void => void events.add(event);
   document.addEventListener('keydown', hear);
-  return { events, stop: () => document.removeEventListener('keydown', hear) };
+  return { entry: historyEntry(), events, stop: () => document.removeEventListener('keydown', hear) };
 }
 
 /** Comes once somebody begins to use the page; keys pressed until it is there are not lost. */

@@ -29,7 +29,7 @@ function open(
   realm: FakeRealm = createFakeRealm({ me: makeAccount({ id: '1' }) }),
   events: readonly Event[] = [new Event('pointermove')],
 ): void {
-  show(<Page early={{ events: new Set(events), stop: stopped }} />, { realm });
+  show(<Page early={{ entry: '', events: new Set(events), stop: stopped }} />, { realm });
 }
 
 test('a key acts, and the browser does nothing more with it', () => {

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { useRealm } from '@/data/react/realm-context';
 import { usePreference } from '@/data/react/records';
 import { press, type KeyContext } from '@/features/keys/press';
+import { giveFocusBack, type FirstUse } from './focus-back';
 
 const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -18,8 +19,7 @@ function handle(event: KeyboardEvent, context: KeyContext): boolean {
 }
 
 /** What woke this code, and keys that came before it: they count like any others. */
-export interface EarlyKeys {
-  events: ReadonlySet<Event>;
+export interface EarlyKeys extends FirstUse {
   stop: () => void;
 }
 
@@ -34,6 +34,7 @@ export function Keys({ openSheet, early }: KeysProps): null {
   const realm = useRealm();
   const [, navigate] = useLocation();
   const taken = useRef(false);
+  useEffect(() => giveFocusBack(early), [early]);
   useEffect(() => {
     if (!enabled) return;
     const context: KeyContext = { realm, navigate, openSheet };

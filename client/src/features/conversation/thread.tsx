@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, type ReactElement } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
 import { usePreference } from '@/data/react/records';
 import { useConversation } from '@/data/react/use-conversation';
 import type { StatusId } from '@/domain/ids';
 import { useT } from '@/i18n/use-t';
+import { historyEntry } from '@/lib/history-entry';
+import { keptPlaces } from '@/lib/kept-places';
 import { moveBetweenPosts } from '@/parts/status/move-between-posts';
 import type { ReplyForm } from '@/parts/status/reply-slot';
 import { SkeletonPosts } from '@/ui/state/skeleton';
@@ -16,6 +18,15 @@ import { rowKey } from './thread-rows';
 import { useThreadRows } from './use-thread-rows';
 
 const drawRow = (key: string): ReactElement => <ThreadRowView rowKey={key} />;
+
+/** The list brings the opened post to its place; where that is the first row, the page begins at its top. */
+function useBeginning(opensFirst: boolean): void {
+  const begun = useRef(false);
+  useLayoutEffect(() => {
+    if (!begun.current && opensFirst && !keptPlaces.get(historyEntry())) window.scrollTo(0, 0);
+    begun.current = true;
+  }, [opensFirst]);
+}
 
 export interface ThreadProps {
   statusId: StatusId;
@@ -44,6 +55,7 @@ export function Thread({ statusId, replyForm }: ThreadProps): ReactElement {
     }),
     [rows, replyForm, fades, setShown, advanced],
   );
+  useBeginning(keys.length === 0 || keys[0] === statusId);
   const walk = useCallback(
     (event: KeyboardEvent): void => {
       const here = event.target instanceof HTMLElement ? event.target : null;

@@ -89,10 +89,12 @@ describe('keys', () => {
 
   it('open the conversation with o, and with Enter only from the post itself', () => {
     type('o');
+    // Who comes back goes on from there.
+    expect(focusedId()).toBe('a');
     expect(type('Enter')).toBe(false);
     type('j');
     expect(type('Enter', {}, document.activeElement ?? document.body)).toBe(true);
-    expect(visited).toEqual(['/notice/a', '/notice/a']);
+    expect(visited).toEqual(['/notice/a', '/notice/b']);
   });
 
   it('open and close a warning, show media, bookmark', () => {

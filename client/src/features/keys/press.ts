@@ -31,8 +31,14 @@ const click =
 const toggleWarning: OnPost = ({ status }, { realm: { rowFlags } }) =>
   rowFlags.set(status.id, 'subject', !rowFlags.get(status.id, 'subject').get());
 
+/** With the focus on what is left: coming back leads there again. */
+function leaveFrom(post: HTMLElement, { navigate }: KeyContext, path: string): void {
+  if (!post.contains(document.activeElement)) post.focus({ preventScroll: true });
+  navigate(path);
+}
+
 const ON_POST: Readonly<Record<string, OnPost>> = {
-  o: ({ status }, { navigate }) => navigate(paths.conversation(status.id)),
+  o: ({ element, status }, context) => leaveFrom(element, context, paths.conversation(status.id)),
   f: click('favourite'),
   b: click('repeat'),
   r: click('reply'),
@@ -47,8 +53,8 @@ const ON_POST: Readonly<Record<string, OnPost>> = {
   m: ({ author, signedIn }) => {
     if (author && signedIn) openCompose(`@${author.acct} `);
   },
-  p: ({ author }, { navigate, realm }) => {
-    if (author) navigate(profilePath(author, realm.server.get()));
+  p: ({ element, author }, context) => {
+    if (author) leaveFrom(element, context, profilePath(author, context.realm.server.get()));
   },
 };
 
