@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import type { Page } from 'playwright';
 
 interface Post {
   content: string;
@@ -41,3 +42,24 @@ export async function servePages(
 /** Serves the floor page. */
 export const serveFloor = (posts: readonly Post[]): Promise<{ url: string; server: Server }> =>
   servePages({ '/': floorPage(posts), '/floor.css': STYLE });
+
+/** What a page without script needs to look like this one: the attributes of its root and its styles. */
+export const lookOf = (page: Page): Promise<{ attributes: string; head: string }> =>
+  page.evaluate(() => {
+    const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
+    const rules = sheets.flatMap((sheet) => [...sheet.cssRules]);
+    return {
+      attributes: [...document.documentElement.attributes]
+        .map(({ name, value }) => `${name}="${value.replaceAll('"', '&quot;')}"`)
+        .join(' '),
+      head: `<base href="${location.origin}/"><style>${rules.map((rule) => rule.cssText).join('\n')}</style>`,
+    };
+  });
+
+/** A page without script that looks like the client's. */
+export const stillPage = (
+  { attributes, head }: { attributes: string; head: string },
+  style: string,
+  body: string,
+): string =>
+  `<!doctype html><html ${attributes}><head>${head}<style>${style}</style></head><body>${body}</body></html>`;

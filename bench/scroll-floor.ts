@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
-import { servePages } from './floor';
+import { lookOf, servePages, stillPage } from './floor';
 import { openWindow, startFrames, stopFrames, throttle } from './measure';
 
 /** So many rows as they come; of a page that has them all, more only make it slower. */
 const ROWS = 150;
 
-/** The markup of rows as the client draws them, and the styles that they need. */
-const takeRows = (page: Page): Promise<{ rows: string; head: string; attributes: string }> =>
+/** The markup of rows as the client draws them. */
+const takeRows = (page: Page): Promise<string> =>
   page.evaluate(async (wanted) => {
     const found = new Map<string, string>();
     for (let step = 0; found.size < wanted && step < 600; step += 1) {
@@ -15,15 +15,7 @@ const takeRows = (page: Page): Promise<{ rows: string; head: string; attributes:
       window.scrollBy(0, 300);
       await new Promise((resolve) => setTimeout(resolve, 120));
     }
-    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-    const root = document.documentElement;
-    return {
-      rows: [...found.values()].join(''),
-      head: `<base href="${location.origin}/"><style>${rules.map((rule) => rule.cssText).join('\n')}</style>`,
-      attributes: [...root.attributes]
-        .map(({ name, value }) => `${name}="${value.replaceAll('"', '&quot;')}"`)
-        .join(' '),
-    };
+    return [...found.values()].join('');
   }, ROWS);
 
 /**
@@ -35,9 +27,10 @@ export async function scrollFloor(
   pace: number,
   longFrame: number,
 ): Promise<{ best: number; plain: number }> {
-  const { rows, head, attributes } = await takeRows(page);
+  const rows = await takeRows(page);
+  const look = await lookOf(page);
   const share = async (extra: string): Promise<number> => {
-    const html = `<!doctype html><html ${attributes}><head>${head}<style>main{inline-size:616px;margin:auto}${extra}</style></head><body><main>${rows}</main></body></html>`;
+    const html = stillPage(look, `main{inline-size:616px;margin:auto}${extra}`, `<main>${rows}</main>`);
     const { url, server } = await servePages({ '/': html });
     const floor = await openWindow(page.context());
     await floor.goto(url);

@@ -34,6 +34,36 @@ const watchKeys = (page: Page): Promise<void> =>
     );
   });
 
+/** Longer than a single key could decide. */
+async function typeOn(page: Page): Promise<void> {
+  for (let time = 0; time < 3; time += 1)
+    await page.keyboard.type(' A few more words for @ad and :cra, then the end.', { delay: 60 });
+  await page.waitForTimeout(500);
+}
+
+/** What the browser alone needs for a key: the same text in a bare text area on an empty page, at 4x. */
+async function typingFloor(bench: Bench): Promise<Row> {
+  const context = await benchContext(bench.browser);
+  const page = await openWindow(context);
+  await page.setContent(
+    '<style>textarea{inline-size:560px;block-size:300px;font:16px/24px sans-serif}</style><textarea aria-label="Bare"></textarea>',
+  );
+  const box = page.getByLabel('Bare');
+  await box.fill(longPost());
+  await box.press('End');
+  await throttle(page);
+  await page.waitForTimeout(2_000);
+  await watchKeys(page);
+  await typeOn(page);
+  const keys = await page.evaluate(() => globalThis.benchKeys ?? []);
+  await context.close();
+  return {
+    name: 'long post, bare text area: 95 % of keys within, 4x',
+    value: percentile(keys, 0.95),
+    unit: 'ms',
+  };
+}
+
 async function openForm(page: Page): Promise<void> {
   await page.keyboard.press('n');
   await page.getByRole('dialog', { name: 'New post' }).getByLabel('Post text').waitFor();
@@ -47,10 +77,7 @@ async function writeLong(page: Page, tag: string): Promise<Row[]> {
   await page.waitForTimeout(2_000);
   await watchKeys(page);
   await startFrames(page);
-  // Long enough that a single key decides nothing.
-  for (let time = 0; time < 3; time += 1)
-    await page.keyboard.type(' A few more words for @ad and :cra, then the end.', { delay: 60 });
-  await page.waitForTimeout(500);
+  await typeOn(page);
   const { frames } = await stopFrames(page);
   const keys = await page.evaluate(() => globalThis.benchKeys ?? []);
   await box.fill('');
@@ -120,5 +147,6 @@ export async function writing(bench: Bench): Promise<Row[]> {
     rows.push(...(await writeLong(page, tag)));
     await context.close();
   }
+  rows.push(await typingFloor(bench));
   return rows;
 }
