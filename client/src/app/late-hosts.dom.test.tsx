@@ -7,6 +7,7 @@ import { createFakeRealm, type FakeRealmFacts } from '../../test/fake-realm';
 import { makeAccount, makeStatus } from '../../test/make';
 import { show } from '../../test/show';
 import { LateHosts } from './late-hosts';
+import { loadable, missed } from './loadable';
 
 const ANN = makeAccount({ id: '2', acct: 'ann@a.example', displayName: 'Ann' });
 
@@ -154,7 +155,7 @@ describe('what shows beside something that is pointed at', () => {
 });
 
 describe('a part of Skein that does not come', () => {
-  const offered = (html: string, name: string): string[] => {
+  const offered = (html: string, name: string, fails = true): string[] => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(html)));
     const entry = document.createElement('script');
     // Not fetched and not run.
@@ -162,7 +163,7 @@ describe('a part of Skein that does not come', () => {
     entry.src = `/assets/${name}.js`;
     document.head.append(entry);
     const realm = hosts();
-    window.dispatchEvent(new Event('vite:preloadError'));
+    if (fails) window.dispatchEvent(new Event('vite:preloadError'));
     const keys: string[] = [];
     realm.notices.list.subscribe(() =>
       keys.splice(0, keys.length, ...realm.notices.list.get().map(({ messageKey }) => messageKey)),
@@ -177,6 +178,14 @@ describe('a part of Skein that does not come', () => {
   test('after an update of the server is told, with the way to reload', async () => {
     const keys = offered('<script src="/assets/index-newnewne.js"></script>', 'index-oldoldol');
     await waitFor(() => expect(keys).toEqual(['notices.updated']));
+  });
+
+  test('is told of, too, where it failed before anybody looked', async () => {
+    const Gone = loadable<object>(() => Promise.reject(new TypeError('gone')), { quiet: true });
+    await Gone.preload().catch(() => {});
+    const keys = offered('<script src="/assets/index-newnewne.js"></script>', 'index-oldoldol', false);
+    await waitFor(() => expect(keys).toEqual(['notices.updated']));
+    missed.any = false;
   });
 
   test('is no update where the server has the same Skein, or no Skein at all', async () => {

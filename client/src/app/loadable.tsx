@@ -14,6 +14,9 @@ interface Code<P> {
   failures: number;
 }
 
+/** Whether any part did not come, for what looks into it and comes late itself. */
+export const missed = { any: false };
+
 /**
  * Fetches code with an honest answer when it fails (NAV-28): a sentence and "Try again". Browsers may keep
  * a failed module for good, and after an update its file may be gone, so the second failure reloads.
@@ -34,6 +37,7 @@ export function loadable<P extends object>(
       (error: unknown) => {
         loading = null;
         code.failures += 1;
+        missed.any = true;
         throw error;
       },
     );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRealm } from '@/data/react/realm-context';
+import { missed } from './loadable';
 import { preloadNotices } from './notices';
 
 const ENTRY = /\/assets\/index-[\w-]+\.js/;
@@ -27,6 +28,7 @@ export function usePartsGone(): void {
         notices.push({ level: 'warning', messageKey: 'notices.updated', messageArgs: {}, timeout: 0 });
     };
     const heed = (): void => void look();
+    if (missed.any) heed();
     window.addEventListener('vite:preloadError', heed);
     return () => window.removeEventListener('vite:preloadError', heed);
   }, [notices]);

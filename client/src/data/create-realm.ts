@@ -1,5 +1,5 @@
 import type { Account } from '@/domain/account';
-import { ApiError } from '@/domain/api-error';
+import { partMissing } from '@/domain/api-error';
 import type { AccountId } from '@/domain/ids';
 import type { Server } from '@/domain/server';
 import { firstScreen } from '@/lib/first-screen';
@@ -186,7 +186,7 @@ function createLate(
   );
   const load = async (): Promise<WishHouse> => {
     await wishes.load();
-    if (!house) throw new ApiError('offline');
+    if (!house) throw partMissing();
     return house;
   };
   return {
@@ -199,7 +199,7 @@ function createLate(
       },
       async posting() {
         await keeping.load();
-        if (!posting) throw new ApiError('offline');
+        if (!posting) throw partMissing();
         return posting;
       },
     },

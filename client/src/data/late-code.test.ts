@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { partMissing } from '@/domain/api-error';
 import { LateCode } from './late-code';
 
 const parts = { is: 'here' };
@@ -18,7 +19,7 @@ it('late code that did not come is asked for again', async () => {
   const fetchCode = vi.fn(() => Promise.resolve(parts));
   fetchCode.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const late = new LateCode(null, fetchCode, () => undefined);
-  await expect(late.load()).rejects.toMatchObject({ kind: 'offline' });
+  await expect(late.load()).rejects.toMatchObject(partMissing());
   expect(await late.load()).toBe(parts);
 });
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@/domain/api-error';
+import { partMissing } from '@/domain/api-error';
 
 /** Loads a part of the code once; a failed load (offline, an update in between) is tried again. */
 export class LateCode<T> {
@@ -13,7 +13,7 @@ export class LateCode<T> {
     if (loaded) onLoaded(loaded);
   }
 
-  /** Throws ApiError `offline` when the code cannot be had. */
+  /** Throws `partMissing` when the code cannot be had. */
   load(): Promise<T> {
     if (this.loaded) return Promise.resolve(this.loaded);
     this.run ??= this.fetch();
@@ -26,7 +26,7 @@ export class LateCode<T> {
       loaded = await this.fetchCode();
     } catch {
       this.run = null;
-      throw new ApiError('offline');
+      throw partMissing();
     }
     this.loaded = loaded;
     this.onLoaded(loaded);

@@ -21,7 +21,7 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
-  /** Pleroma/Akkoma error identifier such as `password_reset_required`; `cut` of JSON that is not whole. */
+  /** Pleroma/Akkoma error identifier such as `password_reset_required`; ours: `cut` of JSON that is not whole, `part`. */
   readonly identifier: string | null;
   /** Decoded error body for the few callers that need more (mfa_token, field errors). */
   readonly body: unknown;
@@ -46,6 +46,9 @@ export class ApiError extends Error {
     this.retryAt = facts.retryAt ?? null;
   }
 }
+
+/** A part of Skein that does not come: the network is gone, or an update of the server's files took it away. */
+export const partMissing = (): ApiError => new ApiError('offline', { identifier: 'part' });
 
 /** Anything thrown becomes an ApiError; a bug in our own code reads as `nonsense`. */
 export const toApiError = (thrown: unknown): ApiError =>

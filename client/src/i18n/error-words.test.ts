@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, toApiError, type ApiErrorKind } from '@/domain/api-error';
+import { ApiError, partMissing, toApiError, type ApiErrorKind } from '@/domain/api-error';
 import { errorWords } from './error-words';
 import { createTranslator } from './translator';
 
@@ -47,5 +47,6 @@ test('every kind has words of its own', () => {
 test('what breaks inside Skein is not blamed on the server', () => {
   const gone = toApiError(new TypeError('Failed to fetch dynamically imported module: /assets/old.js'));
   expect(errorWords(t, gone)).toBe('Reloading the page usually helps. Your drafts are kept.');
+  expect(errorWords(t, partMissing())).toContain('or reload. Your drafts are kept');
   expect(errorWords(t, new ApiError('nonsense', { status: 200 }))).toContain('does not understand');
 });

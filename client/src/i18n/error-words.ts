@@ -13,6 +13,7 @@ const isSentence = (text: string): boolean =>
 export function errorWords(t: Translator, error: ApiError): string {
   if (TELLING.has(error.kind) && isSentence(error.message))
     return t('errors.with_server_text', { text: error.message });
+  if (error.identifier === 'part') return t('pages.load_failed_hint');
   // No answer of a server: what is thrown inside Skein is mostly a part that an update took away.
   if (error.kind === 'nonsense' && error.status === 0) return t('pages.broken_hint');
   return t.dynamic(`errors.${error.kind.replace('-', '_')}`, {});

@@ -1,5 +1,5 @@
 import type { AccountBundle } from '@/api/decode/account';
-import { ApiError, toApiError } from '@/domain/api-error';
+import { partMissing, toApiError } from '@/domain/api-error';
 import type { AccountId, StatusId } from '@/domain/ids';
 import type { Poll } from '@/domain/poll';
 import type { Ingest } from '@/data/ingest/ingest';
@@ -82,7 +82,7 @@ export function createDetails({ store, ingest, remote, uploads, ...rest }: Detai
           createWriting({ store, keep, remote: async () => (await remote.details()).writing() }),
         () => {
           writing = null;
-          throw new ApiError('offline');
+          throw partMissing();
         },
       )),
     customEmoji: () => emoji('', () => ask((calls) => calls.customEmoji())),

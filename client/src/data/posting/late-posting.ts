@@ -1,4 +1,4 @@
-import { ApiError } from '@/domain/api-error';
+import { partMissing } from '@/domain/api-error';
 import type { Core } from '@/data/core';
 import { keysOf, transact } from '@/data/drafts/writing-database';
 import type { Lists } from '@/data/lists';
@@ -19,7 +19,7 @@ export function latePosting(core: Core, lists: Lists): LatePosting {
       ({ createPosting }) => createPosting(core, lists),
       () => {
         house = null;
-        throw new ApiError('offline');
+        throw partMissing();
       },
     );
     return house;

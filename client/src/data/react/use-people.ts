@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ApiError } from '@/domain/api-error';
+import { partMissing } from '@/domain/api-error';
 import type { People, PeopleKey, PeopleView } from '@/data/people/people';
 import { useReadable, useRealm } from './realm-context';
 import type { Asked } from './use-details';
@@ -11,7 +11,7 @@ export function usePeople(): readonly [code: Asked<People>, again: () => void] {
   const here = source.get();
   const [code, again] = useQuestion(key, () =>
     source.load().catch(() => {
-      throw new ApiError('offline');
+      throw partMissing();
     }),
   );
   return [here ? { is: 'here', value: here } : code, again];

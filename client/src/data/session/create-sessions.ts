@@ -1,4 +1,4 @@
-import { ApiError, toApiError } from '@/domain/api-error';
+import { partMissing, toApiError } from '@/domain/api-error';
 import type { SafeStorage } from '@/lib/storage';
 import { createCell, type Cell } from './cell';
 import { createSessionKeeper, type KeeperOptions, type SessionKeeper } from './session-keeper';
@@ -35,7 +35,7 @@ function lazyWays(keeper: SessionKeeper, state: Cell<SignInState>, options: Sess
     now: () => ways,
     async load() {
       const { createWaysIn } = await import('./ways-in').catch(() => {
-        throw new ApiError('offline');
+        throw partMissing();
       });
       ways ??= createWaysIn({ keeper, state, site, storage, tabStorage, leave });
       return ways;

@@ -1,4 +1,4 @@
-import { ApiError } from '@/domain/api-error';
+import { type ApiError, partMissing } from '@/domain/api-error';
 import type { StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
 import type { TimelineFilter, TimelineGap, TimelineKey, Timelines } from '@/data/realm';
@@ -84,7 +84,7 @@ export class TimelineRegistry implements Timelines {
     try {
       return await (await import('./mend')).fillGap(this.timeline(key), gap, end);
     } catch {
-      return new ApiError('offline');
+      return partMissing();
     }
   }
 

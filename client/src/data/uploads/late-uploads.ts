@@ -1,8 +1,8 @@
-import { ApiError } from '@/domain/api-error';
+import { partMissing } from '@/domain/api-error';
 import type { Core } from '@/data/core';
 import type { Uploads } from './uploads';
 
-/** The uploads of a realm; their code comes with the first file. Rejects with ApiError `offline`. */
+/** The uploads of a realm; their code comes with the first file. Rejects with `partMissing`. */
 export function lateUploads({ key, store, server, platform, remote }: Core): () => Promise<Uploads> {
   let made: Promise<Uploads> | null = null;
   const make = async (): Promise<Uploads> => {
@@ -24,7 +24,7 @@ export function lateUploads({ key, store, server, platform, remote }: Core): () 
   return () => {
     made ??= make().catch(() => {
       made = null;
-      throw new ApiError('offline');
+      throw partMissing();
     });
     return made;
   };

@@ -68,3 +68,20 @@ test('people are picked in the chosen skin tone, which is kept', async () => {
   fireEvent.keyDown(search, { key: 'Enter' });
   expect(onPick).toHaveBeenLastCalledWith(expect.objectContaining({ name: '👋🏽' }));
 });
+
+test('arrows lead from tone to tone and leave the page where it is', async () => {
+  show(<Page />, { realm: createFakeRealm({ me: makeAccount({ id: '1' }) }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Skin tone: None' }, { timeout: 5000 }));
+  const press = (key: string): string | null | undefined => {
+    const isLeftToPage = fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    expect(isLeftToPage).toBe(false);
+    return document.activeElement?.getAttribute('aria-label');
+  };
+  expect(['ArrowDown', 'ArrowRight', 'ArrowUp', 'End', 'Home'].map(press)).toEqual([
+    'Light',
+    'Medium light',
+    'Light',
+    'Dark',
+    'None',
+  ]);
+});

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useT } from '@/i18n/use-t';
 import { Checkbox } from '@/ui/field/check';
+import { isRightToLeft, rovingTarget } from '@/ui/menu/roving';
 import { EmojiSign } from './emoji-cell';
 import type { PickerEmoji } from './picker-emoji';
 import { withTone } from './skin-tone';
@@ -43,6 +44,15 @@ export function PickerFooter({
     else if (chose.current) button.current?.focus();
     chose.current = choosing;
   }, [choosing]);
+  // As in the grid above: arrows lead on, and never scroll the page.
+  const onKey = (event: KeyboardEvent<HTMLElement>): void => {
+    const row = [...(tones.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+    const axis = /^Arrow(Up|Down)$/.test(event.key) ? 'vertical' : 'horizontal';
+    const next = rovingTarget(event.key, row.indexOf(event.currentTarget), row.length, axis, isRightToLeft());
+    if (next === null) return;
+    event.preventDefault();
+    row[next]?.focus();
+  };
   const nameOf = (one: number): string => t(TONE_NAMES[one] ?? TONE_NAMES[0]);
   if (choosing) {
     return (
@@ -55,6 +65,7 @@ export function PickerFooter({
             aria-label={nameOf(one)}
             title={nameOf(one)}
             aria-pressed={one === tone}
+            onKeyDown={onKey}
             onClick={() => {
               onTone(one);
               setChoosing(false);

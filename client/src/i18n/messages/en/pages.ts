@@ -32,7 +32,7 @@ export const pages = {
   not_found: 'Not found',
   loading: 'Loading page',
   load_failed: 'This part of the page could not be loaded',
-  load_failed_hint: 'Check your network and try again.',
+  load_failed_hint: 'Check your network, or reload. Your drafts are kept.',
   broken: 'Something in Skein broke',
   broken_hint: 'Reloading the page usually helps. Your drafts are kept.',
   reload: 'Reload',

@@ -1,4 +1,4 @@
-import { ApiError, toApiError } from '@/domain/api-error';
+import { partMissing, toApiError } from '@/domain/api-error';
 import { allMedia } from '@/domain/draft-media';
 import { withoutDescription } from '@/domain/upload';
 import type { Settings } from '@/data/realm';
@@ -19,7 +19,7 @@ const askForDescriptions =
       return (await askMissing()) ? null : 'wait';
     } catch {
       // The question did not come: nothing goes out without it.
-      const error = new ApiError('offline');
+      const error = partMissing();
       return { words: errorWords(t, error), error };
     }
   };
