@@ -39,3 +39,6 @@ export async function dismissNotification(client: Client, id: string): Promise<v
     if (!isGone(toApiError(thrown))) throw thrown;
   }
 }
+
+export { answerFollowRequest } from './follow-requests';
+export { fetchWithReports } from './staff-notifications';

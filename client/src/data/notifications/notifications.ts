@@ -62,10 +62,7 @@ export class NotificationCentre implements Notifications {
     this.deps.shareRead({ id });
     if (this.deps.hasReadFlag()) this.tell({ id }, [id]);
     else
-      void this.late(
-        async () => (await import('./move-marker')).moveMarker(this.list, this.deps),
-        'mark_read',
-      );
+      void this.late(async () => (await import('./marking')).moveMarker(this.list, this.deps), 'mark_read');
   }
 
   markAllSeen(): void {
@@ -90,7 +87,7 @@ export class NotificationCentre implements Notifications {
   }
 
   dismiss(ids: readonly NotificationId[]): Promise<void> {
-    return this.late(async () => (await import('./dismiss')).dismiss(this.list, this.deps, ids), 'dismiss');
+    return this.late(async () => (await import('./marking')).dismiss(this.list, this.deps, ids), 'dismiss');
   }
 
   takeShared(sinceId: NotificationId, page: Page<NotificationBundle>): void {

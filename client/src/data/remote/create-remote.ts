@@ -16,6 +16,7 @@ export interface RemoteOptions {
 }
 
 const seldom = () => import('@/api/endpoints/seldom');
+const others = () => import('./other-remotes');
 
 /** Binds the calls of `api/` to one server and token. */
 export function createRemote({ client, token, server }: RemoteOptions): Remote {
@@ -32,13 +33,10 @@ export function createRemote({ client, token, server }: RemoteOptions): Remote {
     remove: async (id) => (await seldom()).deleteStatus(client, id),
     follow: (id, on) => follow(client, id, on),
     relationships: (ids) => fetchRelationships(client, ids),
-    answerFollowRequest: async (id, approve) =>
-      (await import('@/api/endpoints/follow-requests')).answerFollowRequest(client, id, approve),
+    answerFollowRequest: async (id, approve) => (await seldom()).answerFollowRequest(client, id, approve),
     me: () => verifyCredentials(client),
     notifications: async ({ reports, ...query }) =>
-      reports
-        ? (await import('@/api/endpoints/staff-notifications')).fetchWithReports(client, query)
-        : fetchNotifications(client, query),
+      reports ? (await seldom()).fetchWithReports(client, query) : fetchNotifications(client, query),
     markNotificationsRead: (which) => markNotificationsRead(client, which, server().can),
     dismissNotification: async (id) => (await seldom()).dismissNotification(client, id),
     notificationMarker: async () => (await fetchMarkers(client)).notifications?.lastReadId ?? null,
@@ -46,9 +44,9 @@ export function createRemote({ client, token, server }: RemoteOptions): Remote {
     unreadAnnouncements: () => fetchUnreadAnnouncements(client),
     searchAddress: async (address) => (await import('@/api/endpoints/search')).searchAddress(client, address),
     details: async () => (await import('./details-remote')).createDetailsRemote(client, server),
-    people: async () => (await import('./people-remote')).createPeopleRemote(client, server),
-    posting: async () => (await import('./posting-remote')).createPostingRemote(client, server),
-    headers: async () => (await import('./headers-remote')).createHeadersRemote(client),
+    people: async () => (await others()).createPeopleRemote(client, server),
+    posting: async () => (await others()).createPostingRemote(client, server),
+    headers: async () => (await others()).createHeadersRemote(client),
     pages: async () => (await import('./pages-remote')).createPagesRemote(client),
     instance: async () => (await import('./instance-remote')).createInstanceRemote(client, server),
     openSocket: (handlers) =>

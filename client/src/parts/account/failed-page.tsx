@@ -8,8 +8,8 @@ import { useLate } from '@/ui/late/use-late';
 import { FailedState } from '@/ui/state/empty-state';
 
 // Not in the first load: without an answer of the server nobody needs them.
-const membersOnly = late(() => import('./members-only').then((module) => module.MembersOnly));
-const logInAgain = late(() => import('./log-in-again').then((module) => module.LogInAgain));
+const membersOnly = late(() => import('./refused').then((module) => module.MembersOnly));
+const logInAgain = late(() => import('./refused').then((module) => module.LogInAgain));
 
 /** For a failed page whose server refused the sign-in: the way to another one, and back. */
 export function AgainWhereRefused({ error }: { error: ApiError }): ReactElement | null {

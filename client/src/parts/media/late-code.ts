@@ -8,15 +8,18 @@ const idle = (): Promise<void> =>
     else setTimeout(resolve, 200);
   });
 
+/** One file: its parts are small, and each name of a file weighs in the first load. */
+const pieces = () => import('./media-pieces');
+
 // Films and sounds have their places at once, and their buttons a moment later.
 export const lateFilm = late(() =>
   idle()
-    .then(() => import('./film'))
+    .then(pieces)
     .then((module) => module.Film),
 );
 export const lateRowPlayer = late(() =>
   idle()
-    .then(() => import('./row-player'))
+    .then(pieces)
     .then((module) => module.RowPlayer),
 );
 
@@ -25,9 +28,7 @@ export const lateViewer = late(() => import('./viewer/viewer').then((module) => 
 export const lateStillPicture = late(() =>
   import('./still/still-picture').then((module) => module.StillPicture),
 );
-export const lateFailedPicture = late(() =>
-  import('./failed-picture').then((module) => module.FailedPicture),
-);
+export const lateFailedPicture = late(() => pieces().then((module) => module.FailedPicture));
 
 /** Fetches what the first press needs. */
 export const preloadMedia = (): Promise<unknown> =>

@@ -49,7 +49,7 @@ export function CoverButton({ tiles, onOpen, onShow }: CoverButtonProps): ReactE
     if (oneClick && first && (first.kind === 'image' || filmsInViewer)) return onOpen(first);
     if (preloaded) return onShow();
     setBusy(true);
-    void import('./load-pictures').then((module) => module.loadPictures(tiles)).then(onShow, onShow);
+    void import('./media-pieces').then((module) => module.loadPictures(tiles)).then(onShow, onShow);
   };
   return (
     <button

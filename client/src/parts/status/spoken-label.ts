@@ -1,5 +1,6 @@
 import type { Account } from '@/domain/account';
 import { plainName } from '@/domain/plain-name';
+import { splitEmoji } from '@/domain/split-emoji';
 import type { Status } from '@/domain/status';
 import { absoluteTime } from '@/i18n/relative-time';
 import type { Translator } from '@/i18n/translator';
@@ -15,7 +16,10 @@ export function spokenLabel(
   repeater: Account | undefined,
   { whole = true, withCounts = true } = {},
 ): string {
-  const text = status.spoilerText === '' ? status.text : t('status.warning', { subject: status.spoilerText });
+  const said = splitEmoji(status.spoilerText || status.text, status.emojis)
+    .map((piece) => (typeof piece === 'string' ? piece : piece.shortcode))
+    .join('');
+  const text = status.spoilerText === '' ? said : t('status.warning', { subject: said });
   const hidden = status.sensitive || status.spoilerText !== '';
   const described = hidden ? [] : status.attachments.flatMap(({ description }) => description ?? []);
   const counted = (of: 'replies' | 'repeats' | 'favourites', count: number): string | false =>

@@ -37,6 +37,14 @@ test('a post is an article that names author and text', () => {
   expect(article.querySelector('time')?.closest('a')?.getAttribute('href')).toBe('/notice/7');
 });
 
+test('what is read out of a text has no colons around its emoji, and all that is no emoji as it is', () => {
+  card({
+    text: 'So :blob: at 12:30:45 :odd:',
+    emojis: [{ shortcode: 'blob', url: '', staticUrl: '', category: null, visibleInPicker: true }],
+  });
+  expect(screen.getByRole('article', { name: /So blob at 12:30:45 :odd:/ })).toBeTruthy();
+});
+
 test('a post without a date tells none, and its link to the conversation keeps a name', () => {
   card({ createdAt: 0 });
   const article = screen.getByRole('article', { name: /Ann.*Text of 7$/ });

@@ -1,0 +1,3 @@
+// One file: each is small, and each name of a file weighs in the first load.
+export { LogInAgain } from './log-in-again';
+export { MembersOnly } from './members-only';

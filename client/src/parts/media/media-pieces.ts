@@ -1,0 +1,4 @@
+export { FailedPicture } from './failed-picture';
+export { Film } from './film';
+export { loadPictures } from './load-pictures';
+export { RowPlayer } from './row-player';
