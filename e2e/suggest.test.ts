@@ -113,5 +113,26 @@ it('an emoji from the picker stands at the caret with spaces around, and is rece
     await picker.getByRole('rowgroup', { name: 'Recent' }).getByRole('button', { name: 'octopus' }).waitFor();
     await page.keyboard.press('Escape');
     await picker.waitFor({ state: 'detached' });
+    // The Tab key goes by the subject on its way; the emoji goes where the words are.
+    const subject = form.getByRole('textbox', { name: 'Subject' });
+    await textOf(form).fill('By keys');
+    await page.keyboard.press('Tab');
+    expect(await subject.evaluate((field) => document.activeElement === field)).toBe(true);
+    const button = form.getByRole('button', { name: 'Add emoji' });
+    for (
+      let turn = 0;
+      turn < 20 && !(await button.evaluate((it) => document.activeElement === it));
+      turn += 1
+    )
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => picker.getByRole('searchbox').evaluate((field) => document.activeElement === field))
+      .toBe(true);
+    await page.keyboard.type('octopus');
+    await page.keyboard.press('Enter');
+    await picker.waitFor({ state: 'detached' });
+    expect(await textOf(form).inputValue()).toBe('By keys 🐙 ');
+    expect(await subject.inputValue()).toBe('');
     await textOf(form).fill('');
   }));

@@ -32,11 +32,23 @@ export function EmojiButton({
   const picker = useLate(latePicker, open);
   useEffect(() => {
     const form = anchor.current?.closest('form');
-    const note = (event: FocusEvent): void => {
-      if (isField(event.target)) field.current = event.target;
+    const ended = new AbortController();
+    // The Tab key leads through other fields on its way here: those are not where the caret was left.
+    let passing = false;
+    const note = ({ target }: Event): void => {
+      if (!passing && isField(target)) field.current = target;
     };
-    form?.addEventListener('focusin', note);
-    return () => form?.removeEventListener('focusin', note);
+    const onKey = (event: KeyboardEvent): void => {
+      passing = event.key === 'Tab' || (passing && event.key === 'Shift');
+      note(event);
+    };
+    const onPress = (): void => {
+      passing = false;
+    };
+    form?.addEventListener('keydown', onKey, { signal: ended.signal });
+    form?.addEventListener('pointerdown', onPress, { signal: ended.signal });
+    form?.addEventListener('focusin', note, { signal: ended.signal });
+    return () => ended.abort();
   }, []);
   useEffect(() => {
     if (!open) return;

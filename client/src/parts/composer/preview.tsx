@@ -18,6 +18,7 @@ import { Alert } from '@/ui/alert/alert';
 import { TextButton } from '@/ui/button/text-button';
 import { Spinner } from '@/ui/state/spinner';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
+import { backToText } from './back-to-text';
 import { useSettled } from './use-settled';
 import styles from './writing.module.css';
 
@@ -97,7 +98,15 @@ export function Preview({
       {!post && <p className={styles.quiet}>{t('writing.preview_empty')}</p>}
       {error && (
         <Alert level="error">
-          {errorWords(t, error)} <TextButton onClick={retry}>{t('common.retry')}</TextButton>{' '}
+          {errorWords(t, error)}{' '}
+          <TextButton
+            onClick={({ currentTarget }) => {
+              backToText(currentTarget);
+              retry();
+            }}
+          >
+            {t('common.retry')}
+          </TextButton>{' '}
           <LogInAgain error={error} />
         </Alert>
       )}
