@@ -93,21 +93,49 @@ export function ComposeNotices({
       {goesOn && (
         <p className={styles.hint} role="status">
           {t('compose.chain_goes_on')}
-          <TextButton onClick={() => onChange({ after: null })}>{t('compose.chain_let_go')}</TextButton>
+          <TextButton
+            onClick={({ currentTarget }) => {
+              backToText(currentTarget);
+              onChange({ after: null });
+            }}
+          >
+            {t('compose.chain_let_go')}
+          </TextButton>
         </p>
       )}
       {conflict && (
         <Alert level="warning">
           {t('compose.conflict')}{' '}
-          <TextButton onClick={() => onResolve('theirs')}>{t('compose.take_theirs')}</TextButton>{' '}
-          <TextButton onClick={() => onResolve('mine')}>{t('compose.keep_mine')}</TextButton>
+          <TextButton
+            onClick={({ currentTarget }) => {
+              backToText(currentTarget);
+              onResolve('theirs');
+            }}
+          >
+            {t('compose.take_theirs')}
+          </TextButton>{' '}
+          <TextButton
+            onClick={({ currentTarget }) => {
+              backToText(currentTarget);
+              onResolve('mine');
+            }}
+          >
+            {t('compose.keep_mine')}
+          </TextButton>
         </Alert>
       )}
       {!stored && <Alert level="warning">{t('compose.draft_not_kept')}</Alert>}
       {unmarked && (
         <Alert level="warning">
           {t('files.sensitive_hint')}{' '}
-          <TextButton onClick={() => onChange({ sensitive: true })}>{t('files.mark_sensitive')}</TextButton>
+          <TextButton
+            onClick={({ currentTarget }) => {
+              backToText(currentTarget);
+              onChange({ sensitive: true });
+            }}
+          >
+            {t('files.mark_sensitive')}
+          </TextButton>
         </Alert>
       )}
       <ScopeNotice visibility={visibility} />
