@@ -6,9 +6,8 @@ import { useMe, usePreference, useServer } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
 import { Alert } from '@/ui/alert/alert';
-import { TextButton } from '@/ui/button/text-button';
 import { Icon } from '@/ui/icon/icon';
-import { backToText } from './back-to-text';
+import { PassingButton } from './passing-button';
 import { SEEN_BY, WARNING_WORDS } from './visibility-words';
 import { SCOPE_SIGNS } from './scope-signs';
 import styles from './composer.module.css';
@@ -80,62 +79,29 @@ export function ComposeNotices({
       {restored && (
         <p className={styles.hint} role="status">
           {t('compose.draft_restored')}
-          <TextButton
-            onClick={({ currentTarget }) => {
-              backToText(currentTarget);
-              onDiscard();
-            }}
-          >
-            {t('compose.discard')}
-          </TextButton>
+          <PassingButton onClick={onDiscard}>{t('compose.discard')}</PassingButton>
         </p>
       )}
       {goesOn && (
         <p className={styles.hint} role="status">
           {t('compose.chain_goes_on')}
-          <TextButton
-            onClick={({ currentTarget }) => {
-              backToText(currentTarget);
-              onChange({ after: null });
-            }}
-          >
-            {t('compose.chain_let_go')}
-          </TextButton>
+          <PassingButton onClick={() => onChange({ after: null })}>{t('compose.chain_let_go')}</PassingButton>
         </p>
       )}
       {conflict && (
         <Alert level="warning">
           {t('compose.conflict')}{' '}
-          <TextButton
-            onClick={({ currentTarget }) => {
-              backToText(currentTarget);
-              onResolve('theirs');
-            }}
-          >
-            {t('compose.take_theirs')}
-          </TextButton>{' '}
-          <TextButton
-            onClick={({ currentTarget }) => {
-              backToText(currentTarget);
-              onResolve('mine');
-            }}
-          >
-            {t('compose.keep_mine')}
-          </TextButton>
+          <PassingButton onClick={() => onResolve('theirs')}>{t('compose.take_theirs')}</PassingButton>{' '}
+          <PassingButton onClick={() => onResolve('mine')}>{t('compose.keep_mine')}</PassingButton>
         </Alert>
       )}
       {!stored && <Alert level="warning">{t('compose.draft_not_kept')}</Alert>}
       {unmarked && (
         <Alert level="warning">
           {t('files.sensitive_hint')}{' '}
-          <TextButton
-            onClick={({ currentTarget }) => {
-              backToText(currentTarget);
-              onChange({ sensitive: true });
-            }}
-          >
+          <PassingButton onClick={() => onChange({ sensitive: true })}>
             {t('files.mark_sensitive')}
-          </TextButton>
+          </PassingButton>
         </Alert>
       )}
       <ScopeNotice visibility={visibility} />

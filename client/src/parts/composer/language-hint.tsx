@@ -2,8 +2,7 @@ import '@/i18n/messages/en/late/writing';
 import { useEffect, useState, type ReactElement } from 'react';
 import { languageName } from '@/i18n/language-name';
 import { useT } from '@/i18n/use-t';
-import { TextButton } from '@/ui/button/text-button';
-import { backToText } from './back-to-text';
+import { PassingButton } from './passing-button';
 import { useSettled } from './use-settled';
 import styles from './writing.module.css';
 
@@ -40,22 +39,10 @@ export function LanguageHint({
   return (
     <p className={styles.hint} role="status">
       <span>{t('writing.looks_like', { name })}</span>
-      <TextButton
-        onClick={({ currentTarget }) => {
-          backToText(currentTarget);
-          onChange(better);
-        }}
-      >
-        {t('writing.use_language', { name })}
-      </TextButton>
-      <TextButton
-        onClick={({ currentTarget }) => {
-          backToText(currentTarget);
-          setKept(better);
-        }}
-      >
+      <PassingButton onClick={() => onChange(better)}>{t('writing.use_language', { name })}</PassingButton>
+      <PassingButton onClick={() => setKept(better)}>
         {t('writing.keep_language', { name: nameOf(language) })}
-      </TextButton>
+      </PassingButton>
     </p>
   );
 }

@@ -15,10 +15,9 @@ import { EmojiText } from '@/parts/emoji/emoji-text';
 import { RichText } from '@/parts/rich-text/rich-text';
 import { LogInAgain } from '@/parts/account/log-in-again';
 import { Alert } from '@/ui/alert/alert';
-import { TextButton } from '@/ui/button/text-button';
 import { Spinner } from '@/ui/state/spinner';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
-import { backToText } from './back-to-text';
+import { PassingButton } from './passing-button';
 import { useSettled } from './use-settled';
 import styles from './writing.module.css';
 
@@ -98,15 +97,7 @@ export function Preview({
       {!post && <p className={styles.quiet}>{t('writing.preview_empty')}</p>}
       {error && (
         <Alert level="error">
-          {errorWords(t, error)}{' '}
-          <TextButton
-            onClick={({ currentTarget }) => {
-              backToText(currentTarget);
-              retry();
-            }}
-          >
-            {t('common.retry')}
-          </TextButton>{' '}
+          {errorWords(t, error)} <PassingButton onClick={retry}>{t('common.retry')}</PassingButton>{' '}
           <LogInAgain error={error} />
         </Alert>
       )}
