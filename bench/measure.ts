@@ -20,6 +20,8 @@ declare global {
   var fullWindowAt: number | undefined;
   var benchFrames: number[] | undefined;
   var benchLongTasks: number[] | undefined;
+  /** Resolves when the next frame is painted. */
+  var benchPainted: () => Promise<void>;
 }
 
 /** A context whose pages run the functions that the bench sends them: its runner names functions by a helper. */
@@ -31,6 +33,18 @@ export async function benchContext(
   // A busy machine is slow, which is what the numbers are for; it is no failure.
   context.setDefaultTimeout(60_000);
   await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+  await context.addInitScript(() => {
+    globalThis.benchPainted = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => {
+          // A message that is sent in a frame arrives after its painting.
+          const painted = new MessageChannel();
+          painted.port1.addEventListener('message', () => resolve());
+          painted.port1.start();
+          painted.port2.postMessage(null);
+        });
+      });
+  });
   return context;
 }
 
