@@ -1,4 +1,4 @@
-import type { Settings } from '@/data/realm';
+import type { Realm } from '@/data/realm';
 import type { NotificationVisibility } from '@/data/settings/preferences';
 import '@/i18n/messages/en/late/filtering';
 import type { MessageId } from '@/i18n/message-id';
@@ -11,6 +11,8 @@ interface FilterRow {
   label: MessageId & `filtering.${string}`;
   icon: IconName;
   startsGroup?: boolean;
+  /** Only servers that can do this tell of it. */
+  needs?: 'reactions' | 'pleromaApi';
 }
 
 /** Rows of the filter menu (NOTIF-07), in the order of the design. */
@@ -18,20 +20,21 @@ const ROWS: readonly FilterRow[] = [
   { name: 'mentions', label: 'filtering.mentions', icon: 'reply' },
   { name: 'repeats', label: 'filtering.repeats', icon: 'repeat' },
   { name: 'likes', label: 'filtering.likes', icon: 'star' },
-  { name: 'emojiReactions', label: 'filtering.reactions', icon: 'smile' },
+  { name: 'emojiReactions', label: 'filtering.reactions', icon: 'smile', needs: 'reactions' },
   { name: 'follows', label: 'filtering.follows', icon: 'user' },
   { name: 'followRequest', label: 'filtering.requests', icon: 'userplus' },
   { name: 'polls', label: 'filtering.polls', icon: 'poll' },
-  { name: 'moves', label: 'filtering.moves', icon: 'move' },
+  { name: 'moves', label: 'filtering.moves', icon: 'move', needs: 'pleromaApi' },
   { name: 'strangers', label: 'filtering.strangers', icon: 'users', startsGroup: true },
 ];
 
 /** What is shown, and whether in groups. */
-export function filterItems(t: Translator, settings: Settings): readonly MenuItem[] {
+export function filterItems(t: Translator, { settings, server }: Realm): readonly MenuItem[] {
+  const { can } = server.get();
   const shown = settings.get('notificationVisibility');
   const grouped = settings.get('groupNotifications');
   return [
-    ...ROWS.map(({ name, label, icon, startsGroup }) => ({
+    ...ROWS.filter(({ needs }) => !needs || can[needs]).map(({ name, label, icon, startsGroup }) => ({
       id: name,
       label: t.dynamic(label, {}),
       icon,

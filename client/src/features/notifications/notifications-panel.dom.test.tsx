@@ -280,3 +280,12 @@ describe('dismissing', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   });
 });
+
+it('offers to filter only what the server tells of', async () => {
+  open([], { server: makeServer({ can: { pleromaApi: false, reactions: false } }) });
+  fireEvent.click(screen.getByRole('button', { name: 'Filter notifications' }));
+  const menu = within(await screen.findByRole('menu'));
+  expect(menu.getByRole('menuitemcheckbox', { name: 'Mentions' })).toBeTruthy();
+  expect(menu.queryByRole('menuitemcheckbox', { name: 'Reactions' })).toBeNull();
+  expect(menu.queryByRole('menuitemcheckbox', { name: 'Moves' })).toBeNull();
+});

@@ -9,7 +9,7 @@ import styles from './notifications.module.css';
 
 function FilterMenu(): ReactElement {
   const t = useT();
-  const { settings } = useRealm();
+  const realm = useRealm();
   const trigger = (props: MenuTriggerProps): ReactElement => (
     <IconButton {...props} icon="filter" label={t('notifications.filter')} />
   );
@@ -18,7 +18,7 @@ function FilterMenu(): ReactElement {
       label={t('notifications.filter')}
       title={t('notifications.filter_heading')}
       placement="bottom-end"
-      items={async () => (await import('./filter-items')).filterItems(t, settings)}
+      items={async () => (await import('./filter-items')).filterItems(t, realm)}
       trigger={trigger}
     />
   );
