@@ -37,6 +37,18 @@ describe('links in posts', () => {
       await (await opened).close();
     }));
 
+  it('and cards of quoted posts open with the first press, before the code for them has come', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const ada = await Person.as(place.instance.url, 'ada');
+      const quoted = await ada.post('What is quoted here');
+      const { id } = await ada.post('It says it all', { quote_id: quoted.id });
+      place.proxy.fault(/lead-inside/, { is: 'late', ms: 1500 });
+      await page.goto(`${place.url}/notice/${id}`);
+      await postWith(page, 'It says it all').getByText('What is quoted here').click();
+      await page.waitForURL(`**/notice/${quoted.id}`);
+      place.proxy.liftAll();
+    }));
+
   it('open outside where nothing is known of them', () =>
     visitAs(place, 'ada', {}, async ({ page, context }) => {
       const ada = await Person.as(place.instance.url, 'ada');

@@ -43,11 +43,19 @@ function Waiting(): ReactElement {
   return <LoadingArea label={t('pages.loading')} />;
 }
 
-/** A plain click on a link that leads out waits for the code that may lead it inside, then happens again. */
+/** A plain click on a link that leads out, or on a card, waits for the code that may lead it inside, then happens again. */
 function holdClicks(ready: Promise<unknown>): void {
   const hold = (event: MouseEvent): void => {
-    const link = event.target instanceof Element && event.target.closest<HTMLElement>('a[target=_blank]');
-    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    const { target } = event;
+    const link = target instanceof Element ? target.closest<HTMLElement>('a,button,[data-opens]') : null;
+    if (
+      !link?.matches('[target=_blank],[data-opens]') ||
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.altKey
+    )
       return;
     event.preventDefault();
     void done.then(() => link.click());
