@@ -27,7 +27,7 @@ const watchKeys = (page: Page): Promise<void> =>
     );
   });
 
-/** Longer than a single key could decide. */
+/** Types on, for so long that a single key decides nothing. */
 async function typeOn(page: Page): Promise<void> {
   for (let time = 0; time < 3; time += 1)
     await page.keyboard.type(' A few more words for @ad and :cra, then the end.', { delay: 60 });

@@ -153,10 +153,14 @@ test('a failure with nothing known says so', () => {
 const notThere = { is: 'failed', error: new ApiError('not-found', { status: 404, message: '' }) } as const;
 
 test('a post that is not there says so and leaves the focus where it is', () => {
-  document.body.insertAdjacentHTML('afterbegin', '<main id="main" tabindex="-1"></main>');
+  const main = document.createElement('main');
+  main.id = 'main';
+  main.tabIndex = -1;
+  document.body.append(main);
   thread({ ids: [], fetch: notThere });
   expect(screen.getByRole('alert').textContent).toContain('not there any more');
   expect(document.activeElement).toBe(document.body);
+  main.remove();
 });
 
 test('a visitor of a private server is told to log in instead, for it shows no post to visitors', () => {

@@ -1,14 +1,19 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** Longer than any pointer has to rest, in milliseconds. */
+const PATIENCE_MS = 1000;
 
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
+  vi.useRealTimers();
 });
 
 /** Presses are kept from the start of the page until the code of the cards takes them: each test is a page. */
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.resetModules();
   (await import('@/lib/last-press')).watchPresses();
   const link = document.createElement('a');
@@ -26,53 +31,55 @@ async function codeComes(): Promise<void> {
   }
   render(<Host />);
 }
-const shown = (text: string): Promise<unknown> => screen.findByText(text, { selector: 'output' });
-const finger = (type: string): boolean =>
-  fireEvent(
-    screen.getByRole('link'),
-    new PointerEvent(type, { bubbles: true, pointerType: 'touch', isPrimary: true }),
-  );
-const wait = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms));
-
-test('the key for the card counts though the code of cards was not there yet', async () => {
+const card = (): string | null => {
+  act(() => {
+    vi.advanceTimersByTime(PATIENCE_MS);
+  });
+  return screen.getByRole('status').textContent;
+};
+/** At so many milliseconds since the page began. */
+const finger = (type: string, at: number): boolean => {
+  const event = new PointerEvent(type, { bubbles: true, pointerType: 'touch', isPrimary: true });
+  Object.defineProperty(event, 'timeStamp', { value: at });
+  return fireEvent(screen.getByRole('link'), event);
+};
+const pressKey = (): HTMLElement => {
   const link = screen.getByRole('link');
   link.focus();
   fireEvent.keyDown(link, { key: 'i' });
+  return link;
+};
+
+test('the key for the card counts though the code of cards was not there yet', async () => {
+  pressKey();
   await codeComes();
-  await shown('Ann, by key');
+  expect(card()).toBe('Ann, by key');
 });
 
 test('but not when the focus has moved on', async () => {
-  const link = screen.getByRole('link');
-  link.focus();
-  fireEvent.keyDown(link, { key: 'i' });
-  link.blur();
+  pressKey().blur();
   await codeComes();
-  await shown('nobody');
+  expect(card()).toBe('nobody');
 });
 
 test('a tap before the code came opens nothing', async () => {
-  finger('pointerdown');
-  finger('pointerup');
+  finger('pointerdown', 100);
+  finger('pointerup', 150);
   await codeComes();
-  await wait(450);
-  await shown('nobody');
+  expect(card()).toBe('nobody');
 });
 
 test('nor does a long press that led away from what was pressed', async () => {
-  finger('pointerdown');
-  await wait(520);
-  finger('pointerup');
+  finger('pointerdown', 100);
+  finger('pointerup', 620);
   screen.getByRole('link').remove();
   await codeComes();
-  await wait(20);
-  await shown('nobody');
+  expect(card()).toBe('nobody');
 });
 
 test('a finger that rested for long opens the card when its code has come', async () => {
-  finger('pointerdown');
-  await wait(520);
-  finger('pointerup');
+  finger('pointerdown', 100);
+  finger('pointerup', 620);
   await codeComes();
-  await shown('Ann');
+  expect(card()).toBe('Ann');
 });
