@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import type { ConversationView } from '@/data/realm';
@@ -73,6 +73,7 @@ test('in a list a post names what answers it by its number, to be read in passin
   expect(link.dataset['peek']).toBe('status b10');
   expect(screen.queryByRole('link', { name: '#15' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '2 more' }));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: '#14' }));
   expect(screen.getByRole('link', { name: '#15' })).toBeTruthy();
 });
 
@@ -99,7 +100,7 @@ test('whatever a tree offers between posts is inside an article, as a feed may h
   expect(outside).toEqual([]);
 });
 
-test('hiding a branch leaves the focus on the post that it hangs on', () => {
+test('hiding a branch leaves the focus on the post that it hangs on, showing it on its first post', async () => {
   const realm = createFakeRealm({
     me: makeAccount({ id: '1' }),
     accounts: [makeAccount({ id: '2' })],
@@ -113,6 +114,10 @@ test('hiding a branch leaves the focus on the post that it hangs on', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Hide replies' }));
   expect(screen.queryByText('Text of c')).toBeNull();
   expect(document.activeElement?.getAttribute('data-status-id')).toBe('b');
+  const unfold = screen.getByRole('button', { name: 'Show 1 reply' });
+  unfold.focus();
+  fireEvent.click(unfold);
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-status-id')).toBe('c'));
 });
 
 test('the conversation is open while it is shown', () => {

@@ -1,4 +1,5 @@
-import { useContext, type ReactElement } from 'react';
+import { useContext, useRef, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { useRowFlag } from '@/data/react/records';
 import type { StatusId } from '@/domain/ids';
@@ -21,8 +22,14 @@ export function RepliesLine({ id }: { id: StatusId }): ReactElement | null {
   const row = useContext(ThreadContext)?.rows.get(id);
   const replies = row?.is === 'post' || row?.is === 'selected' ? row.replies : NONE;
   const t = useT();
+  const line = useRef<HTMLParagraphElement>(null);
   const [all, setAll] = useRowFlag(id, 'all-replies', false);
   if (replies.length === 0) return null;
+  const showAll = (): void => {
+    flushSync(() => setAll(true));
+    // The button is gone.
+    line.current?.querySelectorAll('a')[NAMED]?.focus();
+  };
   const named = all ? replies : replies.slice(0, NAMED);
   const more = replies.length - named.length;
   const links = named.flatMap((reply) => [
@@ -32,12 +39,10 @@ export function RepliesLine({ id }: { id: StatusId }): ReactElement | null {
     ' ',
   ]);
   return (
-    <p className={styles.replies}>
+    <p ref={line} className={styles.replies}>
       <Rich id="conversation.replies" args={{ links: <span key="links">{links}</span> }} />
       {more > 0 && (
-        <TextButton onClick={() => setAll(true)}>
-          {t('conversation.more_replies', { count: more })}
-        </TextButton>
+        <TextButton onClick={showAll}>{t('conversation.more_replies', { count: more })}</TextButton>
       )}
     </p>
   );

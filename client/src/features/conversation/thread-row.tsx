@@ -12,6 +12,7 @@ import type { StatusId } from '@/domain/ids';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
 import { Avatar } from '@/parts/account/avatar';
+import { focusNewRow } from '@/parts/status/focus-row';
 import type { ReplyForm } from '@/parts/status/reply-slot';
 import { SelectedPost } from '@/parts/status/selected-post';
 import { StatusCard } from '@/parts/status/status-card';
@@ -165,7 +166,7 @@ function Aside(props: Pick<ComponentProps<'div'>, 'className' | 'style' | 'child
 /** What stands for replies that are not shown (CONV-03, CONV-04). */
 function More({ row, frame }: { row: MoreRow; frame: ThreadFrame }): ReactElement {
   const t = useT();
-  const { id, count, depth } = row;
+  const { id, first, count, depth } = row;
   const dives = row.why === 'deep' && !frame.advanced;
   const faces = (
     <span className={styles.faces} aria-hidden>
@@ -184,7 +185,14 @@ function More({ row, frame }: { row: MoreRow; frame: ThreadFrame }): ReactElemen
           {faces}
         </Dive>
       ) : (
-        <button type="button" className={styles.fold} onClick={() => frame.setShown(id, true)}>
+        <button
+          type="button"
+          className={styles.fold}
+          onClick={({ currentTarget }) => {
+            frame.setShown(id, true);
+            focusNewRow(currentTarget, first);
+          }}
+        >
           <Icon name="plus" size="s" />
           {row.why === 'deep'
             ? t('conversation.show_whole', { count, depth })

@@ -35,6 +35,8 @@ export interface MoreRow {
   id: StatusId;
   indent: number;
   lines: string;
+  /** The reply that stands here once they are shown. */
+  first: StatusId;
   /** Posts that are not shown. */
   count: number;
   /** Levels that are not shown. */
@@ -110,7 +112,8 @@ function branches(
     if (!node) continue;
     const wished = wish.shows(id);
     const deep = node.depth - baseDepth > limit;
-    const open = node.replies.length > 0 && (wished ?? (todo.whole || !deep));
+    const [first] = node.replies;
+    const open = first !== undefined && (wished ?? (todo.whole || !deep));
     if (id === wish.at) out.push({ is: 'selected', id, replies: [] });
     else out.push({ is: 'reply', id, indent, lines, goesOn, open });
     const inner = id === wish.at ? '' : lines + (indent > 0 && goesOn ? '1' : indent > 0 ? '0' : '');
@@ -119,7 +122,7 @@ function branches(
       const whole = todo.whole || (wished === true && deep);
       for (const [at, reply] of node.replies.toReversed().entries())
         pending.push({ id: reply, indent: step, lines: inner, goesOn: at > 0, whole });
-    } else if (node.replies.length > 0) {
+    } else if (first !== undefined) {
       const { ids, depth } = below(nodes, id);
       const why = wished === false || !deep ? 'folded' : 'deep';
       out.push({
@@ -127,6 +130,7 @@ function branches(
         id,
         indent: step,
         lines: inner,
+        first,
         count: ids.length,
         depth,
         why,

@@ -2,9 +2,10 @@ import '@/i18n/messages/en/late/feed-more';
 import { useState, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import type { TimelineGap, TimelineKey } from '@/data/realm';
-import type { StatusId } from '@/domain/ids';
+import { compareIds, type StatusId } from '@/domain/ids';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
+import { focusNewRow } from '@/parts/status/focus-row';
 import { Button } from '@/ui/button/button';
 import { holdRow } from '@/ui/virtual-list/places';
 import styles from './row-above.module.css';
@@ -36,20 +37,25 @@ function Gap({
   const t = useT();
   const { timelines } = useRealm();
   const [state, setState] = useState({ busy: false, problem: '' });
-  const fill = async (end: 'above' | 'below'): Promise<void> => {
+  const fill = async (end: 'above' | 'below', button: Element): Promise<void> => {
     if (end === 'below') holdRow(rowId);
     setState({ busy: true, problem: '' });
     const error = await timelines.fillGap(timelineKey, gap, end);
     setState({ busy: false, problem: error ? errorWords(t, error) : '' });
+    if (error) return;
+    const { ids } = timelines.view(timelineKey).get();
+    const below = ids.findIndex((id) => compareIds(id, gap.above) < 0);
+    const first = end === 'above' ? ids[below] : ids[ids.indexOf(rowId) - 1];
+    focusNewRow(button, first ?? rowId);
   };
   return (
     <div className={styles.gap} role="group" aria-label={t('feed_more.gap')}>
       <p>{t('feed_more.gap')}</p>
       <span className={styles.buttons}>
-        <Button small busy={state.busy} onClick={() => void fill('above')}>
+        <Button small busy={state.busy} onClick={({ currentTarget }) => void fill('above', currentTarget)}>
           {t('feed_more.gap_older')}
         </Button>
-        <Button small busy={state.busy} onClick={() => void fill('below')}>
+        <Button small busy={state.busy} onClick={({ currentTarget }) => void fill('below', currentTarget)}>
           {t('feed_more.gap_newer')}
         </Button>
       </span>

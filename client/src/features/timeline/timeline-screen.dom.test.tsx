@@ -63,6 +63,38 @@ test('after a gap the button reads "Reload"', () => {
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
 });
 
+/** A home with a gap between 4 and 1, which 3 and 2 fill. */
+async function fillGap(name: string): Promise<void> {
+  const realm = createFakeRealm({
+    me: makeAccount({ id: '1' }),
+    accounts: [makeAccount({ id: '2' })],
+    statuses: ['4', '3', '2', '1'].map((id) => makeStatus({ id, accountId: '2' })),
+    timelines: { home: { ids: ['4', '1'], gaps: new Map([['1', { above: '4', since: '1' }]]) } },
+    preferences: { virtualScrolling: false },
+  });
+  const view = realm.cells.timeline('home');
+  realm.timelines.fillGap = async () => {
+    view.set({ ...view.get(), ids: ['4', '3', '2', '1'], gaps: new Map() });
+    return null;
+  };
+  show(<TimelineScreen timelineKey="home" title="Home" />, { realm });
+  const button = await screen.findByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+}
+
+const focusedPost = (): string | null => document.activeElement?.getAttribute('data-status-id') ?? null;
+
+test('a gap that is filled from above leaves the focus on the first post that came', async () => {
+  await fillGap('Load on from above');
+  await waitFor(() => expect(focusedPost()).toBe('3'));
+});
+
+test('a gap that is filled from below leaves the focus on the post above what was read', async () => {
+  await fillGap('Load on from below');
+  await waitFor(() => expect(focusedPost()).toBe('2'));
+});
+
 test('clicks are blocked for a second after showing new posts', () => {
   vi.useFakeTimers();
   home({ ids: ['a'], queued: 1 });
