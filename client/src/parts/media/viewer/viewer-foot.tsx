@@ -12,13 +12,13 @@ interface ViewerFootProps {
   onChoose: (index: number) => void;
 }
 
-/** The description, and all files as a strip of small pictures. */
+/** The description, which a listener has as the picture's name, and all files as a strip of small pictures. */
 export function ViewerFoot({ files, index, description, onChoose }: ViewerFootProps): ReactElement {
   const t = useT();
   return (
     <div className={styles.foot}>
       {description !== null && (
-        <p className={styles.description} dir="auto">
+        <p className={styles.description} dir="auto" aria-hidden>
           {description}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Dialog } from '@/ui/dialog/dialog';
 import { createFakeRealm } from '../../../../test/fake-realm';
@@ -20,4 +20,24 @@ test('Escape closes the viewer alone, and not the dialog it was opened from', as
   fireEvent(viewer, new Event('cancel', { cancelable: true }));
   await waitFor(() => expect(closeViewer).toHaveBeenCalledTimes(1));
   expect(closeHistory).not.toHaveBeenCalled();
+});
+
+test('a description is heard once: as the name of its picture, and for a moment when that has come', () => {
+  vi.useFakeTimers();
+  const files = ['A boat', 'A buoy'].map((description, at) => makeAttachment({ id: `${at}`, description }));
+  show(<Viewer files={files} start="0" onClose={() => {}} />, { realm: createFakeRealm() });
+  const status = document.querySelector('span[role="status"]:not(:has(*))');
+  const heard = (words: string): Element[] =>
+    screen.queryAllByText(words, { exact: false, ignore: '[aria-hidden] *, [aria-hidden]' });
+  expect(screen.getByRole('img', { name: 'A boat' })).toBeTruthy();
+  expect(heard('A boat')).toEqual([]);
+  expect(screen.getByText('A boat')).toBeTruthy();
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight' });
+  expect(screen.getByRole('img', { name: 'A buoy' })).toBeTruthy();
+  expect(heard('A buoy')).toEqual([status]);
+  act(() => {
+    vi.advanceTimersByTime(10_000);
+  });
+  expect(heard('A buoy')).toEqual([]);
+  vi.useRealTimers();
 });

@@ -1,5 +1,5 @@
 import '@/i18n/messages/en/late/viewer';
-import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { Attachment } from '@/domain/attachment';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
@@ -17,6 +17,8 @@ import styles from './viewer.module.css';
 
 /** S1 §9: a tap that closes must not reach what lies below. */
 const CLOSE_MS = 100;
+/** So long the words that tell of a change stand where a listener could read them a second time. */
+const TOLD_MS = 3000;
 
 interface ViewerProps {
   files: readonly Attachment[];
@@ -40,6 +42,7 @@ export function Viewer({ files, start, onClose }: ViewerProps): ReactElement | n
     ),
   );
   const [zoomed, setZoomed] = useState(false);
+  const [tells, tell] = useMoment(TOLD_MS);
   const [closing, close] = useClosing(onClose);
   const current = files[index];
   const several = files.length > 1;
@@ -47,6 +50,7 @@ export function Viewer({ files, start, onClose }: ViewerProps): ReactElement | n
   const goTo = (next: number): void => {
     setZoomed(false);
     setIndex(next);
+    tell();
   };
   const move = (by: number): void => goTo((index + by + files.length) % files.length);
   useModal(dialog, close);
@@ -82,7 +86,7 @@ export function Viewer({ files, start, onClose }: ViewerProps): ReactElement | n
       />
       <VisuallyHidden>
         <span role="status">
-          {several && t('viewer.now_shown', { position: t('viewer.position', place), name })}
+          {tells && t('viewer.now_shown', { position: t('viewer.position', place), name })}
         </span>
       </VisuallyHidden>
       {/* The close button is the keyboard's way; a press beside the picture is a short cut for the pointer. */}
@@ -146,6 +150,17 @@ function onKey(event: KeyboardEvent, { rtl, zoomed, several, move, gestures }: K
     case 'pan':
       return gestures?.pan(act.dx, act.dy);
   }
+}
+
+/** True for a while after each call. */
+function useMoment(milliseconds: number): [now: boolean, begin: () => void] {
+  const [calls, setCalls] = useState(0);
+  const [ended, setEnded] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setEnded(calls), milliseconds);
+    return () => clearTimeout(timer);
+  }, [calls, milliseconds]);
+  return [calls !== ended, () => setCalls(calls + 1)];
 }
 
 /** Fades for a moment, then tells the parent. */
