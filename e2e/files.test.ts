@@ -68,7 +68,7 @@ describe('files of a post', () => {
       await putIntoWords(form, 'two.png', 'The second picture');
       await form.getByRole('button', { name: 'Move one.png forward' }).click();
       await expect
-        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('title')))
         .toBe('Move one.png forward');
       await form.getByRole('button', { name: 'Remove three.png' }).click();
       expect(await axeFindings(page)).toEqual([]);

@@ -33,7 +33,11 @@ const focus = (page: Page): Promise<Stop> =>
       name:
         element === document.body
           ? 'body'
-          : (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() || element.tagName,
+          : (
+              element.getAttribute('aria-label') ||
+              element.getAttribute('title') ||
+              element.textContent
+            ).trim() || element.tagName,
       inWindow: bottom > 0 && top < innerHeight && height > 0,
       outlined: marked,
     };

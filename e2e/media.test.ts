@@ -64,7 +64,7 @@ describe('the viewer by keyboard', () => {
       const names: (string | null)[] = [];
       for (let step = 0; step < 6; step += 1) {
         await page.keyboard.press('Tab');
-        names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null));
+        names.push(await page.evaluate(() => document.activeElement?.getAttribute('title') ?? null));
       }
       expect(names).toEqual(['Zoom', 'Download', 'Open original', 'Close', 'Previous', 'Next']);
       await page.keyboard.press('Escape');

@@ -53,7 +53,7 @@ describe('signing out', () => {
       await question(page).getByRole('button', { name: 'Cancel' }).first().click();
       await question(page).waitFor({ state: 'detached' });
       await expect
-        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('title')))
         .toBe('Accounts');
       expect(new URL(page.url()).pathname).toBe('/main/friends');
     }));

@@ -55,7 +55,6 @@ export function FloatingButton({ onPress }: { onPress: () => void }): ReactEleme
       type="button"
       className={styles.fab}
       data-hidden={hidden || undefined}
-      aria-label={label}
       title={label}
       onClick={onPress}
     >

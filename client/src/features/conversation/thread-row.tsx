@@ -115,13 +115,14 @@ const Reply = memo(function Reply(props: ReplyProps): ReactElement {
               type="button"
               className={styles.trunk}
               aria-label={t('conversation.hide_replies')}
-              title={t('conversation.hide_replies')}
               onClick={({ currentTarget }) => {
                 // The button goes with the branch.
                 currentTarget.closest('article')?.focus({ preventScroll: true });
                 setShown(id, false);
               }}
-            />
+            >
+              <span title={t('conversation.hide_replies')} />
+            </button>
           )
         }
       />

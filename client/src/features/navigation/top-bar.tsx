@@ -68,7 +68,6 @@ function Shortcuts(): ReactElement {
         <Link
           key={entry.id}
           href={entry.href}
-          aria-label={t(entry.label)}
           title={t(entry.label)}
           aria-current={path === entry.href ? 'page' : undefined}
         >

@@ -28,7 +28,6 @@ export function MentionActions({ statusId }: { statusId: StatusId }): ReactEleme
           type="button"
           className={styles.action}
           data-action="reply"
-          aria-label={t('notifications.reply_action')}
           title={t('notifications.reply_action')}
           aria-expanded={replying}
           onClick={() => {

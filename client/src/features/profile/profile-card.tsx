@@ -49,7 +49,7 @@ export function ProfileCard({ people, account, isOwn }: CardProps): ReactElement
         <p className={styles.handle}>
           <Handle account={account} />
           {account.locked && (
-            <span role="img" aria-label={t('people.locked')} title={t('people.locked')}>
+            <span role="img" title={t('people.locked')}>
               <Icon name="lock" size="xs" />
             </span>
           )}

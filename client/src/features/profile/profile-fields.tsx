@@ -27,7 +27,7 @@ export function ProfileFields({ account }: { account: Account }): ReactElement |
             </dt>
             <dd data-verified={verified !== null || undefined}>
               {verified !== null && (
-                <span role="img" aria-label={verified} title={verified}>
+                <span role="img" title={verified}>
                   <Icon name="checkc" size="s" />
                 </span>
               )}

@@ -36,12 +36,7 @@ function QuietSelect({
   return (
     <span className={styles.select}>
       <Icon name={icon} size="s" />
-      <select
-        aria-label={label}
-        title={label}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
+      <select title={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {options.map(([one, words]) => (
           <option key={one} value={one}>
             {words}

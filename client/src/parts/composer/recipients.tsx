@@ -17,10 +17,11 @@ function Person({ acct, out, onPress }: { acct: string; out: boolean; onPress: (
         className={styles.person}
         data-out={out || undefined}
         title={label}
-        aria-label={label}
         onClick={onPress}
       >
-        <bdi dir="ltr">@{acct}</bdi>
+        <bdi dir="ltr" aria-hidden>
+          @{acct}
+        </bdi>
         <Icon name={out ? 'plus' : 'x'} size="xs" />
       </button>
     </li>

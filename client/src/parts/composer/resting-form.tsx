@@ -113,10 +113,7 @@ export function RestingForm({
         }}
       />
       <div className={styles.footer}>
-        <Tools
-          onNear={onNear}
-          onPress={(event) => press(event.currentTarget.getAttribute('aria-label') ?? '')}
-        />
+        <Tools onNear={onNear} onPress={(event) => press(event.currentTarget.title)} />
         <Button type="submit" look="primary" small onPointerEnter={onNear} onFocus={onNear}>
           {t('compose.post')}
         </Button>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Begun } from './begun';
 
-const nameOf = (control: Element): string => control.getAttribute('aria-label') ?? control.textContent;
+const nameOf = (control: HTMLElement): string =>
+  control.title || (control.getAttribute('aria-label') ?? control.textContent);
 
 /** Goes on where the resting form was left: the caret where it stood, the button that was pressed. */
 export function useTakeOver(begun: Begun | undefined): RefObject<HTMLFormElement> {

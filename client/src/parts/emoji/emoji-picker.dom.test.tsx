@@ -75,7 +75,7 @@ test('arrows lead from tone to tone and leave the page where it is', async () =>
   const press = (key: string): string | null | undefined => {
     const isLeftToPage = fireEvent.keyDown(document.activeElement ?? document.body, { key });
     expect(isLeftToPage).toBe(false);
-    return document.activeElement?.getAttribute('aria-label');
+    return document.activeElement?.getAttribute('title');
   };
   expect(['ArrowDown', 'ArrowRight', 'ArrowUp', 'End', 'Home'].map(press)).toEqual([
     'Light',

@@ -62,7 +62,6 @@ export function PickerFooter({
             key={name}
             type="button"
             className={styles.toneButton}
-            aria-label={nameOf(one)}
             title={nameOf(one)}
             aria-pressed={one === tone}
             onKeyDown={onKey}
@@ -93,7 +92,6 @@ export function PickerFooter({
         ref={button}
         type="button"
         className={styles.toneButton}
-        aria-label={t('reacting.tone_is', { name: nameOf(tone) })}
         title={t('reacting.tone_is', { name: nameOf(tone) })}
         onClick={() => setChoosing(true)}
       >

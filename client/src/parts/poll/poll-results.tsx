@@ -23,12 +23,7 @@ export function PollResults({ poll }: { poll: Poll }): ReactElement {
             >
               <span className={styles.bar} style={{ inlineSize: `${percent}%` }} />
               {poll.ownVotes.includes(index) && (
-                <span
-                  className={styles.own}
-                  title={t('voting.your_vote')}
-                  role="img"
-                  aria-label={t('voting.your_vote')}
-                >
+                <span className={styles.own} title={t('voting.your_vote')} role="img">
                   <Icon name="check" size="s" />
                 </span>
               )}

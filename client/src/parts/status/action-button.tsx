@@ -30,9 +30,11 @@ export function ActionButton(props: ActionButtonProps): ReactElement {
   const { icon, tone, word, title, count, on, expanded, disabled, href, onAct } = props;
   const t = useT();
   const [celebrating, celebrate] = useCelebration();
+  const hint = href === undefined ? title : t('status.from_your_server', { action: word });
   const inner = (
     <>
-      <span className={styles.plate}>
+      {/* Within the button: beside its name the same words would be read as a description. */}
+      <span className={styles.plate} title={hint ? undefined : word}>
         <Icon name={icon} size="m" filled={tone === 'favourite' && on === true} />
       </span>
       {count !== '' && <span>{count}</span>}
@@ -44,7 +46,7 @@ export function ActionButton(props: ActionButtonProps): ReactElement {
     'data-on': on || undefined,
     'data-celebrating': celebrating || undefined,
     'aria-label': count === '' ? word : t('status.action_count', { action: word, count }),
-    title: href === undefined ? (title ?? word) : t('status.from_your_server', { action: word }),
+    title: hint,
   };
   if (href !== undefined)
     return (

@@ -19,7 +19,6 @@ export function MoreButton({ status }: { status: Status }): ReactElement {
         type="button"
         className={styles.action}
         data-tone="more"
-        aria-label={t('status.more')}
         title={t('status.more')}
         aria-haspopup="menu"
         aria-expanded={open !== null}

@@ -22,7 +22,6 @@ export function ReactButton({ status }: { status: Status }): ReactElement | null
         ref={anchor}
         type="button"
         className={styles.action}
-        aria-label={t('status.react')}
         title={t('status.react')}
         aria-haspopup="dialog"
         aria-expanded={open}

@@ -45,6 +45,17 @@ test('what is read out of a text has no colons around its emoji, and all that is
   expect(screen.getByRole('article', { name: /So blob at 12:30:45 :odd:/ })).toBeTruthy();
 });
 
+test('no tooltip says once more what is the name of the same thing', () => {
+  card();
+  const twice = [...document.querySelectorAll('[title][aria-label]')].filter(
+    (each) => each.getAttribute('title') === each.getAttribute('aria-label'),
+  );
+  expect(twice).toEqual([]);
+  expect(button('Favorite').hasAttribute('title')).toBe(false);
+  expect(button('Favorite').querySelector('[title="Favorite"]')).not.toBeNull();
+  expect(button('More').title).toBe('More');
+});
+
 test('a post without a date tells none, and its link to the conversation keeps a name', () => {
   card({ createdAt: 0 });
   const article = screen.getByRole('article', { name: /Ann.*Text of 7$/ });

@@ -16,7 +16,7 @@ const MARKS = {
 /** An icon with a name of its own. */
 export function Mark({ icon, name }: { icon: IconName; name: string }): ReactElement {
   return (
-    <span role="img" aria-label={name} title={name}>
+    <span role="img" title={name}>
       <Icon name={icon} size="xs" />
     </span>
   );

@@ -8,7 +8,7 @@ import styles from './button.module.css';
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: IconName;
   iconSize?: IconSize | undefined;
-  /** Accessible name and tooltip. */
+  /** Tooltip, from which the button has its name: said twice it would be a description too. */
   label: string;
   /** A toggle: sets aria-pressed. */
   pressed?: boolean | undefined;
@@ -27,13 +27,16 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
       {...rest}
       ref={ref}
       type={type}
-      aria-label={label}
       aria-pressed={pressed}
       className={classes(styles.iconButton, className)}
       data-small={small || undefined}
     >
       <Icon name={icon} size={iconSize} filled={false} />
-      {count > 0 && <Badge className={styles.count} text={count > 99 ? '99+' : String(count)} />}
+      {count > 0 && (
+        <span aria-hidden>
+          <Badge className={styles.count} text={count > 99 ? '99+' : String(count)} />
+        </span>
+      )}
     </button>
   );
 });

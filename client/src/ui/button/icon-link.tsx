@@ -24,7 +24,7 @@ export function IconLink({
   download?: string | undefined;
   className?: string | undefined;
 }): ReactElement {
-  const shared = { 'aria-label': label, title: label, className: classes(styles.iconButton, className) };
+  const shared = { title: label, className: classes(styles.iconButton, className) };
   return external ? (
     <a {...shared} href={href} download={download} target="_blank" rel="noopener noreferrer">
       <Icon name={icon} size={iconSize} />

@@ -44,7 +44,6 @@ function Control({
     <button
       type="button"
       className={styles.control}
-      aria-label={label}
       title={label}
       aria-disabled={off || undefined}
       data-control={name}
