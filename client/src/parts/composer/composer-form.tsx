@@ -6,6 +6,7 @@ import type { MessageId } from '@/i18n/message-id';
 import { useT } from '@/i18n/use-t';
 import { afterPaint } from '@/lib/after-paint';
 import { classes } from '@/lib/classes';
+import { usePainted } from '@/ui/late/use-painted';
 import type { Begun } from './begun';
 import { ComposeFooter } from './compose-footer';
 import { SettledWords } from './settled-words';
@@ -77,6 +78,8 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
   const subject = useSubjectField(composer);
   const ways = useFileWays(composer);
   const { session, state } = composer;
+  // The window is seen sooner without what nobody can reach in its first frame; its room is kept.
+  const whole = usePainted() || mode !== 'dialog';
   useTellsLeaving(props.onLeavable, session);
 
   const submit = async (): Promise<void> => {
@@ -115,12 +118,14 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
         subject={subject}
         takesFocus={props.takesFocus ?? false}
         previewShown={props.showsPreview ?? false}
+        whole={whole}
         onKeyDown={onKeyDown}
       />
       <ComposeFooter
         composer={composer}
         subject={subject}
         tools={props.tools}
+        whole={whole}
         onCancel={mode === 'reply' ? onCancel : undefined}
       />
       <span role="status" className={styles.status}>
