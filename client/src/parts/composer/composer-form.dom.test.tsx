@@ -138,7 +138,7 @@ describe('the keys', () => {
     async (name) => {
       const realm = open();
       type('asked');
-      fireEvent.click(screen.getByRole('button', { name: 'Add poll' }));
+      fireEvent.click(await screen.findByRole('button', { name: 'Add poll' }));
       for (const option of ['Option 1', 'Option 2'])
         fireEvent.change(await screen.findByRole('textbox', { name: option }), { target: { value: option } });
       const field = screen.getByLabelText(name);
