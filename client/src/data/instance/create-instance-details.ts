@@ -36,15 +36,17 @@ export function shuffled<T>(items: readonly T[], random: () => number = Math.ran
 
 const RANK = { admin: 0, moderator: 1, member: 2 } as const;
 
+type Account = InstanceRemote['account'];
+
 async function loadStaff(
   { staffNames, contact }: InstanceFacts,
-  remote: InstanceRemote,
+  account: Account | null,
 ): Promise<readonly (readonly [name: string, bundle: AccountBundle | null])[]> {
   if (staffNames.length === 0) return contact ? [[contact.account.acct, contact]] : [];
   return Promise.all(
     staffNames
       .slice(0, MOST_STAFF)
-      .map(async (name) => [name, await remote.account(name).catch(() => null)] as const),
+      .map(async (name) => [name, (await account?.(name).catch(() => null)) ?? null] as const),
   );
 }
 
@@ -61,7 +63,9 @@ export function createInstanceDetails(core: Core, remote: InstanceRemote): Insta
   const readable = (html: string | null): string | null =>
     html === null ? null : absoluteAddresses(html, server.get().base);
   const staff = once(async (): Promise<readonly StaffMember[]> => {
-    const found = await loadStaff(await facts(), remote);
+    // A private server shows visitors nobody: it is not asked, their names are known without.
+    const closed = meId === null && server.get().isPrivate;
+    const found = await loadStaff(await facts(), closed ? null : remote.account);
     keep(found.flatMap(([, bundle]) => bundle ?? []));
     return found
       .toSorted(([, a], [, b]) => RANK[a?.account.role ?? 'member'] - RANK[b?.account.role ?? 'member'])
