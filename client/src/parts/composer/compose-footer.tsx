@@ -9,6 +9,7 @@ import { EmojiButton } from './emoji-button';
 import { PollButton } from './poll-button';
 import { AddFilesButton } from './files/add-files-button';
 import { ScopeButton } from './scope-button';
+import { StopPosting } from './stop-posting';
 import type { Composer, SubjectField } from './use-composer';
 import { useReach } from './use-reach';
 import styles from './composer.module.css';
@@ -96,7 +97,8 @@ export function ComposeFooter({
 }): ReactElement {
   const t = useT();
   const { remaining, limit, used, mode, state, session, offered, use, files } = composer;
-  const { media, poll, sensitive, visibility } = state.content;
+  const { content } = state;
+  const { media, poll, sensitive, visibility } = content;
   const small = mode !== 'dialog';
   const nobody = useReach(composer);
   return (
@@ -134,6 +136,7 @@ export function ComposeFooter({
           {t('common.cancel')}
         </Button>
       )}
+      {state.posting && content.more.length === 0 && <StopPosting small={small} onStop={session.stop} />}
       <Button
         type="submit"
         look="primary"

@@ -15,7 +15,7 @@ import type { ComposeSession, Settled } from './compose-session';
 import type { ComposePurpose, ComposeTarget } from './compose-target';
 import { useFileWays } from './files/use-file-ways';
 import type { Leaving } from './use-leaving';
-import { tellSettled } from './tell-settled';
+import { tellReturned, tellSettled } from './tell-settled';
 import { useTakeOver } from './use-take-over';
 import { useComposer, useSubjectField, type ComposerMode } from './use-composer';
 import styles from './composer.module.css';
@@ -62,6 +62,7 @@ function useTellsLeaving(tell: ComposerFormProps['onLeavable'], session: Compose
   useEffect(() => {
     tell?.({
       unsent: () => session.get().unsent && !session.get().posting,
+      posting: () => session.get().posting,
       discard: session.discard,
     });
     return () => tell?.(null);
@@ -81,7 +82,12 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
 
   const submit = async (): Promise<void> => {
     const settled = await composer.submit();
-    if (settled === null) return;
+    if (settled === null) {
+      const { problem } = session.get();
+      // Closed meanwhile: nobody sees the form's own words.
+      if (form.current === null && problem) tellReturned(notices, problem);
+      return;
+    }
     tellSettled(t, notices, settled, mode);
     // A long text has scrolled its panel: the empty form would be out of sight.
     if (mode === 'panel') void afterPaint().then(() => form.current?.scrollIntoView({ block: 'nearest' }));
@@ -96,6 +102,19 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
     else onCancel?.();
   };
 
+  /** What a field leaves alone: whatever stands in the form, its keys are the same. */
+  const keys = {
+    onKeyDown: (event: KeyboardEvent<HTMLFormElement>): void => {
+      const { target, currentTarget, key } = event;
+      // A dialog of the form stands elsewhere in the page.
+      const isField = target instanceof Element && target.matches('input, select, textarea');
+      if (key !== 'Enter' || !isField || !currentTarget.contains(target)) return;
+      onKeyDown(event);
+      // Enter in a one-line field would post at once: too easily done by accident.
+      if (target instanceof HTMLInputElement) event.preventDefault();
+    },
+  };
+
   return (
     <form
       ref={form}
@@ -104,6 +123,7 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
       aria-label={t(FORM_NAMES[composer.purpose])}
       aria-busy={state.posting || undefined}
       {...ways}
+      {...keys}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
