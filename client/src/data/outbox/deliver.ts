@@ -14,8 +14,10 @@ export interface DeliverDeps {
   write: (entry: OutboxEntry) => Promise<unknown>;
   /** A post is on the server. */
   posted: (bundle: StatusBundle, isEdit: boolean) => StatusId;
-  /** The person wants the chain to end where it is. */
+  /** The person wants it to end where it is. */
   isStopped: () => boolean;
+  /** Ends the call that is under way, too. */
+  signal: AbortSignal;
 }
 
 export type Delivered = { is: 'posted'; id: StatusId } | { is: 'scheduled'; at: number } | { is: 'stopped' };
@@ -40,7 +42,7 @@ export class Delivery {
   }
 
   async run(): Promise<Delivered> {
-    const remote = await this.deps.remote();
+    const remote = (await this.deps.remote()).until(this.deps.signal);
     if ((await this.cancelScheduled(remote)) === 'sent-already')
       return { is: 'scheduled', at: this.deps.now() };
     if (this.entry.context.editOf !== null) return this.edit(remote, this.entry.context.editOf);
@@ -49,7 +51,7 @@ export class Delivery {
     if (total > 1 && this.entry.content.scheduledAt !== null) throw new ApiError('invalid');
     let done: Delivered = { is: 'stopped' };
     for (let at = this.entry.sentIds.length; at < total; at += 1) {
-      if (at > 0 && this.deps.isStopped()) return { is: 'stopped' };
+      if (this.deps.isStopped()) return { is: 'stopped' };
       done = await this.postOne(remote, at);
     }
     return done;

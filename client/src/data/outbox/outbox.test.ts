@@ -71,8 +71,6 @@ const described = {
 /** What happens to one call: the network ends before or after the server has it, or the tab is killed. */
 type Fate = 'cut-before' | 'cut-after' | 'kill-before' | 'kill-after';
 
-const never = new Promise<never>(() => {});
-
 /** A server that keeps idempotency keys, and a browser whose disk outlives its tabs. */
 function world() {
   const disk = new Map<string, string>();
@@ -85,15 +83,20 @@ function world() {
   };
   let fate: { at: number; is: Fate } | null = null;
   let refusal: ApiError | null = null;
+  let signal = new AbortController().signal;
+  const never = (): Promise<never> =>
+    new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(new ApiError('aborted')));
+    });
   const through = async <T>(work: () => T): Promise<T> => {
     const mine = fate?.at === server.calls ? fate.is : null;
     server.calls += 1;
     if (mine === 'cut-before') throw new ApiError('offline');
-    if (mine === 'kill-before') return never;
+    if (mine === 'kill-before') return never();
     if (refusal) throw refusal;
     const answer = work();
     if (mine === 'cut-after') throw new ApiError('timeout');
-    return mine === 'kill-after' ? never : answer;
+    return mine === 'kill-after' ? never() : answer;
   };
   const remote: PostingRemote = {
     send: (post) =>
@@ -117,6 +120,10 @@ function world() {
       through(() => {
         if (!server.scheduled.delete(id)) throw new ApiError('not-found', { status: 404 });
       }),
+    until: (until) => {
+      signal = until;
+      return remote;
+    },
   };
   const clock = new FakeClock();
   const store: OutboxStore = {
@@ -193,6 +200,39 @@ describe('a post with a described picture, and a second one behind it', () => {
     expect(all.disk.size).toBe(0);
     expect(tab.outbox.view.get()).toEqual([]);
     tab.stop();
+  });
+});
+
+describe('a post whose answer does not come', () => {
+  it.each(['kill-before', 'kill-after'] as const)('is stopped, and never posted twice (%s)', async (is) => {
+    const all = world();
+    all.fail(0, is);
+    const { outbox, stop } = all.openTab();
+    const sent = outbox.send(parcel());
+    await settled();
+    outbox.stop('key-1');
+    expect(await sent).toMatchObject({ is: 'returned', content: CONTENT, error: { kind: 'aborted' } });
+    expect(all.disk.size).toBe(0);
+    expect(all.drafts.get('status')).toMatchObject({ text: 'low tide', idempotencyKey: 'key-1' });
+    await expect(outbox.send(parcel())).resolves.toMatchObject({ is: 'posted' });
+    expect(all.server.posts.size).toBe(1);
+    stop();
+  });
+
+  it('is not given back while its chain is under way: its rest would have another key', async () => {
+    const all = world();
+    all.fail(1, 'kill-after');
+    const { outbox, stop } = all.openTab();
+    let ended = false;
+    void outbox
+      .send(parcel({ more: [{ key: 'b', text: 'high tide', media: [], poll: null }] }))
+      .then(() => (ended = true));
+    await settled();
+    outbox.stop('key-1');
+    await settled();
+    expect(ended).toBe(false);
+    expect(outbox.view.get()).toMatchObject([{ sending: true, done: 1 }]);
+    stop();
   });
 });
 

@@ -51,14 +51,14 @@ export interface Outbox {
   send(parcel: Parcel): Promise<Sent>;
   /** Tries again at once; null when it is gone already. */
   sendNow(id: string): Promise<Sent | null>;
-  /** Ends a chain after the post that is under way. */
+  /** Gives back what is not sent yet. A chain that has begun ends after the post that is under way. */
   stop(id: string): void;
   /** Takes it out, as a draft to go on with; null when it is gone or on its way. */
   takeBack(id: string): Promise<DraftKey | null>;
   remove(id: string): Promise<void>;
 }
 
-export interface OutboxDeps extends Omit<DeliverDeps, 'write' | 'isStopped'> {
+export interface OutboxDeps extends Omit<DeliverDeps, 'write' | 'isStopped' | 'signal'> {
   store: OutboxStore;
   drafts: Drafts;
   platform: Platform;
@@ -72,7 +72,7 @@ export interface OutboxDeps extends Omit<DeliverDeps, 'write' | 'isStopped'> {
 export class OutboxKeeper implements Outbox {
   private entries: readonly OutboxEntry[] = [];
   private items: readonly OutboxItem[] = [];
-  private readonly sending = new Set<string>();
+  private readonly sending = new Map<string, AbortController>();
   private readonly stopped = new Set<string>();
   private readonly listeners = new Set<() => void>();
   private cancelTimer: () => void = () => undefined;
@@ -143,6 +143,10 @@ export class OutboxKeeper implements Outbox {
 
   stop(id: string): void {
     this.stopped.add(id);
+    const entry = this.entries.find((each) => each.id === id);
+    // The key of what is first is the draft's, which keeps it from being there twice; a later post of a chain, and a
+    // schedule that is being taken back, have nothing like it.
+    if (entry && entry.sentIds.length === 0 && entry.context.cancels === null) this.sending.get(id)?.abort();
   }
 
   async takeBack(id: string): Promise<DraftKey | null> {
@@ -180,7 +184,8 @@ export class OutboxKeeper implements Outbox {
   }
 
   private async attempt(entry: OutboxEntry, kept: boolean): Promise<Sent> {
-    this.sending.add(entry.id);
+    const controller = new AbortController();
+    this.sending.set(entry.id, controller);
     this.show(entry);
     const delivery = new Delivery(entry, {
       ...this.deps,
@@ -189,6 +194,7 @@ export class OutboxKeeper implements Outbox {
         if (kept) await this.deps.store.write(next);
       },
       isStopped: () => this.stopped.has(entry.id),
+      signal: controller.signal,
     });
     try {
       const delivered = await delivery.run();

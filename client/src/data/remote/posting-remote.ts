@@ -33,6 +33,8 @@ export interface PostingRemote {
   /** Unix milliseconds. */
   reschedule(id: string, at: number): Promise<ScheduledPost>;
   cancelScheduled(id: string): Promise<void>;
+  /** The same calls, which end as `aborted` when the signal says so. */
+  until(signal: AbortSignal): PostingRemote;
 }
 
 async function hasMedia(client: Client, id: AttachmentId): Promise<boolean> {
@@ -56,4 +58,6 @@ export const createPostingRemote = (client: Client, server: () => Server): Posti
   scheduled: (cursor) => fetchScheduled(client, cursor),
   reschedule: (id, at) => reschedule(client, id, at),
   cancelScheduled: (id) => cancelScheduled(client, id),
+  until: (signal) =>
+    createPostingRemote({ ...client, send: (request) => client.send({ ...request, signal }) }, server),
 });

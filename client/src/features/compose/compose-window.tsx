@@ -4,7 +4,6 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { plainName } from '@/domain/plain-name';
 import type { AccountId, StatusId } from '@/domain/ids';
-import { useRealm } from '@/data/react/realm-context';
 import { useAccount, useServer, useStatus } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { ComposerForm } from '@/parts/composer/composer-form';
@@ -35,14 +34,8 @@ function useClosesOnLeaving(onClose: () => void): void {
 
 function Window({ title, target, onClose }: WindowProps & { title: string }): ReactElement {
   const t = useT();
-  const { drafts, notices } = useRealm();
-  const close = (): void => {
-    if (drafts.get(target.draftKey))
-      notices.push({ level: 'info', messageKey: 'compose.draft_kept', messageArgs: {}, timeout: 3000 });
-    onClose();
-  };
-  const { onLeavable, leave, question } = useLeaving(close);
-  useClosesOnLeaving(close);
+  const { onLeavable, leave, question } = useLeaving(target.draftKey, onClose);
+  useClosesOnLeaving(onClose);
   const { can } = useServer();
   const [showsPreview, setShowsPreview] = useState(false);
   const preview = can.pleromaApi && (

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/domain/api-error';
 import { closeCompose, openCompose, openReplyOnSmallScreen } from '@/parts/composer/compose-request';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeAccount, makeStatus } from '../../../test/make';
@@ -138,6 +139,24 @@ describe('the window', () => {
     cancel(question);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByRole('dialog', { name: 'New post' })).toBeTruthy();
+  });
+
+  it('says where the words are when it is closed while they are sent, and when they come back', async () => {
+    let refuse = (_error: unknown): void => {};
+    const realm = createFakeRealm({ me: ada, post: () => new Promise((_, reject) => (refuse = reject)) });
+    const said = (): unknown => realm.notices.list.get().map(({ messageKey }) => messageKey);
+    show(<ComposeDialog />, { realm });
+    act(() => openCompose());
+    fireEvent.change(await text(), { target: { value: 'on its way' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+    await screen.findByRole('button', { name: 'Posting' });
+    realm.drafts.clear('status');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(said()).toEqual(['compose.goes_on']);
+    refuse(new ApiError('invalid', { status: 422 }));
+    await waitFor(() => expect(said()).toEqual(['compose.goes_on', 'drafts.now_a_draft']));
+    expect(realm.drafts.get('status')?.text).toBe('on its way');
   });
 
   it('takes a reply on a small screen, and leaves it to the caller on a wide one', async () => {

@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import type { People } from '@/data/people/people';
-import { toApiError } from '@/domain/api-error';
+import { toApiError, type ApiError } from '@/domain/api-error';
 import type { AccountId } from '@/domain/ids';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
+import { LogInAgain } from '@/parts/account/log-in-again';
 import { Button } from '@/ui/button/button';
 import { TextArea } from '@/ui/field/text-area';
 import { Icon } from '@/ui/icon/icon';
@@ -13,11 +14,12 @@ import styles from './profile.module.css';
 const PAUSE_MS = 1500;
 const LEAVING = ['beforeunload', 'visibilitychange'] as const;
 
-type State = { is: 'still' | 'typing' | 'saving' | 'saved' } | { is: 'failed'; words: string };
+type NoteKeeper = Pick<People, 'unsavedNote' | 'keepNote' | 'saveNote'>;
+
+type State = { is: 'still' | 'typing' | 'saving' | 'saved' } | { is: 'failed'; error: ApiError };
 
 /** Saves what is typed after a pause, what is left when the page goes, and what an earlier page left. */
-function useNote(people: People, id: AccountId, saved: string) {
-  const t = useT();
+function useNote(people: NoteKeeper, id: AccountId, saved: string) {
   const [text, setText] = useState(() => people.unsavedNote(id));
   const [state, setState] = useState<State>({ is: 'still' });
   const unsaved = useRef(text);
@@ -34,7 +36,7 @@ function useNote(people: People, id: AccountId, saved: string) {
       if (unsaved.current === null) setState({ is: 'saved' });
     } catch (thrown) {
       unsaved.current ??= words;
-      setState({ is: 'failed', words: errorWords(t, toApiError(thrown)) });
+      setState({ is: 'failed', error: toApiError(thrown) });
     }
   };
   const latest = useRef(save);
@@ -68,7 +70,7 @@ export function ProfileNote({
   id,
   saved,
 }: {
-  people: People;
+  people: NoteKeeper;
   id: AccountId;
   saved: string;
 }): ReactElement {
@@ -97,7 +99,8 @@ export function ProfileNote({
       />
       {state.is === 'failed' && (
         <p className={styles.noteFailed} role="alert">
-          {t('profile.note_failed')}. {state.words}
+          {t('profile.note_failed')}. {errorWords(t, state.error)}
+          <LogInAgain error={state.error} />
           <Button small onClick={() => void save()}>
             {t('common.retry')}
           </Button>

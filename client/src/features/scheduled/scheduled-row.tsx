@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { toApiError, type ApiError } from '@/domain/api-error';
 import { SHORTEST_WAIT, type ScheduledPost } from '@/domain/scheduled-post';
 import type { Posting } from '@/data/posting/posting';
@@ -61,6 +61,17 @@ export function ScheduledRow({
     } finally {
       setBusy(false);
     }
+  };
+  const leave = (): void => {
+    setField(null);
+    setChanged(true);
+  };
+  const keys = {
+    onKeyDown: (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      leave();
+    },
   };
   const change = (time: number): Promise<void> =>
     work(async (posting) => {
@@ -142,6 +153,7 @@ export function ScheduledRow({
             event.preventDefault();
             if (at !== null && !tooSoon) void change(at);
           }}
+          {...keys}
         >
           <TextField
             label={t('drafts.date')}
@@ -155,14 +167,7 @@ export function ScheduledRow({
           <Button small type="submit" look="primary" busy={busy} disabled={at === null || tooSoon}>
             {t('drafts.save')}
           </Button>
-          <Button
-            small
-            look="ghost"
-            onClick={() => {
-              setField(null);
-              setChanged(true);
-            }}
-          >
+          <Button small look="ghost" onClick={leave}>
             {t('common.cancel')}
           </Button>
         </form>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useRef, type ClipboardEvent, type ReactElement } from 'react';
 import { remainingCharacters } from '@/domain/compose';
 import type { FurtherBox } from '@/domain/compose-content';
 import { useServer } from '@/data/react/records';
@@ -25,13 +25,6 @@ interface BoxProps {
   facts: Facts;
 }
 
-/** Ctrl+Enter posts the whole chain, as it does in the first box. */
-function postOnKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
-}
-
 function BoxText({ box, at, facts, left, counterId }: BoxProps & { left: number | null; counterId: string }) {
   const t = useT();
   const { session, posting } = facts;
@@ -56,9 +49,7 @@ function BoxText({ box, at, facts, left, counterId }: BoxProps & { left: number 
         aria-label={t('compose.chain_text', { at })}
         aria-invalid={(left ?? 0) < 0 || undefined}
         aria-describedby={left === null ? undefined : counterId}
-        onKeyDown={(event) => {
-          if (!suggest.takeKey(event)) postOnKey(event);
-        }}
+        onKeyDown={(event) => void suggest.takeKey(event)}
         onChange={(event) => {
           changeBox(session, box.key, { text: event.currentTarget.value });
           suggest.look();

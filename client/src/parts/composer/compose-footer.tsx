@@ -9,6 +9,7 @@ import { EmojiButton } from './emoji-button';
 import { PollButton } from './poll-button';
 import { AddFilesButton } from './files/add-files-button';
 import { ScopeButton } from './scope-button';
+import { StopPosting } from './stop-posting';
 import type { Composer, SubjectField } from './use-composer';
 import { useReach } from './use-reach';
 import styles from './composer.module.css';
@@ -87,37 +88,43 @@ export function ComposeFooter({
   composer,
   subject,
   tools,
+  whole,
   onCancel,
 }: {
   composer: Composer;
   subject: SubjectField;
   tools: ReactNode;
+  /** False until the form is seen. */
+  whole: boolean;
   onCancel: (() => void) | undefined;
 }): ReactElement {
   const t = useT();
   const { remaining, limit, used, mode, state, session, offered, use, files } = composer;
-  const { media, poll, sensitive, visibility } = state.content;
+  const { content } = state;
+  const { media, poll, sensitive, visibility } = content;
   const small = mode !== 'dialog';
   const nobody = useReach(composer);
   return (
     <div className={styles.footer}>
-      <Toolbar
-        session={session}
-        mode={mode}
-        offered={offered}
-        used={used}
-        use={use}
-        files={files}
-        fileCount={media.length}
-        poll={poll}
-        edits={composer.target.editOf !== null}
-        sensitive={sensitive}
-        visibility={visibility}
-        posting={state.posting}
-        subjectShown={subject.shown}
-        onSubject={subject.toggle}
-        tools={tools}
-      />
+      {whole && (
+        <Toolbar
+          session={session}
+          mode={mode}
+          offered={offered}
+          used={used}
+          use={use}
+          files={files}
+          fileCount={media.length}
+          poll={poll}
+          edits={composer.target.editOf !== null}
+          sensitive={sensitive}
+          visibility={visibility}
+          posting={state.posting}
+          subjectShown={subject.shown}
+          onSubject={subject.toggle}
+          tools={tools}
+        />
+      )}
       {state.uploading && (
         <span className={styles.uploading}>
           {t('files.uploading_of', {
@@ -134,6 +141,7 @@ export function ComposeFooter({
           {t('common.cancel')}
         </Button>
       )}
+      {state.posting && content.more.length === 0 && <StopPosting small={small} onStop={session.stop} />}
       <Button
         type="submit"
         look="primary"

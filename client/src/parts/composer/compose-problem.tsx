@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { errorWords } from '@/i18n/error-words';
 import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
@@ -10,6 +10,8 @@ function problemWords(t: Translator, problem: Problem): string {
   switch (problem.is) {
     case 'empty':
       return t('compose.error_empty');
+    case 'stopped':
+      return t('compose.stopped');
     case 'refused':
       return errorWords(t, problem.error);
     case 'said':
@@ -26,10 +28,25 @@ export function ComposeProblem({
   onDismiss: () => void;
 }): ReactElement {
   const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const [before] = useState(() => document.activeElement);
+  const dismiss = (): void => {
+    const form = box.current?.closest('form');
+    const back = form?.contains(before) ? before : form?.querySelector('textarea');
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+    onDismiss();
+  };
   const message = problemWords(t, problem);
+  const error = problem.is === 'refused' || problem.is === 'said' ? problem.error : null;
   return (
-    <Alert level="error" closeLabel={t('compose.dismiss_error')} onClose={onDismiss}>
-      {t('compose.error', { message })} <LogInAgain error={problem.is === 'empty' ? null : problem.error} />
-    </Alert>
+    <div ref={box}>
+      <Alert
+        level={problem.is === 'stopped' ? 'warning' : 'error'}
+        closeLabel={t('compose.dismiss_error')}
+        onClose={dismiss}
+      >
+        {problem.is === 'stopped' ? message : t('compose.error', { message })} <LogInAgain error={error} />
+      </Alert>
+    </div>
   );
 }

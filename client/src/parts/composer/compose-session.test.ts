@@ -70,6 +70,7 @@ function setUp(more: Partial<ComposeSessionOptions> = {}) {
           settle: resolve,
         });
       }),
+    stop: () => {},
     dropFiles: () => {},
     now: () => 7,
     newKey: () => `key-${++keys}`,
@@ -149,6 +150,13 @@ describe('sending', () => {
     expect(calls).toHaveLength(0);
   });
 
+  it('does not go on naming it when there are words, or a file', async () => {
+    const { session } = setUp();
+    await session.submit();
+    session.type('w');
+    expect(session.get().problem).toBeNull();
+  });
+
   it('sends nothing that is over the limit', async () => {
     const { session, calls } = setUp();
     session.change({ text: 'x'.repeat(15), spoilerText: 'y'.repeat(6) });
@@ -202,6 +210,19 @@ describe('a post that is refused', () => {
     expect(session.get().problem).toMatchObject({ error: { kind: 'nonsense' } });
     session.dismissProblem();
     expect(session.get().problem).toBeNull();
+  });
+});
+
+describe('a post that is refused after another form went on with its draft', () => {
+  it('is kept beside it', async () => {
+    const { session, calls, drafts } = setUp();
+    session.change({ text: 'first' });
+    void session.submit();
+    drafts.save('status', toDraft({ ...EMPTY, text: 'second' }, 'other', 8));
+    calls[0]?.fail(new ApiError('invalid', { message: 'No' }));
+    await vi.waitFor(() => expect(session.get().posting).toBe(false));
+    expect(drafts.kept.get('status')?.text).toBe('second');
+    expect([...drafts.kept.values()].map(({ text }) => text)).toContain('first');
   });
 });
 

@@ -10,6 +10,8 @@ import type { ComposeBlock, ComposeGuard } from './compose-guard';
 /** Why the last attempt to post did not work. */
 export type ComposeProblem =
   | { is: 'empty' }
+  /** By the person, before an answer came: the server may have it. */
+  | { is: 'stopped' }
   | { is: 'refused'; error: ApiError }
   /** From a guard; already translated. */
   | { is: 'said'; words: string; error: ApiError | null };
@@ -41,6 +43,8 @@ export interface ComposeSession extends Readable<ComposeState> {
   type: (text: string) => void;
   /** Resolves when the words are out of hand, or with null: nothing to send, still sending, or refused. */
   submit: () => Promise<Settled | null>;
+  /** Ends the sending that is under way; the words come back, with the key that keeps them from being there twice. */
+  stop: () => void;
   dismissProblem: () => void;
   /** Holds posting up, or lets it go again; not part of the content. */
   block: (why: ComposeBlock, on: boolean) => void;
@@ -68,6 +72,7 @@ export interface ComposeSessionOptions {
   limits: () => TextLimits;
   drafts: Drafts;
   send: (parcel: Parcel) => Promise<Sent>;
+  stop: (id: string) => void;
   /** Kept files that nobody wants any more. */
   dropFiles: (keys: readonly string[]) => void;
   now: () => number;
@@ -77,6 +82,9 @@ export interface ComposeSessionOptions {
 }
 
 const boxes = (content: ComposeContent): readonly ComposeBox[] => [content, ...content.more];
+
+const isEmpty = (content: ComposeContent): boolean =>
+  boxes(content).some(({ text, media }) => isEmptyPost(text, media.length));
 
 const filesOf = ({ media, more }: ComposeContent): readonly string[] =>
   [{ media }, ...more].flatMap((box) => box.media.map((file) => file.key));
@@ -100,6 +108,11 @@ const sameWork = (a: ComposeContent, b: ComposeContent): boolean =>
 /** Nothing but what the server says of its files is new. */
 const sameWords = (a: ComposeContent, b: ComposeContent): boolean =>
   a.text === b.text && a.spoilerText === b.spoilerText && filesOf(a).join() === filesOf(b).join();
+
+const problemOf = (error: ApiError | null): ComposeProblem | null => {
+  if (error?.kind === 'aborted') return { is: 'stopped' };
+  return error && { is: 'refused', error };
+};
 
 /** How a form that was sent goes on: words go, scope, format and language stay (S2 §4). */
 const restAfter = (
@@ -156,6 +169,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     clearTimeout(telling);
     toldAt = now();
     state = { ...state, ...patch };
+    if (state.problem?.is === 'empty' && !isEmpty(state.content)) state = { ...state, problem: null };
     for (const listener of listeners) listener();
   }
 
@@ -239,10 +253,20 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
 
   function settle(content: ComposeContent, sentKey: string, sent: Sent): Settled | null {
     if (sent.is === 'returned') {
+      // Another form went on with the draft meanwhile: these words stay beside it, where the outbox put them.
+      const other = drafts.get(draftKey)?.idempotencyKey;
+      const conflict = typeof other === 'string' && other !== sentKey;
+      if (conflict) aside = `kept:${sentKey}`;
       // What is left of a chain that has begun is another post, with another key.
       if (sent.content.after !== content.after) key = newKey();
-      const problem = sent.error && ({ is: 'refused', error: sent.error } as const);
-      set({ content: sent.content, posting: false, problem, unsent: true, stored: keepDraft(sent.content) });
+      set({
+        content: sent.content,
+        posting: false,
+        problem: problemOf(sent.error),
+        unsent: true,
+        conflict,
+        stored: conflict ? keepAside(sent.content) : keepDraft(sent.content),
+      });
       return null;
     }
     settleDraft(sentKey);
@@ -297,13 +321,16 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     },
     submit: async () => {
       if (state.posting || state.conflict || state.blocks.size > 0) return null;
-      if (boxes(state.content).some(({ text, media }) => isEmptyPost(text, media.length))) {
+      if (isEmpty(state.content)) {
         set({ problem: { is: 'empty' } });
         return null;
       }
       if (isTooLong(state.content)) return null;
       if (guards.size > 0 && (!(await isLetGo()) || state.posting)) return null;
       return send();
+    },
+    stop() {
+      if (state.posting) options.stop(key);
     },
     block(why, on) {
       const blocks = new Set(state.blocks);

@@ -30,11 +30,7 @@ export function ComposeSubject({
         placeholder={t('compose.subject_placeholder')}
         aria-label={t('compose.subject')}
         onChange={(event) => onChange(event.currentTarget.value)}
-        // Enter in a one-line field would post at once: too easily done by accident.
-        onKeyDown={(event) => {
-          onKeyDown(event);
-          if (event.key === 'Enter') event.preventDefault();
-        }}
+        onKeyDown={onKeyDown}
       />
       {onRemove && (
         <IconButton icon="x" iconSize="s" small label={t('compose.remove_subject')} onClick={onRemove} />

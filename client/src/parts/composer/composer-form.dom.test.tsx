@@ -69,6 +69,7 @@ describe('the form', () => {
     expect(posts(realm)).toHaveLength(0);
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss error' }));
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(text());
   });
 
   it('leads to the sign-in when the server does not accept it any more, and keeps the text', async () => {
@@ -107,7 +108,47 @@ describe('the form', () => {
   });
 });
 
+describe('a post that takes long', () => {
+  it('can be stopped: the words are there again, and go with the same key', async () => {
+    const ends: ((error: unknown) => void)[] = [];
+    const realm = open({ post: () => new Promise((_, reject) => ends.push(reject)) });
+    type('is it there?');
+    fireEvent.click(postButton());
+    const stop = await screen.findByRole('button', { name: 'Stop' }, { timeout: 5000 });
+    stop.focus();
+    fireEvent.click(stop);
+    await waitFor(() => expect(realm.calls.at(-1)?.[0]).toBe('stop'));
+    ends[0]?.(new ApiError('aborted'));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Stopped. The server may have it already',
+    );
+    expect(text()).toHaveProperty('value', 'is it there?');
+    expect(document.activeElement).toBe(text());
+    fireEvent.click(postButton());
+    await waitFor(() => expect(posts(realm)).toHaveLength(2));
+    const [first, second] = realm.calls.filter(([name]) => name === 'post').map(([, sent]) => sent);
+    expect(second).toEqual(first);
+    expect(realm.calls).toContainEqual(['stop', expect.any(String)]);
+  });
+});
+
 describe('the keys', () => {
+  it.each(['Subject', 'Option 1', 'Poll length'])(
+    'post with Ctrl and Enter in %s, not with Enter',
+    async (name) => {
+      const realm = open();
+      type('asked');
+      fireEvent.click(await screen.findByRole('button', { name: 'Add poll' }));
+      for (const option of ['Option 1', 'Option 2'])
+        fireEvent.change(await screen.findByRole('textbox', { name: option }), { target: { value: option } });
+      const field = screen.getByLabelText(name);
+      expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
+      expect(posts(realm)).toHaveLength(0);
+      fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+      await waitFor(() => expect(posts(realm)).toHaveLength(1));
+    },
+  );
+
   it.each([{ ctrlKey: true }, { metaKey: true }])('post with Enter and %o', async (modifier) => {
     const realm = open();
     type('by key');
@@ -185,7 +226,7 @@ describe('a draft', () => {
     realm.drafts.save(key, { ...draftOf('the only copy'), visibility: 'public' });
     const content = decodeContent({ ...draftOf('the only copy'), visibility: 'public' });
     show(<ComposerForm mode="dialog" target={keptTarget(key, content)} />, { realm });
-    fireEvent.click(screen.getByRole('button', { name: 'Mark as sensitive' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark as sensitive' }));
     expect(realm.drafts.get(key)).toMatchObject({ text: 'the only copy', sensitive: true });
     fireEvent.click(postButton());
     await waitFor(() => expect(posts(realm)).toMatchObject([{ text: 'the only copy', sensitive: true }]));
@@ -278,19 +319,30 @@ describe('scope, subject and options', () => {
     expect(screen.getByText(/Everyone sees it/).tagName).toBe('P');
   });
 
-  it('marks a post with a subject sensitive by preference, which can be taken back', () => {
+  it('shows the text and Post first, the tools when these are seen', async () => {
+    open();
+    expect(text()).toBeTruthy();
+    expect(postButton()).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add emoji' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Add emoji' })).toBeTruthy();
+    expect(await screen.findByRole('combobox', { name: 'Language' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Drafts' })).toBeTruthy();
+  });
+
+  it('marks a post with a subject sensitive by preference, which can be taken back', async () => {
     open();
     fireEvent.change(screen.getByRole('textbox', { name: 'Subject' }), { target: { value: 'spiders' } });
-    const toggle = screen.getByRole('button', { name: 'Mark as sensitive' });
+    const toggle = await screen.findByRole('button', { name: 'Mark as sensitive' });
     expect(toggle.getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(toggle);
     expect(toggle.getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('opens the subject by its button where it does not always show; closing clears it', () => {
+  it('opens the subject by its button where it does not always show; closing clears it', async () => {
     open({ preferences: { alwaysShowSubjectInput: false } });
+    const opener = await screen.findByRole('button', { name: 'Subject' });
     expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Subject' }));
+    fireEvent.click(opener);
     fireEvent.change(screen.getByRole('textbox', { name: 'Subject' }), { target: { value: 'spiders' } });
     fireEvent.click(screen.getByRole('button', { name: 'Remove subject' }));
     expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();

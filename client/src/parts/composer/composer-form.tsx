@@ -1,10 +1,10 @@
 import '@/i18n/messages/en/late/compose';
-import { useEffect, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useMe } from '@/data/react/records';
 import type { MessageId } from '@/i18n/message-id';
 import { useT } from '@/i18n/use-t';
-import { afterPaint } from '@/lib/after-paint';
+import { afterPaint, onPainted } from '@/lib/after-paint';
 import { classes } from '@/lib/classes';
 import type { Begun } from './begun';
 import { ComposeFooter } from './compose-footer';
@@ -15,7 +15,7 @@ import type { ComposeSession, Settled } from './compose-session';
 import type { ComposePurpose, ComposeTarget } from './compose-target';
 import { useFileWays } from './files/use-file-ways';
 import type { Leaving } from './use-leaving';
-import { tellSettled } from './tell-settled';
+import { tellReturned, tellSettled } from './tell-settled';
 import { useTakeOver } from './use-take-over';
 import { useComposer, useSubjectField, type ComposerMode } from './use-composer';
 import styles from './composer.module.css';
@@ -62,10 +62,18 @@ function useTellsLeaving(tell: ComposerFormProps['onLeavable'], session: Compose
   useEffect(() => {
     tell?.({
       unsent: () => session.get().unsent && !session.get().posting,
+      posting: () => session.get().posting,
       discard: session.discard,
     });
     return () => tell?.(null);
   }, [tell, session]);
+}
+
+/** The window is seen sooner without what nobody can reach in its first frame; its room is kept. */
+function useWhole(mode: ComposerMode): boolean {
+  const [whole, setWhole] = useState(mode !== 'dialog');
+  useEffect(() => (whole ? undefined : onPainted(() => setWhole(true))), [whole]);
+  return whole;
 }
 
 function SignedInForm(props: ComposerFormProps): ReactElement {
@@ -77,11 +85,17 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
   const subject = useSubjectField(composer);
   const ways = useFileWays(composer);
   const { session, state } = composer;
+  const whole = useWhole(mode);
   useTellsLeaving(props.onLeavable, session);
 
   const submit = async (): Promise<void> => {
     const settled = await composer.submit();
-    if (settled === null) return;
+    if (settled === null) {
+      const { problem } = session.get();
+      // Closed meanwhile: nobody sees the form's own words.
+      if (form.current === null && problem) tellReturned(notices, problem);
+      return;
+    }
     tellSettled(t, notices, settled, mode);
     // A long text has scrolled its panel: the empty form would be out of sight.
     if (mode === 'panel') void afterPaint().then(() => form.current?.scrollIntoView({ block: 'nearest' }));
@@ -96,6 +110,19 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
     else onCancel?.();
   };
 
+  /** What a field leaves alone: whatever stands in the form, its keys are the same. */
+  const keys = {
+    onKeyDown: (event: KeyboardEvent<HTMLFormElement>): void => {
+      const { target, currentTarget, key } = event;
+      // A dialog of the form stands elsewhere in the page.
+      const isField = target instanceof Element && target.matches('input, select, textarea');
+      if (key !== 'Enter' || !isField || !currentTarget.contains(target)) return;
+      onKeyDown(event);
+      // Enter in a one-line field would post at once: too easily done by accident.
+      if (target instanceof HTMLInputElement) event.preventDefault();
+    },
+  };
+
   return (
     <form
       ref={form}
@@ -104,6 +131,7 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
       aria-label={t(FORM_NAMES[composer.purpose])}
       aria-busy={state.posting || undefined}
       {...ways}
+      {...keys}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -115,12 +143,14 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
         subject={subject}
         takesFocus={props.takesFocus ?? false}
         previewShown={props.showsPreview ?? false}
+        whole={whole}
         onKeyDown={onKeyDown}
       />
       <ComposeFooter
         composer={composer}
         subject={subject}
         tools={props.tools}
+        whole={whole}
         onCancel={mode === 'reply' ? onCancel : undefined}
       />
       <span role="status" className={styles.status}>

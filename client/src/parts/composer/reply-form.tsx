@@ -1,6 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
 import type { StatusId } from '@/domain/ids';
-import { useRealm } from '@/data/react/realm-context';
 import { quoteTarget, replyTarget } from './compose-target';
 import { ComposerForm } from './composer-form';
 import { useLeaving } from './use-leaving';
@@ -17,17 +16,8 @@ export function ReplyForm({
   onDone: () => void;
 }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
-  const { onLeavable, leave, question } = useLeaving(onDone);
-  const { drafts, notices } = useRealm();
   const target = useMemo(() => (quotes ? quoteTarget(statusId) : replyTarget(statusId)), [quotes, statusId]);
-  // However it is left: by its buttons, by the one that opened it, or for another page.
-  useLayoutEffect(
-    () => () => {
-      if (drafts.get(target.draftKey))
-        notices.push({ level: 'info', messageKey: 'compose.draft_kept', messageArgs: {}, timeout: 3000 });
-    },
-    [drafts, notices, target],
-  );
+  const { onLeavable, leave, question } = useLeaving(target.draftKey, onDone);
   useLayoutEffect(() => {
     const element = box.current;
     const before = document.activeElement;

@@ -1,7 +1,8 @@
+import '@/i18n/messages/en/late/drafts';
 import { dateTime } from '@/i18n/formatters';
 import type { Translator } from '@/i18n/translator';
 import type { Notices } from '@/data/realm';
-import type { Settled } from './compose-session';
+import type { ComposeProblem, Settled } from './compose-session';
 import type { ComposerMode } from './use-composer';
 
 /** Says what became of a post that does not appear in a timeline: its form is empty, or gone. */
@@ -26,4 +27,13 @@ export function tellSettled(t: Translator, notices: Notices, settled: Settled, m
       error,
     });
   }
+}
+
+/** Says why a post came back whose form is gone, and where its words are. */
+export function tellReturned(notices: Notices, problem: ComposeProblem): void {
+  if (problem.is === 'stopped')
+    notices.push({ level: 'info', messageKey: 'compose.draft_kept', messageArgs: {}, timeout: 3000 });
+  if (problem.is !== 'refused') return;
+  const { error } = problem;
+  notices.push({ level: 'error', messageKey: 'drafts.now_a_draft', messageArgs: {}, timeout: 0, error });
 }

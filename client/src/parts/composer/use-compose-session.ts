@@ -41,6 +41,11 @@ function openSession(realm: Realm, target: ComposeTarget, locale: string, begun:
     limits: () => realm.server.get(),
     drafts: realm.drafts,
     send: async (parcel) => (await realm.posting()).outbox.send(parcel),
+    stop: (id) =>
+      void realm.posting().then(
+        ({ outbox }) => outbox.stop(id),
+        () => undefined,
+      ),
     dropFiles: (keys) => {
       if (keys.length > 0)
         void realm.posting().then(

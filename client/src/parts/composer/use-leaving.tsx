@@ -1,6 +1,9 @@
 import '@/i18n/messages/en/late/compose';
-import { useCallback, useId, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
+import type { DraftKey } from '@/data/realm';
+import { useRealm } from '@/data/react/realm-context';
+import type { MessageId } from '@/i18n/message-id';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -9,6 +12,8 @@ import { Dialog } from '@/ui/dialog/dialog';
 export interface Leaving {
   /** Something was written in it that is neither sent nor on its way. */
   unsent: () => boolean;
+  /** It is on its way to the server, and goes on without the form. */
+  posting: () => boolean;
   /** Forgets draft and text. */
   discard: () => void;
 }
@@ -50,15 +55,28 @@ function LeaveDialog({
 
 /**
  * Closing a form: give `onLeavable` to the form, call `leave` instead of closing, and draw `question` beside it.
- * `onLeave` closes.
+ * `onLeave` closes. However the form goes, it is said where its words are.
  */
-export function useLeaving(onLeave: () => void): {
+export function useLeaving(
+  draftKey: DraftKey,
+  onLeave: () => void,
+): {
   onLeavable: (leaving: Leaving | null) => void;
   leave: () => void;
   question: ReactElement | null;
 } {
+  const { drafts, notices } = useRealm();
   const leaving = useRef<Leaving | null>(null);
   const [asks, setAsks] = useState(false);
+  useLayoutEffect(
+    () => () => {
+      const say = (messageKey: MessageId, timeout: number): unknown =>
+        notices.push({ level: 'info', messageKey, messageArgs: {}, timeout });
+      if (leaving.current?.posting()) say('compose.goes_on', 6000);
+      else if (drafts.get(draftKey)) say('compose.draft_kept', 3000);
+    },
+    [drafts, notices, draftKey],
+  );
   // One after the other: the question gives the focus back to the form, and the form to what opened it.
   const close = (): void => {
     flushSync(() => setAsks(false));

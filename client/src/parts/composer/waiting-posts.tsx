@@ -43,7 +43,7 @@ function Waiting({ item }: { item: OutboxItem }): ReactElement {
         {standing(t, item)} {done > 0 && t('drafts.sent_of', { done, total })}
       </p>
       <div className={styles.acts}>
-        {sending && total > 1 && (
+        {sending && entry.context.cancels === null && (
           <Button small onClick={() => void act('stop')}>
             {t('drafts.stop')}
           </Button>

@@ -105,7 +105,7 @@ function RepeatAction({ status, remote, count }: ActionProps): ReactElement {
       icon="repeat"
       tone="repeat"
       word={t('status.repeat')}
-      title={possible ? undefined : t('status.repeat_not_possible')}
+      title={possible ? undefined : t('status.not_for_all')}
       count={count}
       on={status.reblogged}
       disabled={!possible}
@@ -137,6 +137,7 @@ function QuoteAction({ status }: { status: Status }): ReactElement | null {
   const realm = useRealm();
   const me = useMe();
   const { can } = useServer();
+  const possible = canQuote(status, me);
   if (me === null || !can.quotes) return null;
   return (
     <ActionButton
@@ -144,7 +145,8 @@ function QuoteAction({ status }: { status: Status }): ReactElement | null {
       tone="quote"
       word={t('status.quote')}
       count=""
-      disabled={!canQuote(status, me)}
+      title={possible ? undefined : t('status.not_for_all')}
+      disabled={!possible}
       onAct={() => startQuote(realm, status)}
     />
   );

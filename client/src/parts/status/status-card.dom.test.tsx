@@ -98,11 +98,12 @@ test('a repeat is asked for first where the reader wants that', async () => {
   await waitFor(() => expect(realm.calls).toContainEqual(['repeat', '7', true, undefined]));
 });
 
-test('a direct post cannot be repeated, and the button says so', () => {
+test('a direct post cannot be repeated or quoted, and the buttons say why', () => {
   const realm = card({ visibility: 'direct' });
   fireEvent.click(button('Repeat'));
   expect(button('Repeat').getAttribute('aria-disabled')).toBe('true');
-  expect(button('Repeat').title).toBe('This post cannot be repeated');
+  expect(button('Repeat').title).toBe('This post is not for everyone');
+  expect(button('Quote').title).toBe('This post is not for everyone');
   expect(realm.calls.filter(([call]) => call === 'repeat')).toEqual([]);
 });
 

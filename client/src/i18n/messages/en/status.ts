@@ -36,7 +36,7 @@ export const status = {
   action_count: '{action}, {count}',
   reply: 'Reply',
   repeat: 'Repeat',
-  repeat_not_possible: 'This post cannot be repeated',
+  not_for_all: 'This post is not for everyone',
   favourite: 'Favorite',
   from_your_server: '{action} from your own server',
   react: 'React',

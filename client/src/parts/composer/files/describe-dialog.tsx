@@ -60,7 +60,16 @@ export function DescribeDialog({
         </Button>
       }
     >
-      <div className={styles.describe}>
+      <div
+        role="presentation"
+        className={styles.describe}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
+            return;
+          event.preventDefault();
+          onClose();
+        }}
+      >
         {url !== null && uploads?.focus === true ? (
           <FocusField url={url} focus={file.focus} onChange={(focus) => desk.describe(file.key, { focus })} />
         ) : (
@@ -78,16 +87,6 @@ export function DescribeDialog({
               value={file.description}
               aria-invalid={(left ?? 0) < 0 || undefined}
               onChange={(event) => desk.describe(file.key, { description: event.currentTarget.value })}
-              onKeyDown={(event) => {
-                if (
-                  event.key !== 'Enter' ||
-                  !(event.ctrlKey || event.metaKey) ||
-                  event.nativeEvent.isComposing
-                )
-                  return;
-                event.preventDefault();
-                onClose();
-              }}
             />
           )}
         </Field>

@@ -67,6 +67,8 @@ export function FilesStrip({ media, desk }: { media: readonly DraftMedia[]; desk
     // The strip goes with its last file: writing goes on.
     else (list.current?.closest('li') ?? list.current?.closest('form'))?.querySelector('textarea')?.focus();
     desk.remove(key);
+    // What was said of it is not so any more.
+    setWords('');
   };
   return (
     <div className={styles.strip}>

@@ -183,9 +183,8 @@ function Duration({ poll, onChange }: Pick<PollFormProps, 'poll' | 'onChange'>):
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={() => typed !== null && set(Number.parseInt(typed, 10), unit)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || typed === null) return;
-          event.preventDefault();
-          set(Number.parseInt(typed, 10), unit);
+          // Before the form around takes Ctrl+Enter for its own.
+          if (event.key === 'Enter' && typed !== null) set(Number.parseInt(typed, 10), unit);
         }}
       />
       <Select

@@ -24,6 +24,9 @@ export const compose = {
   waits: 'Not sent yet. The post is kept among your drafts and sent as soon as possible.',
   waits_for_login:
     'Not sent yet: the server does not accept your sign-in any more. The post is kept among your drafts and sent once you have logged in again.',
+  goes_on: 'Still being sent. Until the server has it, you find it under Drafts.',
+  stopped:
+    'Stopped. The server may have it already: sent again unchanged, it does not appear twice; changed, it is another post.',
   discard: 'Discard',
   format: 'Text format',
   format_plain: 'Plain text',
