@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { useRealm } from '@/data/react/realm-context';
 import { usePreference } from '@/data/react/records';
 import { press, type KeyContext } from '@/features/keys/press';
+import { keepFocusAfterPress } from './focus-after-press';
 import { giveFocusBack, type FirstUse } from './focus-back';
 
 const takesText = (target: EventTarget | null): boolean =>
@@ -35,6 +36,7 @@ export function Keys({ openSheet, early }: KeysProps): null {
   const [, navigate] = useLocation();
   const taken = useRef(false);
   useEffect(() => giveFocusBack(early), [early]);
+  useEffect(keepFocusAfterPress, []);
   useEffect(() => {
     if (!enabled) return;
     const context: KeyContext = { realm, navigate, openSheet };
