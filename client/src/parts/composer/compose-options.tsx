@@ -34,9 +34,10 @@ function QuietSelect({
   onChange: (value: string) => void;
 }): ReactElement {
   return (
-    <span className={styles.select}>
+    // The tooltip is around the field: within, beside the name, it would be read as a description.
+    <span className={styles.select} title={label}>
       <Icon name={icon} size="s" />
-      <select title={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {options.map(([one, words]) => (
           <option key={one} value={one}>
             {words}
