@@ -32,11 +32,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
       data-small={small || undefined}
     >
       <Icon name={icon} size={iconSize} filled={false} />
-      {count > 0 && (
-        <span aria-hidden>
-          <Badge className={styles.count} text={count > 99 ? '99+' : String(count)} />
-        </span>
-      )}
+      {count > 0 && <Badge silent className={styles.count} text={count > 99 ? '99+' : String(count)} />}
     </button>
   );
 });

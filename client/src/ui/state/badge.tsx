@@ -6,14 +6,21 @@ import styles from './state.module.css';
 export function Badge({
   text,
   neutral = false,
+  silent,
   className,
 }: {
   text: string;
   neutral?: boolean | undefined;
+  /** What it stands on tells the count in words. */
+  silent?: boolean | undefined;
   className?: string | undefined;
 }): ReactElement {
   return (
-    <span className={classes(styles.badge, className)} data-neutral={neutral || undefined}>
+    <span
+      className={classes(styles.badge, className)}
+      data-neutral={neutral || undefined}
+      aria-hidden={silent}
+    >
       {text}
     </span>
   );
