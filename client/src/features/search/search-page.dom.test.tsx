@@ -38,7 +38,7 @@ test('who forgets past searches one by one, then all, is never thrown to the top
       },
     },
   });
-  const focused = (): string | null | undefined => document.activeElement?.getAttribute('aria-label');
+  const focused = (): string | null | undefined => document.activeElement?.getAttribute('title');
   await press('Forget crab');
   expect(focused()).toBe('Forget tide');
   await press('Forget moss');
