@@ -91,6 +91,16 @@ export default defineConfig(({ command }) => ({
                   here('../node_modules/fast-blurhash/index.js'),
                 ],
                 'late-parts': [here('./src/data/late-parts.ts')],
+                // One file, as the name of each weighs in the first load.
+                pieces: [
+                  here('./src/parts/emoji/emoji-cell.tsx'),
+                  here('./src/parts/status/expiry.tsx'),
+                  here('./src/ui/alert/alert.tsx'),
+                  here('./src/ui/dialog/dialog.tsx'),
+                  here('./src/ui/menu/menu-popup.tsx'),
+                  here('./src/ui/popover/popover.tsx'),
+                  here('./src/ui/tabs/tabs.tsx'),
+                ],
               }),
             },
           ],

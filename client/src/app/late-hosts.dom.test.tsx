@@ -1,10 +1,11 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/domain/api-error';
+import { ConfirmHost } from '@/ui/dialog/confirm-host';
 import { peekAt } from '@/parts/status/peek';
 import { showPostDialog } from '@/parts/status/post-dialog';
 import { createFakeRealm, type FakeRealmFacts } from '../../test/fake-realm';
-import { makeAccount, makeStatus } from '../../test/make';
+import { makeAccount, makeRelationship, makeStatus } from '../../test/make';
 import { show } from '../../test/show';
 import { LateHosts } from './late-hosts';
 import { loadable, missed } from './loadable';
@@ -29,6 +30,7 @@ function hosts(facts: FakeRealmFacts = {}, mark: readonly string[] = []) {
         here
       </button>
       <LateHosts path="/" />
+      <ConfirmHost />
     </>,
     { realm },
   );
@@ -142,6 +144,29 @@ describe('what shows beside something that is pointed at', () => {
     point(screen.getByRole('button', { name: 'here' }));
     expect(await screen.findByText('Ann', {}, { timeout: 3000 })).toBeTruthy();
     expect(screen.getByText('Reacted with 🌊')).toBeTruthy();
+  });
+
+  test('stays while a question is open that was asked from it, and has the focus again (FOL-01)', async () => {
+    hosts(
+      {
+        preferences: { modalOnUnfollow: true },
+        relationships: [makeRelationship({ id: '2', following: true })],
+      },
+      ['account', '2'],
+    );
+    const button = screen.getByRole('button', { name: 'here' });
+    button.focus();
+    fireEvent.keyDown(button, { key: 'i' });
+    const follow = await screen.findByRole('button', { name: 'Following: Ann' });
+    follow.focus();
+    fireEvent.click(follow);
+    const question = await screen.findByRole('alertdialog', { name: 'Unfollow Ann?' });
+    const no = within(question).getByText('Cancel');
+    no.focus();
+    fireEvent(no, new PointerEvent('pointerdown', { bubbles: true }));
+    fireEvent.click(no);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(document.activeElement).toBe(follow);
   });
 
   test('opens by a long press, which is no click', async () => {

@@ -1,7 +1,7 @@
 import type { AccountBundle } from '@/api/decode/account';
 import type { Core } from '@/data/core';
 import type { InstanceFacts, InstanceRemote } from '@/data/remote/instance-remote';
-import { toApiError } from '@/domain/api-error';
+import { ApiError, toApiError } from '@/domain/api-error';
 import type { AccountId } from '@/domain/ids';
 import { absoluteAddresses } from './absolute-addresses';
 import type { InstanceDetails, StaffMember } from './instance-details';
@@ -38,13 +38,13 @@ const RANK = { admin: 0, moderator: 1, member: 2 } as const;
 
 async function loadStaff(
   { staffNames, contact }: InstanceFacts,
-  remote: InstanceRemote,
+  account: InstanceRemote['account'],
 ): Promise<readonly (readonly [name: string, bundle: AccountBundle | null])[]> {
   if (staffNames.length === 0) return contact ? [[contact.account.acct, contact]] : [];
   return Promise.all(
     staffNames
       .slice(0, MOST_STAFF)
-      .map(async (name) => [name, await remote.account(name).catch(() => null)] as const),
+      .map(async (name) => [name, await account(name).catch(() => null)] as const),
   );
 }
 
@@ -61,7 +61,11 @@ export function createInstanceDetails(core: Core, remote: InstanceRemote): Insta
   const readable = (html: string | null): string | null =>
     html === null ? null : absoluteAddresses(html, server.get().base);
   const staff = once(async (): Promise<readonly StaffMember[]> => {
-    const found = await loadStaff(await facts(), remote);
+    // A private server shows visitors nobody, so that it need not be asked; the names are known without.
+    const closed = meId === null && server.get().isPrivate;
+    const account = (name: string): Promise<AccountBundle> =>
+      closed ? Promise.reject(new ApiError('login-needed')) : remote.account(name);
+    const found = await loadStaff(await facts(), account);
     keep(found.flatMap(([, bundle]) => bundle ?? []));
     return found
       .toSorted(([, a], [, b]) => RANK[a?.account.role ?? 'member'] - RANK[b?.account.role ?? 'member'])

@@ -17,17 +17,17 @@ const bundle = (id: string, extra: Partial<Account> = {}): AccountBundle => ({
   moved: null,
 });
 
-const realmWith = (answers: Partial<InstanceRemote>) => {
-  const remote: InstanceRemote = {
-    facts: async () => facts,
-    account: () => Promise.reject(new ApiError('not-found')),
-    suggestions: async () => [],
-    terms: async () => null,
-    panel: async () => null,
-    ...answers,
-  };
-  return testRealm({ answers: { instance: async () => remote } }).realm;
-};
+const remoteWith = (answers: Partial<InstanceRemote>): InstanceRemote => ({
+  facts: async () => facts,
+  account: () => Promise.reject(new ApiError('not-found')),
+  suggestions: async () => [],
+  terms: async () => null,
+  panel: async () => null,
+  ...answers,
+});
+
+const realmWith = (answers: Partial<InstanceRemote>) =>
+  testRealm({ answers: { instance: async () => remoteWith(answers) } }).realm;
 
 test('staff are admins, then moderators, then those whom the server does not show', async () => {
   const roles: Record<string, Role> = { mod: 'moderator', boss: 'admin' };
@@ -45,6 +45,27 @@ test('staff are admins, then moderators, then those whom the server does not sho
     ['hidden', null],
   ]);
   expect(realm.records.account('boss').get()?.role).toBe('admin');
+});
+
+test.each([
+  ['a visitor', null, []],
+  ['a member', account('me'), ['mod']],
+])('a private server is asked for the accounts of its staff only by members: %s', async (_, me, expected) => {
+  const asked: string[] = [];
+  const remote = remoteWith({
+    facts: async () => ({ ...facts, staffNames: ['mod'] }),
+    account: async (name) => {
+      asked.push(name);
+      return bundle(name);
+    },
+  });
+  const { realm } = testRealm({
+    account: me,
+    server: { ...fakeServer(), isPrivate: true },
+    answers: { instance: async () => remote },
+  });
+  expect((await (await realm.instance()).staff()).map(({ name }) => name)).toEqual(['mod']);
+  expect(asked).toEqual(expected);
 });
 
 test('a failed question is asked again, an answer is kept', async () => {

@@ -11,6 +11,7 @@ import { useT } from '@/i18n/use-t';
 import { AccountLink } from '@/parts/account/account-link';
 import { AccountName, Handle } from '@/parts/account/account-name';
 import { Avatar } from '@/parts/account/avatar';
+import { sureToUnfollow } from '@/parts/account/sure-to-unfollow';
 import { Button } from '@/ui/button/button';
 import { Panel } from '@/ui/panel/panel';
 import styles from './about-parts.module.css';
@@ -44,12 +45,18 @@ function Suggestion({ id }: { id: AccountId }): ReactElement | null {
   const t = useT();
   const account = useAccount(id);
   const relationship = useRelationship(id);
-  const { intents } = useRealm();
+  const realm = useRealm();
   // Until the server has told how the two stand, the wish itself is what is known.
   const [wished, setWished] = useState(false);
   if (!account) return null;
   const follows = relationship ? relationship.following || relationship.requested : wished;
   const label = relationship?.requested ? t('about.requested') : t('about.following');
+  const press = async (): Promise<void> => {
+    const leaves = follows && relationship?.requested !== true;
+    if (leaves && !(await sureToUnfollow(t, realm, account))) return;
+    setWished(!follows);
+    realm.intents.follow(id, !follows);
+  };
   return (
     <li className={styles.suggestion}>
       <AccountLink account={account} duplicate>
@@ -65,10 +72,7 @@ function Suggestion({ id }: { id: AccountId }): ReactElement | null {
         small
         pressed={follows}
         aria-label={follows ? undefined : t('about.follow_label', { name: plainName(account) })}
-        onClick={() => {
-          setWished(!follows);
-          intents.follow(id, !follows);
-        }}
+        onClick={() => void press()}
       >
         {follows ? label : t('about.follow')}
       </Button>

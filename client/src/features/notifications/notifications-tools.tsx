@@ -29,14 +29,15 @@ export function NotificationsTools({ compact = false }: { compact?: boolean }): 
   const t = useT();
   const { notifications } = useRealm();
   const unseen = useUnseenCount();
+  // Not `disabled`, which would throw away the focus of who has just pressed it.
   const read = (): void => notifications.markAllSeen();
   const label = t('notifications.mark_all_read');
   return (
     <>
       {compact ? (
-        <IconButton icon="check" label={label} disabled={unseen === 0} onClick={read} />
+        <IconButton icon="check" label={label} aria-disabled={unseen === 0} onClick={read} />
       ) : (
-        <Button small look="ghost" className={styles.read} disabled={unseen === 0} onClick={read}>
+        <Button small look="ghost" className={styles.read} aria-disabled={unseen === 0} onClick={read}>
           {label}
         </Button>
       )}

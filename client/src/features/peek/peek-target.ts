@@ -24,6 +24,6 @@ export const marked = (target: EventTarget | null): HTMLElement | null =>
 export const isPerson = (element: HTMLElement | null): boolean =>
   element?.dataset['peek']?.startsWith('account ') === true;
 
-/** Inside what is shown: the pointer may go there. */
+/** Inside what is shown, or a question that was asked from there: the pointer may go there. */
 export const isShown = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[data-peeking]') !== null;
+  target instanceof Element && target.closest('[data-peeking], [role="alertdialog"]') !== null;

@@ -9,8 +9,8 @@ import type { MessageId } from '@/i18n/message-id';
 import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
 import { Button, type ButtonLook } from '@/ui/button/button';
-import { confirm } from '@/ui/dialog/confirm-store';
 import type { IconName } from '@/ui/icon/icon-names';
+import { sureToUnfollow } from './sure-to-unfollow';
 
 interface Look {
   label: Extract<
@@ -53,21 +53,15 @@ export function FollowButton({
   small?: boolean;
 }): ReactElement | null {
   const t = useT();
-  const { intents, settings } = useRealm();
+  const realm = useRealm();
   const me = useMe();
   const relationship = useRelationship(account.id);
   if (!me || me.id === account.id || !relationship) return null;
   const { label, look, icon, on } = lookOf(relationship, account.locked);
   const name = plainName(account);
   const press = async (): Promise<void> => {
-    const asks = !on && relationship.following && settings.get('modalOnUnfollow');
-    const question = {
-      title: t('people.unfollow_title', { name }),
-      body: t('people.unfollow_text'),
-      confirmLabel: t('people.unfollow'),
-      cancelLabel: t('common.cancel'),
-    };
-    if (!asks || (await confirm(question))) intents.follow(account.id, on);
+    const leaves = !on && relationship.following;
+    if (!leaves || (await sureToUnfollow(t, realm, account))) realm.intents.follow(account.id, on);
   };
   const changing = relationship.changing === 'follow';
   const refused = on && (account.deactivated || relationship.blockedBy || relationship.blocking);

@@ -88,11 +88,14 @@ export function ComposeFooter({
   composer,
   subject,
   tools,
+  whole,
   onCancel,
 }: {
   composer: Composer;
   subject: SubjectField;
   tools: ReactNode;
+  /** False until the form is seen. */
+  whole: boolean;
   onCancel: (() => void) | undefined;
 }): ReactElement {
   const t = useT();
@@ -103,23 +106,25 @@ export function ComposeFooter({
   const nobody = useReach(composer);
   return (
     <div className={styles.footer}>
-      <Toolbar
-        session={session}
-        mode={mode}
-        offered={offered}
-        used={used}
-        use={use}
-        files={files}
-        fileCount={media.length}
-        poll={poll}
-        edits={composer.target.editOf !== null}
-        sensitive={sensitive}
-        visibility={visibility}
-        posting={state.posting}
-        subjectShown={subject.shown}
-        onSubject={subject.toggle}
-        tools={tools}
-      />
+      {whole && (
+        <Toolbar
+          session={session}
+          mode={mode}
+          offered={offered}
+          used={used}
+          use={use}
+          files={files}
+          fileCount={media.length}
+          poll={poll}
+          edits={composer.target.editOf !== null}
+          sensitive={sensitive}
+          visibility={visibility}
+          posting={state.posting}
+          subjectShown={subject.shown}
+          onSubject={subject.toggle}
+          tools={tools}
+        />
+      )}
       {state.uploading && (
         <span className={styles.uploading}>
           {t('files.uploading_of', {

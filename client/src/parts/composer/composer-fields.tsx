@@ -15,6 +15,7 @@ import {
   LazyComposeOptions,
   LazyFilesStrip,
   LazyWritingHelp,
+  MORE_ROOM,
 } from './lazy-pieces';
 import { ScopeButton } from './scope-button';
 import type { Composer, SubjectField } from './use-composer';
@@ -30,10 +31,12 @@ const Options = memo(function Options({
   contentType,
   language,
   showsPreview,
+  whole,
   onPreview,
 }: Pick<Composer, 'session' | 'mode' | 'offered'> &
   Pick<ComposeContent, 'visibility' | 'contentType' | 'language'> & {
     showsPreview: boolean;
+    whole: boolean;
     onPreview: (shows: boolean) => void;
   }): ReactElement {
   const t = useT();
@@ -50,7 +53,9 @@ const Options = memo(function Options({
           onChange={(chosen) => session.change({ visibility: chosen })}
         />
       )}
-      <LazyComposeOptions contentType={contentType} language={language} onChange={session.change} />
+      {whole && (
+        <LazyComposeOptions contentType={contentType} language={language} onChange={session.change} />
+      )}
       {mode !== 'dialog' && can.pleromaApi && (
         <Button
           look="ghost"
@@ -97,6 +102,7 @@ export function ComposerFields({
   subject,
   takesFocus,
   previewShown,
+  whole,
   onKeyDown,
 }: {
   composer: Composer;
@@ -104,6 +110,8 @@ export function ComposerFields({
   takesFocus: boolean;
   /** The window has the button in its head; elsewhere it is one of the options. */
   previewShown: boolean;
+  /** False until the form is seen. */
+  whole: boolean;
   /** Keys of the fields: post, cancel. */
   onKeyDown: (event: KeyboardEvent) => void;
 }): ReactElement {
@@ -120,6 +128,7 @@ export function ComposerFields({
       contentType={contentType}
       language={language}
       showsPreview={showsPreview}
+      whole={whole}
       onPreview={setShowsPreview}
     />
   );
@@ -155,7 +164,7 @@ export function ComposerFields({
           onChange={session.change}
         />
       )}
-      {used && <More composer={composer} />}
+      {used && (whole ? <More composer={composer} /> : composer.purpose !== 'edit' && MORE_ROOM)}
     </>
   );
 }

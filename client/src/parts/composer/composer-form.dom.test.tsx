@@ -138,7 +138,7 @@ describe('the keys', () => {
     async (name) => {
       const realm = open();
       type('asked');
-      fireEvent.click(screen.getByRole('button', { name: 'Add poll' }));
+      fireEvent.click(await screen.findByRole('button', { name: 'Add poll' }));
       for (const option of ['Option 1', 'Option 2'])
         fireEvent.change(await screen.findByRole('textbox', { name: option }), { target: { value: option } });
       const field = screen.getByLabelText(name);
@@ -226,7 +226,7 @@ describe('a draft', () => {
     realm.drafts.save(key, { ...draftOf('the only copy'), visibility: 'public' });
     const content = decodeContent({ ...draftOf('the only copy'), visibility: 'public' });
     show(<ComposerForm mode="dialog" target={keptTarget(key, content)} />, { realm });
-    fireEvent.click(screen.getByRole('button', { name: 'Mark as sensitive' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark as sensitive' }));
     expect(realm.drafts.get(key)).toMatchObject({ text: 'the only copy', sensitive: true });
     fireEvent.click(postButton());
     await waitFor(() => expect(posts(realm)).toMatchObject([{ text: 'the only copy', sensitive: true }]));
@@ -319,19 +319,30 @@ describe('scope, subject and options', () => {
     expect(screen.getByText(/Everyone sees it/).tagName).toBe('P');
   });
 
-  it('marks a post with a subject sensitive by preference, which can be taken back', () => {
+  it('shows the text and Post first, the tools when these are seen', async () => {
+    open();
+    expect(text()).toBeTruthy();
+    expect(postButton()).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add emoji' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Add emoji' })).toBeTruthy();
+    expect(await screen.findByRole('combobox', { name: 'Language' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Drafts' })).toBeTruthy();
+  });
+
+  it('marks a post with a subject sensitive by preference, which can be taken back', async () => {
     open();
     fireEvent.change(screen.getByRole('textbox', { name: 'Subject' }), { target: { value: 'spiders' } });
-    const toggle = screen.getByRole('button', { name: 'Mark as sensitive' });
+    const toggle = await screen.findByRole('button', { name: 'Mark as sensitive' });
     expect(toggle.getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(toggle);
     expect(toggle.getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('opens the subject by its button where it does not always show; closing clears it', () => {
+  it('opens the subject by its button where it does not always show; closing clears it', async () => {
     open({ preferences: { alwaysShowSubjectInput: false } });
+    const opener = await screen.findByRole('button', { name: 'Subject' });
     expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Subject' }));
+    fireEvent.click(opener);
     fireEvent.change(screen.getByRole('textbox', { name: 'Subject' }), { target: { value: 'spiders' } });
     fireEvent.click(screen.getByRole('button', { name: 'Remove subject' }));
     expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();

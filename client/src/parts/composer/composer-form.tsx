@@ -1,10 +1,10 @@
 import '@/i18n/messages/en/late/compose';
-import { useEffect, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useMe } from '@/data/react/records';
 import type { MessageId } from '@/i18n/message-id';
 import { useT } from '@/i18n/use-t';
-import { afterPaint } from '@/lib/after-paint';
+import { afterPaint, onPainted } from '@/lib/after-paint';
 import { classes } from '@/lib/classes';
 import type { Begun } from './begun';
 import { ComposeFooter } from './compose-footer';
@@ -69,6 +69,13 @@ function useTellsLeaving(tell: ComposerFormProps['onLeavable'], session: Compose
   }, [tell, session]);
 }
 
+/** The window is seen sooner without what nobody can reach in its first frame; its room is kept. */
+function useWhole(mode: ComposerMode): boolean {
+  const [whole, setWhole] = useState(mode !== 'dialog');
+  useEffect(() => (whole ? undefined : onPainted(() => setWhole(true))), [whole]);
+  return whole;
+}
+
 function SignedInForm(props: ComposerFormProps): ReactElement {
   const { mode, onCancel } = props;
   const t = useT();
@@ -78,6 +85,7 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
   const subject = useSubjectField(composer);
   const ways = useFileWays(composer);
   const { session, state } = composer;
+  const whole = useWhole(mode);
   useTellsLeaving(props.onLeavable, session);
 
   const submit = async (): Promise<void> => {
@@ -135,12 +143,14 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
         subject={subject}
         takesFocus={props.takesFocus ?? false}
         previewShown={props.showsPreview ?? false}
+        whole={whole}
         onKeyDown={onKeyDown}
       />
       <ComposeFooter
         composer={composer}
         subject={subject}
         tools={props.tools}
+        whole={whole}
         onCancel={mode === 'reply' ? onCancel : undefined}
       />
       <span role="status" className={styles.status}>

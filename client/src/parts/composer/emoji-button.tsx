@@ -45,6 +45,9 @@ export function EmojiButton({
     const onPress = (): void => {
       passing = false;
     };
+    // The button comes after the text has the focus.
+    const { activeElement } = document;
+    if (isField(activeElement) && form?.contains(activeElement)) field.current = activeElement;
     form?.addEventListener('keydown', onKey, { signal: ended.signal });
     form?.addEventListener('pointerdown', onPress, { signal: ended.signal });
     form?.addEventListener('focusin', note, { signal: ended.signal });

@@ -4,6 +4,7 @@ import type { ComposeNotices } from './compose-notices';
 import type { ComposeOptions } from './compose-options';
 import type { WritingHelp } from './writing-help';
 import type { FilesStrip } from './files/files-strip';
+import styles from './writing.module.css';
 
 // Fetched when a form is first used. A chunk that cannot be fetched leaves its place empty: writing and
 // posting go on without it.
@@ -61,9 +62,12 @@ export const LazyComposeOptions = memo(function LazyComposeOptions(
   );
 });
 
+/** Keeps the room of its row: what lies below does not move when it comes. */
+export const MORE_ROOM = <div className={styles.moreRoom} />;
+
 export const LazyComposeMore = memo(function LazyComposeMore(props: ComposeMoreProps): ReactElement {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={MORE_ROOM}>
       <More {...props} />
     </Suspense>
   );

@@ -53,14 +53,18 @@ export function Popover({
     };
   }, [anchor, placement, takesFocus]);
   useEffect(() => {
+    // A question that was asked from here gives the focus back when it is answered.
+    const isAsked = (target: EventTarget | null): boolean =>
+      target instanceof Element && target.closest('[role="alertdialog"]') !== null;
     const isInside = (target: EventTarget | null): boolean =>
-      target instanceof Node &&
-      [box, anchor, companion].some((place) => place?.current?.contains(target) === true);
+      isAsked(target) ||
+      (target instanceof Node &&
+        [box, anchor, companion].some((place) => place?.current?.contains(target) === true));
     const onPointerDown = (event: PointerEvent): void => {
       if (!isInside(event.target)) onClose();
     };
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || isAsked(event.target)) return;
       event.preventDefault();
       event.stopPropagation();
       onClose();

@@ -1,0 +1,33 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ConfirmHost } from '@/ui/dialog/confirm-host';
+import { createFakeRealm } from '../../../test/fake-realm';
+import { makeAccount, makeRelationship } from '../../../test/make';
+import { show } from '../../../test/show';
+import { WhoToFollow } from './who-to-follow';
+
+afterEach(cleanup);
+
+it('asks before it unfollows, where the preferences say so (FOL-01)', async () => {
+  const lin = makeAccount({ id: 'lin', acct: 'lin@far.example', displayName: 'Lin' });
+  const realm = createFakeRealm({
+    me: makeAccount({ id: 'ada', acct: 'ada' }),
+    accounts: [lin],
+    relationships: [makeRelationship({ id: 'lin', following: true })],
+    preferences: { modalOnUnfollow: true },
+    instance: { suggestions: async () => ['lin'] },
+  });
+  const follows = (): readonly unknown[] => realm.calls.filter(([name]) => name === 'follow');
+  show(
+    <>
+      <WhoToFollow />
+      <ConfirmHost />
+    </>,
+    { realm },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Following' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Unfollow Lin?' });
+  expect(follows()).toEqual([]);
+  fireEvent.click(within(question).getByRole('button', { name: 'Unfollow' }));
+  await waitFor(() => expect(follows()).toEqual([['follow', 'lin', false]]));
+});
