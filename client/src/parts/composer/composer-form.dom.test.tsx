@@ -144,8 +144,11 @@ describe('the keys', () => {
       const field = screen.getByLabelText(name);
       expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
       expect(posts(realm)).toHaveLength(0);
+      field.focus();
       fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
       await waitFor(() => expect(posts(realm)).toHaveLength(1));
+      // The poll is gone: writing goes on.
+      await waitFor(() => expect(document.activeElement).toBe(name === 'Subject' ? field : text()));
     },
   );
 

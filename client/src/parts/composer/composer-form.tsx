@@ -89,7 +89,17 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
   useTellsLeaving(props.onLeavable, session);
 
   const submit = async (): Promise<void> => {
+    const before = document.activeElement;
+    const isInside = form.current?.contains(before);
     const settled = await composer.submit();
+    const element = form.current;
+    // A poll goes when it is posted, and is closed while it is: the focus in it goes on in the form.
+    if (isInside)
+      void afterPaint().then(() => {
+        if (document.activeElement !== document.body) return;
+        const back = element?.contains(before) ? before : element?.querySelector('textarea');
+        if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+      });
     if (settled === null) {
       const { problem } = session.get();
       // Closed meanwhile: nobody sees the form's own words.
