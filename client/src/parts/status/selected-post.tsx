@@ -48,7 +48,7 @@ export function SelectedPost({
       className={styles.selected}
       tabIndex={-1}
       aria-current="true"
-      aria-label={spokenLabel(t, status, author, undefined, { withCounts })}
+      aria-label={spokenLabel(t, status, author, [], { withCounts })}
       data-status-id={id}
       {...highlight}
     >

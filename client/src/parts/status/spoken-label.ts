@@ -13,7 +13,7 @@ export function spokenLabel(
   t: Translator,
   status: Status,
   author: Account | undefined,
-  repeater: Account | undefined,
+  repeaters: readonly (Account | undefined)[],
   { whole = true, withCounts = true } = {},
 ): string {
   const said = splitEmoji(status.spoilerText || status.text, status.emojis)
@@ -26,7 +26,7 @@ export function spokenLabel(
     whole && withCounts && count > 0 && t(`status.spoken_${of}`, { count });
   return [
     plainName(author),
-    repeater && t('status.spoken_repeat', { name: plainName(repeater) }),
+    repeaters[0] && t('status.spoken_repeat', { name: repeaters.map(plainName).join(', ') }),
     status.inReplyToAcct !== null && t('status.spoken_reply', { who: status.inReplyToAcct }),
     text.slice(0, SPOKEN_TEXT).trim(),
     status.poll && t('status.spoken_poll'),

@@ -189,6 +189,21 @@ test('a post of a muted person disappears where the reader hides such posts', ()
   expect(screen.queryByRole('article')).toBeNull();
 });
 
+test('a listener hears who else repeated a post', () => {
+  const realm = createFakeRealm({
+    me: ME,
+    accounts: [ANN, ...['3', '4', '5', '6'].map((id) => makeAccount({ id, displayName: `Person ${id}` }))],
+    statuses: [
+      makeStatus({ id: '7', accountId: '2' }),
+      makeStatus({ id: '8', accountId: '3', reblogId: '7' }),
+    ],
+  });
+  show(<StatusCard id="8" alsoBy={['4', '5', '6']} />, { realm });
+  expect(
+    screen.getByRole('article', { name: /repeated by Person 3, Person 4, Person 5, Text/ }),
+  ).toBeTruthy();
+});
+
 test('what several people repeated is muted once all of them are', () => {
   const bo = makeAccount({ id: '3', acct: 'bo' });
   const cy = makeAccount({ id: '4', acct: 'cy' });

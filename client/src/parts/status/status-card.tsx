@@ -1,4 +1,5 @@
 import { useRef, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { useRealm } from '@/data/react/realm-context';
 import { useAccount, usePreference, useStatus } from '@/data/react/records';
 import type { AccountId, StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
@@ -72,6 +73,9 @@ function HiddenPost(props: ComponentProps<typeof MutedPost>): ReactElement {
   return line ? <line.Part {...props} /> : <div className={styles.placeholder} />;
 }
 
+/** So many who repeated a post are named to a listener; the line above it leads to all. */
+const NAMED = 3;
+
 function ShownPost({
   status,
   repeaterId,
@@ -93,12 +97,14 @@ function ShownPost({
   const late = useLate(lateSketch, !inFull);
   const sketch = inFull ? null : late;
   const withCounts = !usePreference('hidePostStats');
+  const { records } = useRealm();
+  const repeaters = [repeater, ...(alsoBy ?? []).map((by) => records.account(by).get())].slice(0, NAMED);
   return (
     <article
       ref={post}
       className={styles.post}
       tabIndex={-1}
-      aria-label={spokenLabel(t, status, author, repeater, { whole: whole && !sketch, withCounts })}
+      aria-label={spokenLabel(t, status, author, repeaters, { whole: whole && !sketch, withCounts })}
       data-status-id={status.id}
       {...highlight}
     >
