@@ -127,6 +127,25 @@ describe('acting on a post', () => {
   });
 });
 
+it('a name longer than a phone is wide leaves the handle its place beside the time', async () => {
+  const { id } = await admin.post('Under a long name.');
+  place.proxy.fault(/timelines\/home/, {
+    is: 'change',
+    change: (json) => json.replaceAll('"Harbour Office"', `"${'Harbour Office '.repeat(9)}"`),
+  });
+  await visitAs(place, 'ada', { viewport: { width: 390, height: 844 } }, async ({ page }) => {
+    const head = postById(page, id).locator('header');
+    await head.getByText('Harbour Office Harbour Office').waitFor();
+    const [handle, time] = await head.evaluate((header) =>
+      [header.firstElementChild?.lastElementChild, header.lastElementChild].map((element) =>
+        element?.getBoundingClientRect(),
+      ),
+    );
+    expect(handle?.right).toBeLessThanOrEqual(time?.left ?? 0);
+    expect(handle?.width).toBeGreaterThan(0);
+  });
+});
+
 describe('what a post hides', () => {
   it('is shown and hidden again by the switch of a content warning', async () => {
     const { id } = await admin.post('The hidden words.', { spoiler_text: 'A warning' });

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useQuestion } from '@/data/react/use-question';
 import type { People } from '@/data/people/people';
@@ -48,13 +48,23 @@ export function BlockedDomains({ people }: { people: People }): ReactElement {
 function Domain({ host, onShow }: { host: string; onShow: (host: string) => Promise<void> }): ReactElement {
   const t = useT();
   const [busy, setBusy] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const here = row.current;
+    return () => {
+      // The button goes with its server, and the focus that is on it.
+      if (!here?.contains(document.activeElement)) return;
+      const beside = here.nextElementSibling ?? here.previousElementSibling;
+      (beside?.querySelector('button') ?? document.getElementById('main'))?.focus();
+    };
+  }, []);
   const press = async (): Promise<void> => {
     setBusy(true);
     await onShow(host);
     setBusy(false);
   };
   return (
-    <li>
+    <li ref={row}>
       <bdi dir="ltr">{host}</bdi>
       <Button
         small

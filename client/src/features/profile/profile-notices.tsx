@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { useAccount, useRelationship } from '@/data/react/records';
 import type { Account } from '@/domain/account';
 import { plainName } from '@/domain/plain-name';
@@ -36,15 +36,16 @@ export function ProfileNotices({ account }: { account: Account }): ReactElement 
 
 /** The question that the person asked, where the reader looks at who asks (FOL-02). */
 function Request({ account }: { account: Account }): ReactElement {
-  useEffect(
-    () => () => {
-      // The answer takes the buttons away, and the focus that was on them.
-      if (document.activeElement === document.body) document.getElementById('main')?.focus();
-    },
-    [],
-  );
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const here = box.current;
+    return () => {
+      // The answer takes the buttons away, and the focus that is on them.
+      if (here?.contains(document.activeElement)) document.getElementById('main')?.focus();
+    };
+  }, []);
   return (
-    <div className={classes(styles.notice, styles.request)}>
+    <div ref={box} className={classes(styles.notice, styles.request)}>
       <Icon name="userplus" size="s" />
       <span className={styles.requestText}>
         <Rich

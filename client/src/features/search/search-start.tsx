@@ -37,15 +37,24 @@ function History({ history }: { history: SearchHistory }): ReactElement | null {
   const t = useT();
   const [queries, setQueries] = useState(() => history.list());
   if (queries.length === 0) return null;
-  const change = (work: () => void): void => {
+  // The focus goes on before what it is on goes away.
+  const change = (work: () => void, next: HTMLElement | null): void => {
+    next?.focus();
     work();
     setQueries(history.list());
+  };
+  const main = (): HTMLElement | null => document.getElementById('main');
+  const forget = (query: string, row: Element | null): void => {
+    const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+    change(() => history.remove(query), beside?.querySelector('button') ?? main());
   };
   return (
     <section className={styles.recent} aria-label={t('searching.recent')}>
       <div className={styles.recentHead}>
         <h2 className={styles.heading}>{t('searching.recent')}</h2>
-        <TextButton onClick={() => change(() => history.clear())}>{t('searching.clear_recent')}</TextButton>
+        <TextButton onClick={() => change(() => history.clear(), main())}>
+          {t('searching.clear_recent')}
+        </TextButton>
       </div>
       <ul>
         {queries.map((query) => (
@@ -58,7 +67,7 @@ function History({ history }: { history: SearchHistory }): ReactElement | null {
               icon="x"
               iconSize="s"
               label={t('searching.forget', { query })}
-              onClick={() => change(() => history.remove(query))}
+              onClick={(event) => forget(query, event.currentTarget.closest('li'))}
             />
           </li>
         ))}

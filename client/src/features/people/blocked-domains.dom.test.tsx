@@ -1,0 +1,35 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import '@/i18n/messages/en/late/people-pages';
+import { createFakePeople } from '../../../test/fake-people';
+import { createFakeRealm } from '../../../test/fake-realm';
+import { show } from '../../../test/show';
+import { BlockedDomains } from './blocked-domains';
+
+afterEach(cleanup);
+
+test('who shows servers again one by one by the keyboard keeps a place', async () => {
+  const people = {
+    ...createFakePeople(() => {}, {}),
+    blockedDomains: async () => ['gulls.example', 'oil.example', 'spam.example'],
+  };
+  show(
+    <main id="main" tabIndex={-1}>
+      <BlockedDomains people={people} />
+    </main>,
+    { realm: createFakeRealm() },
+  );
+  const showAgain = async (host: string, rest: number): Promise<void> => {
+    const button = await screen.findByRole('button', { name: `Show ${host} again` });
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(screen.queryAllByRole('listitem')).toHaveLength(rest));
+  };
+  const focused = (): string | null | undefined => document.activeElement?.getAttribute('aria-label');
+  await showAgain('oil.example', 2);
+  expect(focused()).toBe('Show spam.example again');
+  await showAgain('spam.example', 1);
+  expect(focused()).toBe('Show gulls.example again');
+  await showAgain('gulls.example', 0);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
