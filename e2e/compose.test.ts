@@ -57,7 +57,7 @@ describe('writing a post', () => {
       await textOf(form).press('Control+Enter');
       await postWith(page, 'Posted with keys.').waitFor();
       await expect.poll(() => textOf(form).inputValue()).toBe('');
-      expect(await scope(form).getAttribute('aria-label')).toBe('Visibility: Unlisted');
+      await form.getByRole('button', { name: 'Visibility: Unlisted', exact: true }).waitFor();
       expect((await ada.ownPostsWith('Posted with keys.')).map((each) => each.visibility)).toEqual([
         'unlisted',
       ]);

@@ -2,7 +2,6 @@ import { useEffect, type ReactElement } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useMe } from '@/data/react/records';
 import { useReadable, useRealm } from '@/data/react/realm-context';
-import { partMissing } from '@/domain/api-error';
 import { late } from '@/lib/late';
 import { useLate } from '@/ui/late/use-late';
 import { closeCompose, composeWindow, isSmallScreen, openCompose } from '@/parts/composer/compose-request';
@@ -30,13 +29,11 @@ function ForSignedIn(): ReactElement | null {
     if (!wanted) return;
     lateWindow.load().catch(() => {
       closeCompose();
-      const error = partMissing();
       notices.push({
         level: 'error',
         messageKey: 'pages.load_failed_hint',
         messageArgs: {},
         timeout: 6000,
-        error,
       });
     });
   }, [wanted, notices]);

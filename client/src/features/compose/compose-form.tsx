@@ -51,6 +51,7 @@ function PanelForm({
   const [goesOn] = useState(() => message !== '' || drafts.get(NEW_POST.draftKey) !== null);
   const [near, setNear] = useState(goesOn ? 1 : 0);
   const [begun, setBegun] = useState<Begun | null>(null);
+  const [failed, setFailed] = useState(false);
   const form = useLate(lateComposerForm, near);
   // COMP-08: what is typed before the whole form is there is a draft too; the form takes it over.
   // Another tab may have begun meanwhile: what it wrote stays, and is what the form goes on with.
@@ -73,6 +74,11 @@ function PanelForm({
         eager={goesOn}
         // Each turn to the form tries again where its code did not come.
         onNear={() => setNear(near + 1)}
+        failed={failed}
+        onPress={() => {
+          setNear(near + 1);
+          lateComposerForm.load().catch(() => setFailed(true));
+        }}
         onType={keep}
         onBegin={begin}
       />

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/domain/api-error';
+import { lateComposerForm } from '@/parts/composer/late-forms';
 import { closeCompose, openCompose, openReplyOnSmallScreen } from '@/parts/composer/compose-request';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeAccount, makeStatus } from '../../../test/make';
@@ -83,6 +84,17 @@ describe('the panel', () => {
     fireEvent.keyDown(await text(), { key: 'Enter', ctrlKey: true });
     await waitFor(() => expect(realm.calls.map(([name]) => name)).toEqual(['post']));
     expect(await text()).toHaveProperty('value', '');
+  });
+
+  it('says when what was pressed cannot be done, because its code does not come', async () => {
+    vi.spyOn(lateComposerForm, 'get').mockReturnValue(null);
+    vi.spyOn(lateComposerForm, 'load').mockRejectedValue(new Error('no network'));
+    show(<ComposeForm />, { realm: createFakeRealm({ me: ada }) });
+    fireEvent.change(await text(), { target: { value: 'sent early' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Check your network');
+    expect(await text()).toHaveProperty('value', 'sent early');
   });
 
   it('does not take a word away from an input method', async () => {

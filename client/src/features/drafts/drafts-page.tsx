@@ -1,5 +1,5 @@
 import '@/i18n/messages/en/late/drafts';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { extrasOf } from '@/domain/compose-content';
 import { allMedia } from '@/domain/draft-media';
 import { decodeContent } from '@/data/drafts/content-format';
@@ -11,6 +11,7 @@ import { dateTime } from '@/i18n/formatters';
 import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
 import { composeWindow } from '@/parts/composer/compose-request';
+import { useKeepsFocus } from '@/parts/composer/keep-focus';
 import { openDraft } from '@/parts/composer/open-draft';
 import { WaitingPosts } from '@/parts/composer/waiting-posts';
 import { Button } from '@/ui/button/button';
@@ -50,6 +51,8 @@ function DraftRow({ stored, onGone }: { stored: StoredDraft; onGone: () => void 
   const t = useT();
   const realm = useRealm();
   const { key, draft } = stored;
+  const row = useRef<HTMLLIElement>(null);
+  useKeepsFocus(row);
   const remove = async (): Promise<void> => {
     const yes = await confirm({
       title: t('drafts.delete_question'),
@@ -59,13 +62,14 @@ function DraftRow({ stored, onGone }: { stored: StoredDraft; onGone: () => void 
       danger: true,
     });
     if (!yes) return;
+    row.current?.focus();
     const files = allMedia(decodeContent({ ...draft })).map((file) => file.key);
     realm.drafts.clear(key);
     onGone();
     await realm.posting().then((posting) => posting.files.drop(files));
   };
   return (
-    <li className={styles.row}>
+    <li ref={row} tabIndex={-1} className={styles.row}>
       <h2 className={styles.kind}>{t(kindWords(stored))}</h2>
       <p className={styles.words} dir="auto">
         {draft.text.trim() || draft.spoilerText.trim() || t('drafts.no_words')}

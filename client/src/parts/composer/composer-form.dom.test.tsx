@@ -138,14 +138,19 @@ describe('the keys', () => {
     async (name) => {
       const realm = open();
       type('asked');
-      fireEvent.click(await screen.findByRole('button', { name: 'Add poll' }));
+      fireEvent.click(await screen.findByRole('button', { name: 'Add poll' }, { timeout: 5000 }));
       for (const option of ['Option 1', 'Option 2'])
-        fireEvent.change(await screen.findByRole('textbox', { name: option }), { target: { value: option } });
+        fireEvent.change(await screen.findByRole('textbox', { name: option }, { timeout: 5000 }), {
+          target: { value: option },
+        });
       const field = screen.getByLabelText(name);
       expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
       expect(posts(realm)).toHaveLength(0);
+      field.focus();
       fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
       await waitFor(() => expect(posts(realm)).toHaveLength(1));
+      // The poll is gone: writing goes on.
+      await waitFor(() => expect(document.activeElement).toBe(name === 'Subject' ? field : text()));
     },
   );
 

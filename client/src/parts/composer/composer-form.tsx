@@ -76,6 +76,14 @@ function useWhole(mode: ComposerMode): boolean {
   return whole;
 }
 
+/** A poll goes when it is posted, and is closed while it is: the focus that was in it goes on in the form. */
+async function keepFocus(form: HTMLFormElement | null, before: Element | null): Promise<void> {
+  await afterPaint();
+  if (document.activeElement !== document.body) return;
+  const back = form?.contains(before) ? before : form?.querySelector('textarea');
+  if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+}
+
 function SignedInForm(props: ComposerFormProps): ReactElement {
   const { mode, onCancel } = props;
   const t = useT();
@@ -89,7 +97,11 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
   useTellsLeaving(props.onLeavable, session);
 
   const submit = async (): Promise<void> => {
+    const before = document.activeElement;
+    const isInside = form.current?.contains(before);
     const settled = await composer.submit();
+    const element = form.current;
+    if (isInside) void keepFocus(element, before);
     if (settled === null) {
       const { problem } = session.get();
       // Closed meanwhile: nobody sees the form's own words.

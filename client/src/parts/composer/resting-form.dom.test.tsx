@@ -20,7 +20,9 @@ function started(): { begun: Begun[]; field: HTMLElement; arrive: () => void } {
       <RestingForm
         ready={isReady}
         eager={false}
+        failed={false}
         onNear={() => {}}
+        onPress={() => {}}
         onType={() => {}}
         onBegin={(work) => begun.push(work)}
       />

@@ -12,7 +12,7 @@ import { SCOPE_SIGNS } from './scope-signs';
 import styles from './composer.module.css';
 
 /** What is done in the form, collected until the whole form takes it over. */
-function useBegun(ready: boolean, eager: boolean, onBegin: (begun: Begun) => void) {
+function useBegun(ready: boolean, eager: boolean, onPress: () => void, onBegin: (begun: Begun) => void) {
   const area = useRef<HTMLTextAreaElement>(null);
   const pressed = useRef<string | null>(null);
   /** Words of an input method and presses that go on: the new form would hear only their end. */
@@ -39,8 +39,9 @@ function useBegun(ready: boolean, eager: boolean, onBegin: (begun: Begun) => voi
   }, [ready, onBegin]);
   return {
     area,
-    press: (name: string): void => {
+    press: (name: string | null): void => {
       pressed.current = name;
+      onPress();
       now();
     },
     /** After the browser has put focus and caret where they belong. */
@@ -65,22 +66,28 @@ function useBegun(ready: boolean, eager: boolean, onBegin: (begun: Begun) => voi
 export function RestingForm({
   ready,
   eager,
+  failed,
   className,
   onNear,
+  onPress,
   onType,
   onBegin,
 }: {
   ready: boolean;
   /** Hands over as soon as it can: there is a text to go on with. */
   eager: boolean;
+  /** What was pressed cannot be done: the code for it does not come. */
+  failed: boolean;
   className?: string | undefined;
   onNear: () => void;
+  /** A button, or its keys. */
+  onPress: () => void;
   /** Every change of the text. */
   onType: (text: string) => void;
   onBegin: (begun: Begun) => void;
 }): ReactElement {
   const t = useT();
-  const { area, press, soon, hold } = useBegun(ready, eager, onBegin);
+  const { area, press, soon, hold } = useBegun(ready, eager, onPress, onBegin);
   return (
     <form
       className={classes(styles.form, className)}
@@ -112,6 +119,7 @@ export function RestingForm({
           }
         }}
       />
+      {failed && <p role="alert">{t('pages.load_failed_hint')}</p>}
       <div className={styles.footer}>
         <Tools onNear={onNear} onPress={(event) => press(event.currentTarget.title)} />
         <Button type="submit" look="primary" small onPointerEnter={onNear} onFocus={onNear}>

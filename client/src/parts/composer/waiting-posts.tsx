@@ -1,5 +1,5 @@
 import '@/i18n/messages/en/late/drafts';
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { ApiError } from '@/domain/api-error';
 import type { OutboxItem } from '@/data/outbox/outbox';
 import { useRealm } from '@/data/react/realm-context';
@@ -9,6 +9,7 @@ import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
 import { LogInAgain } from '@/parts/account/log-in-again';
 import { Button } from '@/ui/button/button';
+import { useKeepsFocus } from './keep-focus';
 import { openDraft } from './open-draft';
 import styles from './waiting-posts.module.css';
 
@@ -24,6 +25,8 @@ function Waiting({ item }: { item: OutboxItem }): ReactElement {
   const realm = useRealm();
   const { entry, sending, done, total } = item;
   const { id, content } = entry;
+  const row = useRef<HTMLLIElement>(null);
+  useKeepsFocus(row);
   const edit = async (): Promise<void> => {
     const { outbox } = await realm.posting();
     const key = await outbox.takeBack(id);
@@ -31,11 +34,13 @@ function Waiting({ item }: { item: OutboxItem }): ReactElement {
     if (draft) await openDraft(realm, key, draft);
   };
   const act = async (work: 'sendNow' | 'remove' | 'stop'): Promise<void> => {
+    // The button goes with what it does.
+    row.current?.focus();
     const { outbox } = await realm.posting();
     await outbox[work](id);
   };
   return (
-    <li className={styles.item} aria-busy={sending || undefined}>
+    <li ref={row} tabIndex={-1} className={styles.item} aria-busy={sending || undefined}>
       <p className={styles.words} dir="auto">
         {content.text.trim() || t('drafts.no_words')}
       </p>
