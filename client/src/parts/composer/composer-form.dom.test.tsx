@@ -184,6 +184,17 @@ describe('the keys', () => {
   });
 });
 
+describe('a poll', () => {
+  it('has options whose placeholder follows the page, and whose words their own script', async () => {
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Add poll' }));
+    const option = await screen.findByRole('textbox', { name: 'Option 1' });
+    expect(option.getAttribute('dir')).toBeNull();
+    fireEvent.change(option, { target: { value: 'نعم' } });
+    expect(option.getAttribute('dir')).toBe('auto');
+  });
+});
+
 describe('the counter', () => {
   it('counts text and subject, and Post is off when they are too long', () => {
     open({ server: makeServer({ textLimit: 10 }) });

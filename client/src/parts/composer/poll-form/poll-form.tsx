@@ -107,7 +107,8 @@ function Options({
           <li key={index} className={styles.option}>
             <SuggestInput
               type="text"
-              dir="auto"
+              // An empty field has no direction of its own: its placeholder follows the page.
+              dir={option === '' ? undefined : 'auto'}
               className={styles.input}
               value={option}
               aria-label={t('writing.option', { number: index + 1 })}
