@@ -8,11 +8,13 @@ import type { ComposeGuard } from '../compose-guard';
 import type { FilesDesk } from './files-desk';
 import { lateMissing } from './late-dialogs';
 
-/** Asks before files are posted that nobody has described. */
+/** Asks before files are posted that nobody has described; where one of them cannot go out, that is said first. */
 const askForDescriptions =
-  (settings: Settings, t: Translator): ComposeGuard =>
+  (settings: Settings, desk: FilesDesk, t: Translator): ComposeGuard =>
   async (content) => {
-    const missing = withoutDescription(allMedia(content));
+    const media = allMedia(content);
+    if (media.some(({ key }) => desk.view(key).get()?.state.is === 'failed')) return null;
+    const missing = withoutDescription(media);
     if (missing.length === 0 || !settings.get('modalOnMissingDescription')) return null;
     try {
       const [{ askMissing }] = await Promise.all([import('./ask-missing'), lateMissing.load()]);
@@ -40,6 +42,6 @@ const settleFiles =
   };
 
 export const filesGuards = (settings: Settings, desk: FilesDesk, t: Translator): readonly ComposeGuard[] => [
-  askForDescriptions(settings, t),
+  askForDescriptions(settings, desk, t),
   settleFiles(desk, t),
 ];

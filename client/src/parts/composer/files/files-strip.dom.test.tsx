@@ -1,8 +1,12 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { DraftMedia } from '@/domain/compose-content';
+import { ApiError } from '@/domain/api-error';
+import { decodeContent } from '@/data/drafts/content-format';
+import { createTranslator } from '@/i18n/translator';
 import { createFakeRealm } from '../../../../test/fake-realm';
 import { show } from '../../../../test/show';
+import { filesGuards } from './files-guards';
 import { FilesStrip } from './files-strip';
 import type { FilesDesk } from './files-desk';
 
@@ -45,4 +49,19 @@ it('does not go on saying where a file is that is there no more', async () => {
   expect(told()).toContain('a.txt is now file 2 of 2');
   fireEvent.click(screen.getByRole('button', { name: 'Remove a.txt' }));
   expect(told()).toEqual(['']);
+});
+
+it('asks for no description before it has said which file cannot go out', async () => {
+  const broken: FilesDesk = {
+    ...desk,
+    view: () => ({
+      ...still,
+      get: () => ({ state: { is: 'failed', problem: { is: 'empty' } }, file: null, attachment: null }),
+    }),
+    settle: () => Promise.reject(new ApiError('invalid', { message: 'a.png is empty' })),
+  };
+  const guards = filesGuards(createFakeRealm().settings, broken, createTranslator('en', 'ltr', {}));
+  const content = { ...decodeContent({}), media: [{ ...file('a.png'), type: 'image/png' }] };
+  const answers = await Promise.all(guards.map((guard) => guard(content)));
+  expect(answers).toMatchObject([null, { words: expect.stringContaining('a.png is empty') }]);
 });
