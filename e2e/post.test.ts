@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Person } from './support/person';
 import { ROOT } from './support/places';
 import { choose, favouriteOf, moreOf, postById, repeatOf } from './support/screen';
@@ -124,6 +124,28 @@ describe('acting on a post', () => {
       expect(await star.getAttribute('aria-pressed')).toBe(pressed(false));
       expect(place.proxy.requests().filter((line) => line.endsWith('favourite'))).toHaveLength(2);
     });
+  });
+});
+
+it('a name longer than a phone is wide is cut at its own end where the page reads from the right', async () => {
+  const rename = (name: string): Promise<unknown> =>
+    admin.call('PATCH', '/api/v1/accounts/update_credentials', { display_name: name });
+  onTestFinished(async () => {
+    await rename('Harbour Office');
+  });
+  await rename('Harbour Office of the Northern Tidepools');
+  const { id } = await admin.post('Under a long name.');
+  const options = { path: '/main/friends?lang=ar-XB', viewport: { width: 390, height: 844 } };
+  await visitAs(place, 'ada', options, async ({ page }) => {
+    const name = postById(page, id).locator('header').getByText('Harbour Office of');
+    await name.waitFor();
+    // The name's own box is cut, which has the direction of its letters, and not what goes on beside a box of the page's.
+    const [own, cut] = await name.evaluate((element) =>
+      [element, element.parentElement].map((one) => one?.getBoundingClientRect()),
+    );
+    expect(own?.width).toBeGreaterThan(0);
+    expect(own?.left).toBeGreaterThanOrEqual((cut?.left ?? 0) - 1);
+    expect(own?.right).toBeLessThanOrEqual((cut?.right ?? 0) + 1);
   });
 });
 
