@@ -97,6 +97,7 @@ export default defineConfig(({ command }) => ({
                   here('./src/parts/status/expiry.tsx'),
                   here('./src/ui/alert/alert.tsx'),
                   here('./src/ui/dialog/dialog.tsx'),
+                  here('./src/ui/focus/use-passes-focus-on.ts'),
                   here('./src/ui/menu/menu-popup.tsx'),
                   here('./src/ui/popover/popover.tsx'),
                   here('./src/ui/tabs/tabs.tsx'),

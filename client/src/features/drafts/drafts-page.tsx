@@ -11,11 +11,11 @@ import { dateTime } from '@/i18n/formatters';
 import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
 import { composeWindow } from '@/parts/composer/compose-request';
-import { useKeepsFocus } from '@/parts/composer/keep-focus';
 import { openDraft } from '@/parts/composer/open-draft';
 import { WaitingPosts } from '@/parts/composer/waiting-posts';
 import { Button } from '@/ui/button/button';
 import { confirm } from '@/ui/dialog/confirm-store';
+import { usePassesFocusOn } from '@/ui/focus/use-passes-focus-on';
 import { Panel, PanelHeader } from '@/ui/panel/panel';
 import { EmptyState } from '@/ui/state/empty-state';
 import styles from '@/parts/composer/kept-rows.module.css';
@@ -52,7 +52,7 @@ function DraftRow({ stored, onGone }: { stored: StoredDraft; onGone: () => void 
   const realm = useRealm();
   const { key, draft } = stored;
   const row = useRef<HTMLLIElement>(null);
-  useKeepsFocus(row);
+  usePassesFocusOn(row);
   const remove = async (): Promise<void> => {
     const yes = await confirm({
       title: t('drafts.delete_question'),

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useQuestion } from '@/data/react/use-question';
 import type { People } from '@/data/people/people';
@@ -6,6 +6,7 @@ import { toApiError } from '@/domain/api-error';
 import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
+import { usePassesFocusOn } from '@/ui/focus/use-passes-focus-on';
 import { EmptyState } from '@/ui/state/empty-state';
 import { LoadingArea } from '@/ui/state/spinner';
 import styles from './people-pages.module.css';
@@ -45,19 +46,14 @@ export function BlockedDomains({ people }: { people: People }): ReactElement {
   );
 }
 
+const buttonBeside = (row: HTMLElement): HTMLElement | null | undefined =>
+  (row.nextElementSibling ?? row.previousElementSibling)?.querySelector('button');
+
 function Domain({ host, onShow }: { host: string; onShow: (host: string) => Promise<void> }): ReactElement {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const row = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => {
-    const here = row.current;
-    return () => {
-      // The button goes with its server, and the focus that is on it.
-      if (!here?.contains(document.activeElement)) return;
-      const beside = here.nextElementSibling ?? here.previousElementSibling;
-      (beside?.querySelector('button') ?? document.getElementById('main'))?.focus();
-    };
-  }, []);
+  usePassesFocusOn(row, buttonBeside);
   const press = async (): Promise<void> => {
     setBusy(true);
     await onShow(host);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { useAccount, useRelationship } from '@/data/react/records';
 import type { Account } from '@/domain/account';
 import { plainName } from '@/domain/plain-name';
@@ -7,6 +7,7 @@ import { AccountLink } from '@/parts/account/account-link';
 import { AccountName, Handle } from '@/parts/account/account-name';
 import { AnswerRequest } from '@/parts/account/answer-request';
 import { classes } from '@/lib/classes';
+import { usePassesFocusOn } from '@/ui/focus/use-passes-focus-on';
 import { Icon } from '@/ui/icon/icon';
 import styles from './profile.module.css';
 
@@ -37,13 +38,8 @@ export function ProfileNotices({ account }: { account: Account }): ReactElement 
 /** The question that the person asked, where the reader looks at who asks (FOL-02). */
 function Request({ account }: { account: Account }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const here = box.current;
-    return () => {
-      // The answer takes the buttons away, and the focus that is on them.
-      if (here?.contains(document.activeElement)) document.getElementById('main')?.focus();
-    };
-  }, []);
+  // The answer takes the buttons away.
+  usePassesFocusOn(box);
   return (
     <div ref={box} className={classes(styles.notice, styles.request)}>
       <Icon name="userplus" size="s" />

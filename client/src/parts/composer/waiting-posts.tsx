@@ -9,7 +9,7 @@ import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
 import { LogInAgain } from '@/parts/account/log-in-again';
 import { Button } from '@/ui/button/button';
-import { useKeepsFocus } from './keep-focus';
+import { usePassesFocusOn } from '@/ui/focus/use-passes-focus-on';
 import { openDraft } from './open-draft';
 import styles from './waiting-posts.module.css';
 
@@ -20,13 +20,17 @@ function standing(t: Translator, { entry, sending, done, total, inDoubt }: Outbo
   return t('drafts.waits', { reason: errorWords(t, new ApiError(kind, { message })) });
 }
 
+/** In a form, writing goes on. */
+const textAround = (row: HTMLElement): HTMLElement | null | undefined =>
+  row.closest('form')?.querySelector('textarea');
+
 function Waiting({ item }: { item: OutboxItem }): ReactElement {
   const t = useT();
   const realm = useRealm();
   const { entry, sending, done, total } = item;
   const { id, content } = entry;
   const row = useRef<HTMLLIElement>(null);
-  useKeepsFocus(row);
+  usePassesFocusOn(row, textAround);
   const edit = async (): Promise<void> => {
     const { outbox } = await realm.posting();
     const key = await outbox.takeBack(id);
