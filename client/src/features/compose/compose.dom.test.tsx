@@ -201,11 +201,11 @@ describe('the window', () => {
 
   describe('is made ready for the next time', () => {
     /** How many windows were made so far. */
-    const made = (): number =>
-      vi.mocked(document.createElement).mock.calls.filter(([name]) => name === 'dialog').length;
+    let made = (): number => 0;
 
     async function openedOnce() {
-      vi.spyOn(document, 'createElement');
+      const creating = vi.spyOn(document, 'createElement');
+      made = () => creating.mock.calls.filter(([name]) => name === 'dialog').length;
       const realm = createFakeRealm({ me: ada });
       const at = memoryLocation({ path: '/here' });
       show(
