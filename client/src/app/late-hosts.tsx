@@ -30,6 +30,10 @@ const SettingsDialog = loadable(
   () => import('@/features/not-here-yet/not-here-yet').then((module) => module.NotHereYetDialog),
   quiet,
 );
+const ProfileRehearsal = loadable(
+  () => import('@/features/profile/profile-page').then((module) => module.ProfileRehearsal),
+  quiet,
+);
 const DIALOGS = { history: HistoryDialog, report: ReportDialog, mute: MuteDialog } as const;
 
 function PostDialogHost(): ReactElement | null {
@@ -59,6 +63,7 @@ export function LateHosts({ path }: { path: string }): ReactElement {
       <PeekHost key={path} />
       <MissingHost />
       <DropLayer />
+      <ProfileRehearsal />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { afterPaint } from '@/lib/after-paint';
 import { EntryMemory } from '@/lib/entry-memory';
 import { historyEntry } from '@/lib/history-entry';
 import { keptPlaces } from '@/lib/kept-places';
@@ -68,7 +69,8 @@ export function useScrollRules(path: string, keepsScroll: boolean): void {
   useEffect(() => {
     if (focusedFor.current === path) return;
     focusedFor.current = path;
-    if (document.activeElement === document.body) focusMain();
+    // Not before: the browser would lay the page out for it, and again for what is drawn after that.
+    void afterPaint().then(() => document.activeElement === document.body && focusMain());
   }, [path]);
 }
 

@@ -19,6 +19,9 @@ import { Profile } from './profile';
 import { profileErrorWords } from './profile-error';
 import { ProfileSkeleton } from './profile-skeleton';
 
+// In this file too, as the name of each weighs in the first load.
+export { ProfileRehearsal } from './profile-rehearsal';
+
 interface ProfilePageProps {
   /** What the address names: an id or a handle. */
   name: string;

@@ -1,17 +1,11 @@
+import { idle } from '@/lib/idle';
 import { late } from '@/lib/late';
 import { latePlayer } from './players/late-player';
-
-/** What is drawn soon, but not first. */
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 2000 });
-    else setTimeout(resolve, 200);
-  });
 
 /** One file: its parts are small, and each name of a file weighs in the first load. */
 const pieces = () => import('./media-pieces');
 
-// Films and sounds have their places at once, and their buttons a moment later.
+// Films and sounds have their places at once, and their buttons a moment later: drawn soon, but not first.
 export const lateFilm = late(() =>
   idle()
     .then(pieces)
