@@ -37,8 +37,12 @@ export class EntryMemory<T> {
     return this.kept.get(key);
   }
 
-  set(key: string, value: T): void {
+  delete(key: string): void {
     this.kept.delete(key);
+  }
+
+  set(key: string, value: T): void {
+    this.delete(key);
     this.kept.set(key, value);
     for (const oldest of this.kept.keys()) {
       if (this.kept.size <= LIMIT) break;
