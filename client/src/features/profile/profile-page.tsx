@@ -54,7 +54,10 @@ function Found({ people, name, replyForm }: ProfilePageProps & { people: People 
   const [first] = useState(() => {
     const known = records.account(name).get() ? name : people.find(name);
     // Name, picture and known posts are painted before anything is asked.
-    if (known !== null) firstScreen.expect(KNOWN_FIRST_MS);
+    if (known !== null) {
+      firstScreen.expect(KNOWN_FIRST_MS);
+      people.showKnownPosts(known);
+    }
     return known;
   });
   const id = answer?.id ?? first;
