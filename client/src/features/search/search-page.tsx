@@ -43,14 +43,8 @@ function Results({ query }: { query: string }): ReactElement {
       () => {},
     );
   }, [realm, query]);
-  if (asked.is === 'failed') {
-    const retry = (): void => {
-      // The button goes while the server is asked.
-      document.getElementById('main')?.focus();
-      again();
-    };
-    return <FailedPage title={t('searching.failed')} error={asked.error} onRetry={retry} />;
-  }
+  if (asked.is === 'failed')
+    return <FailedPage title={t('searching.failed')} error={asked.error} onRetry={again} />;
   if (asked.is === 'waiting') {
     const host = hostToAsk(query, new URL(server.base).host);
     return (
