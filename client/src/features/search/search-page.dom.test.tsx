@@ -55,3 +55,23 @@ test('who tries a failed search again keeps a place on the page', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   end();
 });
+
+test('who comes back to all that there is sees that it is all', async () => {
+  const page = (from: number, count: number) => ({
+    statuses: [],
+    accounts: [],
+    hashtags: Array.from({ length: count }, (_, at) => ({
+      name: `tag${from + at}`,
+      people: null,
+      uses: null,
+    })),
+  });
+  const search = { find: async () => page(0, 20), more: async () => page(20, 5) };
+  open('tag', search);
+  await press('Load more');
+  await screen.findByText('No more results');
+  cleanup();
+  open('tag', search);
+  await screen.findByText('#tag24');
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
