@@ -18,7 +18,7 @@ export function fakePosting(
       try {
         return { is: 'posted', id: post ? await post() : 'posted' };
       } catch (thrown) {
-        return { is: 'returned', content, error: toApiError(thrown) };
+        return { is: 'returned', id, content, error: toApiError(thrown) };
       }
     },
     sendNow: async (id) => (note('sendNow', id), null),

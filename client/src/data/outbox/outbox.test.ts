@@ -219,19 +219,41 @@ describe('a post whose answer does not come', () => {
     stop();
   });
 
-  it('is not given back while its chain is under way: its rest would have another key', async () => {
+  it.each(['kill-before', 'kill-after'] as const)(
+    'is stopped in the middle of a chain, which goes on there, and nothing is there twice (%s)',
+    async (is) => {
+      const all = world();
+      all.fail(1, is);
+      const { outbox, stop } = all.openTab();
+      const more = ['high tide', 'ebb'].map((text) => ({ key: text, text, media: [], poll: null }));
+      const sent = outbox.send(parcel({ more }));
+      await settled();
+      outbox.stop('key-1');
+      const back = await sent;
+      if (back.is !== 'returned') throw new Error(back.is);
+      expect(back).toMatchObject({ content: { text: 'high tide', after: 'id of key-1' }, error: { kind: 'aborted' } });
+      expect(all.disk.size).toBe(0);
+      expect(all.drafts.get('status')).toMatchObject({ text: 'high tide', idempotencyKey: back.id });
+      const { id, content } = back;
+      await expect(outbox.send(parcel(content, { id }))).resolves.toMatchObject({ is: 'posted' });
+      expect([...all.server.posts.values()].map(({ text }) => text)).toEqual(['low tide', 'high tide', 'ebb']);
+      expect([...all.server.posts.values()].map(({ inReplyToId }) => inReplyToId)).toEqual([
+        null,
+        'id of key-1',
+        'id of key-1-1',
+      ]);
+      stop();
+    },
+  );
+
+  it('of a chain keeps its key when it is taken back out of the outbox', async () => {
     const all = world();
-    all.fail(1, 'kill-after');
+    all.fail(1, 'cut-after');
     const { outbox, stop } = all.openTab();
-    let ended = false;
-    void outbox
-      .send(parcel({ more: [{ key: 'b', text: 'high tide', media: [], poll: null }] }))
-      .then(() => (ended = true));
-    await settled();
-    outbox.stop('key-1');
-    await settled();
-    expect(ended).toBe(false);
-    expect(outbox.view.get()).toMatchObject([{ sending: true, done: 1 }]);
+    const more = [{ key: 'b', text: 'high tide', media: [], poll: null }];
+    await outbox.send(parcel({ more }));
+    expect(await outbox.takeBack('key-1')).toBe('status');
+    expect(all.drafts.get('status')).toMatchObject({ text: 'high tide', idempotencyKey: 'key-1-1' });
     stop();
   });
 });

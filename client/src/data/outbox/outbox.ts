@@ -10,6 +10,7 @@ import { Delivery, isTryAgain, type Delivered, type DeliverDeps } from './delive
 import {
   boxesOf,
   isInDoubt,
+  keyOfRest,
   pauseAfter,
   remainingContent,
   type ComposeContext,
@@ -32,8 +33,8 @@ export type Sent =
   | { is: 'scheduled'; at: number }
   /** It is kept and tried again by itself. */
   | { is: 'waiting'; error: ApiError }
-  /** Back to the form with what is left to send; no error: the person stopped it. */
-  | { is: 'returned'; content: ComposeContent; error: ApiError | null };
+  /** Back to the form with what is left to send, and its idempotency key; no error: the person stopped it. */
+  | { is: 'returned'; id: string; content: ComposeContent; error: ApiError | null };
 
 export interface OutboxItem {
   entry: OutboxEntry;
@@ -51,7 +52,7 @@ export interface Outbox {
   send(parcel: Parcel): Promise<Sent>;
   /** Tries again at once; null when it is gone already. */
   sendNow(id: string): Promise<Sent | null>;
-  /** Gives back what is not sent yet. A chain that has begun ends after the post that is under way. */
+  /** Gives back what is not sent yet, with what is under way: the server may have that, its key knows. */
   stop(id: string): void;
   /** Takes it out, as a draft to go on with; null when it is gone or on its way. */
   takeBack(id: string): Promise<DraftKey | null>;
@@ -144,9 +145,8 @@ export class OutboxKeeper implements Outbox {
   stop(id: string): void {
     this.stopped.add(id);
     const entry = this.entries.find((each) => each.id === id);
-    // The key of what is first is the draft's, which keeps it from being there twice; a later post of a chain, and a
-    // schedule that is being taken back, have nothing like it.
-    if (entry && entry.sentIds.length === 0 && entry.context.cancels === null) this.sending.get(id)?.abort();
+    // A schedule that is being taken back has no key that would keep it from being there twice.
+    if (entry?.context.cancels === null) this.sending.get(id)?.abort();
   }
 
   async takeBack(id: string): Promise<DraftKey | null> {
@@ -238,18 +238,16 @@ export class OutboxKeeper implements Outbox {
     const isThere = entry.context.cancels !== null && error?.kind !== 'not-found';
     if (kept && !isThere) this.giveBack(entry);
     await this.forget(entry.id);
-    return { is: 'returned', content: remainingContent(entry), error };
+    return { is: 'returned', id: keyOfRest(entry), content: remainingContent(entry), error };
   }
 
   private giveBack(entry: OutboxEntry): DraftKey {
     const { drafts, platform } = this.deps;
     const taken = drafts.get(entry.draftKey);
     const key: DraftKey = taken && taken.idempotencyKey !== entry.id ? `kept:${entry.id}` : entry.draftKey;
-    // A chain that has begun is another post than the one its key stands for.
-    const idempotencyKey = entry.sentIds.length === 0 ? entry.id : null;
     const content = remainingContent(entry);
     const told = partsOfKey(key).kind === 'kept' ? tellingAbout(content, entry.context) : content;
-    const draft: Draft = toDraft(told, idempotencyKey, platform.now());
+    const draft: Draft = toDraft(told, keyOfRest(entry), platform.now());
     drafts.save(key, draft);
     return key;
   }

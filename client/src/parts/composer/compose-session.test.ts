@@ -66,7 +66,8 @@ function setUp(more: Partial<ComposeSessionOptions> = {}) {
         calls.push({
           parcel,
           answer: (id) => resolve({ is: 'posted', id }),
-          fail: (error) => resolve({ is: 'returned', content: parcel.content, error: toApiError(error) }),
+          fail: (error) =>
+            resolve({ is: 'returned', id: parcel.id, content: parcel.content, error: toApiError(error) }),
           settle: resolve,
         });
       }),
@@ -237,17 +238,23 @@ describe('a post that is out of hand', () => {
     expect(drafts.kept.size).toBe(0);
   });
 
-  it('of a chain that stopped halfway comes back with what is left, under another key', async () => {
+  it('of a chain that stopped halfway comes back with what is left, under the key of that', async () => {
     const { session, calls, drafts } = setUp();
     session.change({ text: 'one', more: [{ key: 'a', text: 'two', media: [], poll: null }] });
     const sent = session.submit();
     const content = { ...session.get().content, text: 'two', more: [], after: '1' };
-    calls[0]?.settle({ is: 'returned', content, error: new ApiError('invalid') });
+    // As the outbox does it.
+    drafts.save('status', toDraft(content, 'key of two', 7));
+    calls[0]?.settle({ is: 'returned', id: 'key of two', content, error: new ApiError('aborted') });
     expect(await sent).toBeNull();
-    expect(session.get().content).toMatchObject({ text: 'two', after: '1' });
+    expect(session.get()).toMatchObject({
+      content: { text: 'two', after: '1' },
+      conflict: false,
+      problem: { is: 'stopped' },
+    });
+    expect(drafts.kept.get('status')).toMatchObject({ text: 'two', idempotencyKey: 'key of two' });
     void session.submit();
-    expect(calls[1]?.parcel.id).not.toBe(calls[0]?.parcel.id);
-    expect(drafts.kept.get('status')?.text).toBe('two');
+    expect(calls[1]?.parcel.id).toBe('key of two');
   });
 });
 

@@ -255,10 +255,10 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     if (sent.is === 'returned') {
       // Another form went on with the draft meanwhile: these words stay beside it, where the outbox put them.
       const other = drafts.get(draftKey)?.idempotencyKey;
-      const conflict = typeof other === 'string' && other !== sentKey;
+      const conflict = typeof other === 'string' && other !== sent.id;
       if (conflict) aside = `kept:${sentKey}`;
-      // What is left of a chain that has begun is another post, with another key.
-      if (sent.content.after !== content.after) key = newKey();
+      // What is left of a chain that has begun is another post than the one that was first.
+      key = sent.id;
       set({
         content: sent.content,
         posting: false,
