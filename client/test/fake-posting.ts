@@ -25,6 +25,7 @@ export function fakePosting(
     stop: (id) => note('stop', id),
     takeBack: async (id) => (note('takeBack', id), null),
     remove: async (id) => note('removeFromOutbox', id),
+    watchSent: () => () => {},
   };
   return {
     outbox,

@@ -5,7 +5,7 @@ import type { Draft, DraftKey, Drafts } from '@/data/drafts/draft';
 import type { Readable } from '@/data/readable';
 import { tellingAbout, toDraft } from '@/data/drafts/content-format';
 import type { Platform } from '@/data/platform';
-import { partsOfKey } from '@/data/drafts/draft-keys';
+import { partsOfKey, readDraftKey } from '@/data/drafts/draft-keys';
 import { Delivery, isTryAgain, type Delivered, type DeliverDeps } from './deliver';
 import {
   boxesOf,
@@ -57,7 +57,11 @@ export interface Outbox {
   /** Takes it out, as a draft to go on with; null when it is gone or on its way. */
   takeBack(id: string): Promise<DraftKey | null>;
   remove(id: string): Promise<void>;
+  /** Hears of a draft that another tab has handed over, with the key of its words; returns the way to stop. */
+  watchSent(listener: SentElsewhere): () => void;
 }
+
+export type SentElsewhere = (draftKey: DraftKey, id: string) => void;
 
 export interface OutboxDeps extends Omit<DeliverDeps, 'write' | 'isStopped' | 'signal'> {
   store: OutboxStore;
@@ -76,8 +80,9 @@ export class OutboxKeeper implements Outbox {
   private readonly sending = new Map<string, AbortController>();
   private readonly stopped = new Set<string>();
   private readonly listeners = new Set<() => void>();
+  private readonly sentElsewhere = new Set<SentElsewhere>();
   private cancelTimer: () => void = () => undefined;
-  private tell: () => void = () => undefined;
+  private tell: (what?: Handed) => void = () => undefined;
   private online = true;
 
   readonly view: Readable<readonly OutboxItem[]> = {
@@ -93,8 +98,11 @@ export class OutboxKeeper implements Outbox {
   /** Sends what an earlier page left, now and whenever it is time. */
   start(): () => void {
     const { platform, owner } = this.deps;
-    const channel = platform.tabs.open(`skein-outbox ${owner}`, () => void this.reload());
-    this.tell = () => channel.post('changed');
+    const channel = platform.tabs.open(`skein-outbox ${owner}`, (message) => {
+      this.hear(message);
+      void this.reload();
+    });
+    this.tell = (what) => channel.post(what ?? 'changed');
     this.online = platform.page.online();
     const leave = platform.page.subscribe(() => {
       const came = platform.page.online() && !this.online;
@@ -166,6 +174,17 @@ export class OutboxKeeper implements Outbox {
       await this.forget(id);
       return null;
     });
+  }
+
+  watchSent(listener: SentElsewhere): () => void {
+    this.sentElsewhere.add(listener);
+    return () => void this.sentElsewhere.delete(listener);
+  }
+
+  private hear(message: unknown): void {
+    const { draftKey, id } = readHanded(message);
+    if (draftKey === null || id === null) return;
+    for (const listener of this.sentElsewhere) listener(draftKey, id);
   }
 
   /** One tab at a time: the others wait, and find it done. */
@@ -255,7 +274,11 @@ export class OutboxKeeper implements Outbox {
   /** The words are here now. Another form may have gone on with the same draft: that one stays. */
   private settleDraft(entry: OutboxEntry): void {
     const { drafts } = this.deps;
-    if (drafts.get(entry.draftKey)?.idempotencyKey === entry.id) drafts.clear(entry.draftKey);
+    const { draftKey, id } = entry;
+    if (drafts.get(draftKey)?.idempotencyKey !== id) return;
+    // Before it is gone, so that a form in another tab knows why.
+    this.tell({ draftKey, id });
+    drafts.clear(draftKey);
   }
 
   private async forget(id: string): Promise<void> {
@@ -314,6 +337,21 @@ export class OutboxKeeper implements Outbox {
     }));
     for (const listener of this.listeners) listener();
   }
+}
+
+/** What one tab tells the others of a draft that it handed over. */
+interface Handed {
+  draftKey: DraftKey;
+  id: string;
+}
+
+function readHanded(message: unknown): { [K in keyof Handed]: Handed[K] | null } {
+  const { draftKey, id }: Readonly<Record<string, unknown>> =
+    typeof message === 'object' && message !== null ? { ...message } : {};
+  return {
+    draftKey: typeof draftKey === 'string' ? readDraftKey(draftKey) : null,
+    id: typeof id === 'string' ? id : null,
+  };
 }
 
 const filesOf = (entry: OutboxEntry): readonly string[] =>

@@ -72,6 +72,7 @@ function setUp(more: Partial<ComposeSessionOptions> = {}) {
         });
       }),
     stop: () => {},
+    watchSent: () => () => {},
     dropFiles: () => {},
     now: () => 7,
     newKey: () => `key-${++keys}`,
@@ -249,7 +250,7 @@ describe('a post that is out of hand', () => {
     expect(await sent).toBeNull();
     expect(session.get()).toMatchObject({
       content: { text: 'two', after: '1' },
-      conflict: false,
+      conflict: null,
       problem: { is: 'stopped' },
     });
     expect(drafts.kept.get('status')).toMatchObject({ text: 'two', idempotencyKey: 'key of two' });
@@ -393,13 +394,13 @@ describe('two tabs with the same draft', () => {
     const stop = session.watch();
     session.change({ text: 'mine' });
     theirs(drafts, 'theirs');
-    expect(session.get().conflict).toBe(true);
+    expect(session.get().conflict).toBe('changed');
     session.change({ text: 'mine, longer' });
     expect(drafts.kept.get('status')?.text).toBe('theirs');
     expect(await session.submit()).toBeNull();
     expect(calls).toHaveLength(0);
     session.resolve('theirs');
-    expect(session.get()).toMatchObject({ conflict: false, content: { text: 'theirs' } });
+    expect(session.get()).toMatchObject({ conflict: null, content: { text: 'theirs' } });
     expect(keptAside(drafts)).toEqual(['mine, longer']);
     session.change({ text: 'mine again' });
     theirs(drafts, 'theirs again');
@@ -414,7 +415,7 @@ describe('two tabs with the same draft', () => {
     session.change({ text: 'mine' });
     session.type('mine, longer');
     drafts.changedElsewhere();
-    expect(session.get()).toMatchObject({ conflict: false, content: { text: 'mine, longer' } });
+    expect(session.get()).toMatchObject({ conflict: null, content: { text: 'mine, longer' } });
   });
 
   it('put back what another tab, keeping a draft of its own, has overwritten with older words', () => {
@@ -425,8 +426,83 @@ describe('two tabs with the same draft', () => {
     session.change({ text: 'mine, longer' });
     if (older) drafts.kept.set('status', older);
     drafts.changedElsewhere();
-    expect(session.get().conflict).toBe(false);
+    expect(session.get().conflict).toBeNull();
     expect(drafts.kept.get('status')?.text).toBe('mine, longer');
+  });
+
+  /** Another tab hands the words over to its outbox, which tells before or after the draft is seen to be gone. */
+  const sentThere = (tells: 'first' | 'last' | 'never', change?: string) => {
+    let tell: (id: string) => void = () => {};
+    const all = setUp({
+      watchSent: (listener) => {
+        tell = listener;
+        return () => {};
+      },
+    });
+    const { session, drafts } = all;
+    session.watch();
+    session.change({ text: 'mine' });
+    const mine = drafts.kept.get('status');
+    const id = mine?.idempotencyKey ?? '';
+    if (change !== undefined) session.change({ text: change });
+    if (tells === 'first') tell(id);
+    drafts.clear('status');
+    drafts.changedElsewhere();
+    if (tells === 'last') tell(id);
+    return { ...all, mine, tell };
+  };
+
+  it.each(['first', 'last'] as const)(
+    'say what was sent from the other one, and clear it (told %s)',
+    (tells) => {
+      const { session, drafts } = sentThere(tells);
+      expect(session.get()).toMatchObject({ conflict: 'sent', content: { text: 'mine' } });
+      session.resolve('theirs');
+      expect(session.get()).toMatchObject({ conflict: null, content: { text: '' } });
+      // The very words are sent: no draft of them invites to send them again.
+      expect(drafts.kept.size).toBe(0);
+    },
+  );
+
+  it('keep as a draft what is other here than what was sent, or as a new post', () => {
+    const first = sentThere('first', 'mine, longer');
+    expect(first.session.get().conflict).toBe('sent');
+    first.session.resolve('theirs');
+    expect(first.session.get().content.text).toBe('');
+    expect(keptAside(first.drafts)).toEqual(['mine, longer']);
+    const second = sentThere('first');
+    second.session.resolve('mine');
+    expect(second.drafts.kept.get('status')?.text).toBe('mine');
+    expect(second.drafts.kept.get('status')?.idempotencyKey).not.toBe(second.mine?.idempotencyKey);
+    expect(second.session.get().conflict).toBeNull();
+  });
+
+  it('say so when the draft is gone and nobody has told why', () => {
+    const { session, drafts } = sentThere('never');
+    expect(session.get().conflict).toBe('gone');
+    session.resolve('theirs');
+    expect(keptAside(drafts)).toEqual(['mine']);
+  });
+
+  it('agree again when what was sent comes back unsent', () => {
+    const { session, drafts, mine } = sentThere('first');
+    if (mine) drafts.save('status', mine);
+    drafts.changedElsewhere();
+    expect(session.get()).toMatchObject({ conflict: null, content: { text: 'mine' } });
+    expect(keptAside(drafts)).toEqual([]);
+  });
+
+  it('tell that the other one was sent while it is chosen between the two', () => {
+    const { session, drafts, tell } = sentThere('never');
+    drafts.save('status', { ...toDraft({ ...EMPTY, text: 'theirs' }, 'there', 1) });
+    drafts.changedElsewhere();
+    expect(session.get().conflict).toBe('changed');
+    tell('there');
+    drafts.clear('status');
+    drafts.changedElsewhere();
+    expect(session.get().conflict).toBe('sent');
+    session.resolve('theirs');
+    expect(keptAside(drafts)).toEqual(['mine']);
   });
 
   it('show the same where only one of them is used', () => {

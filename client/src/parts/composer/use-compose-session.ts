@@ -46,6 +46,20 @@ function openSession(realm: Realm, target: ComposeTarget, locale: string, begun:
         ({ outbox }) => outbox.stop(id),
         () => undefined,
       ),
+    watchSent: (listener) => {
+      const ended = new AbortController();
+      void realm.posting().then(
+        ({ outbox }) => {
+          if (ended.signal.aborted) return;
+          const leave = outbox.watchSent((draftKey, id) => {
+            if (draftKey === target.draftKey) listener(id);
+          });
+          ended.signal.addEventListener('abort', leave);
+        },
+        () => undefined,
+      );
+      return () => ended.abort();
+    },
     dropFiles: (keys) => {
       if (keys.length > 0)
         void realm.posting().then(
