@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, toApiError } from '@/domain/api-error';
 import type { ComposeContent } from '@/domain/compose';
-import { NO_EXTRAS } from '@/domain/compose-content';
+import { NO_EXTRAS, type DraftMedia } from '@/domain/compose-content';
 import { decodeContent, toDraft } from '@/data/drafts/content-format';
 import type { Parcel, Sent } from '@/data/outbox/outbox';
 import type { Draft, DraftKey, Drafts } from '@/data/realm';
@@ -37,6 +37,18 @@ function memoryDrafts(works = true): Drafts & { kept: Map<DraftKey, Draft>; chan
     },
   };
 }
+
+const MEDIA: DraftMedia = {
+  key: 'f',
+  mediaId: null,
+  name: 'tide.png',
+  type: 'image/png',
+  size: 4,
+  description: '',
+  sentDescription: '',
+  focus: null,
+  previewUrl: null,
+};
 
 const decodeContentOf = (draft: Draft): ComposeContent => decodeContent({ ...draft });
 
@@ -269,6 +281,18 @@ describe('what holds a post up', () => {
     session.block('upload', false);
     void session.submit();
     expect(calls).toHaveLength(1);
+  });
+
+  it('is not told any more when the files or the poll that it was about are others', async () => {
+    const file = { ...MEDIA, key: 'f1' };
+    const { session } = setUp();
+    session.change({ text: 'hello', media: [file, { ...MEDIA, key: 'f2' }] });
+    session.guard(async () => ({ words: 'Upload failed' }));
+    expect(await session.submit()).toBeNull();
+    session.change({ sensitive: true });
+    expect(session.get().problem).toMatchObject({ words: 'Upload failed' });
+    session.change({ media: [file] });
+    expect(session.get().problem).toBeNull();
   });
 
   it('may be words of a guard, which are shown, or a question, which is not', async () => {

@@ -110,6 +110,10 @@ const sameWork = (a: ComposeContent, b: ComposeContent): boolean =>
   a.poll === b.poll &&
   sameList(a.more, b.more);
 
+/** What guards speak of. */
+const sameParts = (a: ComposeContent, b: ComposeContent): boolean =>
+  a.media === b.media && a.poll === b.poll && a.more === b.more;
+
 /** Nothing but what the server says of its files is new. */
 const sameWords = (a: ComposeContent, b: ComposeContent): boolean =>
   a.text === b.text && a.spoilerText === b.spoilerText && filesOf(a).join() === filesOf(b).join();
@@ -340,8 +344,11 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     },
     change(patch) {
       if (state.posting) return;
+      const before = state.content;
       take(patch);
-      set({ stored: keep(state.content) });
+      const { problem } = state;
+      const isPast = problem?.is === 'said' && !sameParts(before, state.content);
+      set({ stored: keep(state.content), problem: isPast ? null : problem });
     },
     type(text) {
       if (state.posting) return;
