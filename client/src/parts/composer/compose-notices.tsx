@@ -98,13 +98,15 @@ export function ComposeNotices({
       )}
       {conflict && (
         <Alert level="warning">
-          {t(CONFLICT_WORDS[conflict])}{' '}
-          <PassingButton onClick={() => onResolve('theirs')}>
-            {t(conflict === 'changed' ? 'compose.take_theirs' : 'compose.clear_form')}
-          </PassingButton>{' '}
-          <PassingButton onClick={() => onResolve('mine')}>
-            {t(conflict === 'changed' ? 'compose.keep_mine' : 'compose.keep_as_new')}
-          </PassingButton>
+          {t(CONFLICT_WORDS[conflict])}
+          <span className={written.choices}>
+            <PassingButton onClick={() => onResolve('theirs')}>
+              {t(conflict === 'changed' ? 'compose.take_theirs' : 'compose.clear_form')}
+            </PassingButton>
+            <PassingButton onClick={() => onResolve('mine')}>
+              {t(conflict === 'changed' ? 'compose.keep_mine' : 'compose.keep_as_new')}
+            </PassingButton>
+          </span>
         </Alert>
       )}
       {!stored && <Alert level="warning">{t('compose.draft_not_kept')}</Alert>}
