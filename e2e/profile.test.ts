@@ -54,6 +54,15 @@ describe('a profile', () => {
       expect(await page.locator('[aria-label*=":shell:"]:not(img)').count()).toBe(0);
     }));
 
+  it('of somebody who moved leads to where they are now', () =>
+    visitAs(place, 'ada', { path: '/moths@lamp.example' }, async ({ page }) => {
+      const notice = page.getByRole('main').getByText(/has moved to/);
+      await notice.getByRole('link', { name: '@moths@wing.example' }).click();
+      const shown = page.getByRole('region', { name: 'Moth Index' });
+      await shown.getByText('@moths@wing.example').first().waitFor();
+      await expect.poll(() => notice.count()).toBe(0);
+    }));
+
   it('asks for what the checkboxes say', () =>
     visitAs(place, 'ada', { path: '/admin' }, async ({ page }) => {
       await page.getByRole('feed').waitFor();
