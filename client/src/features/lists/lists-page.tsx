@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useRealm } from '@/data/react/realm-context';
 import { usePages } from '@/data/react/use-pages';
@@ -40,6 +40,13 @@ function Cards({ lists }: { lists: readonly UserList[] }): ReactElement {
   const t = useT();
   const { pages } = useRealm();
   const [shown, setShown] = useState(lists);
+  const [moved, setMoved] = useState<{ id: string } | null>(null);
+  const rows = useRef<HTMLUListElement>(null);
+  // The browser takes the focus from what is put elsewhere in the page.
+  useLayoutEffect(() => {
+    const row = moved && rows.current?.children[shown.findIndex(({ id }) => id === moved.id)];
+    row?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+  }, [moved, shown]);
   if (shown.length === 0)
     return (
       <EmptyState icon="list" title={t('lists.empty')} text={t('lists.empty_hint')}>
@@ -52,10 +59,11 @@ function Cards({ lists }: { lists: readonly UserList[] }): ReactElement {
     const next = [...shown];
     next.splice(from + by, 0, ...next.splice(from, 1));
     setShown(next);
+    setMoved({ id: next[from + by]?.id ?? '' });
     (await pages()).lists.arrange(next.map(({ id }) => id));
   };
   return (
-    <ul>
+    <ul ref={rows}>
       {shown.map((list, at) => (
         <li key={list.id} className={styles.card}>
           <Card
