@@ -6,7 +6,7 @@ import { late } from '@/lib/late';
 import { useLate } from '@/ui/late/use-late';
 import { closeCompose, composeWindow, isSmallScreen, openCompose } from '@/parts/composer/compose-request';
 
-const lateWindow = late(() => import('./compose-window').then((module) => module.ComposeWindow));
+const lateWindow = late(() => import('./compose-windows').then((module) => module.ComposeWindows));
 
 /** A small screen has no user panel: `?message=` opens the window there. */
 function useMessageFromAddress(): void {
@@ -38,7 +38,7 @@ function ForSignedIn(): ReactElement | null {
     });
   }, [wanted, notices]);
   const code = useLate(lateWindow, wanted);
-  return open && code && <code.Part key={open.draftKey} target={open} onClose={closeCompose} />;
+  return code && <code.Part open={open} onClose={closeCompose} />;
 }
 
 /** Mounted once by the app; shows the window that `openCompose` asks for, nothing to visitors. */

@@ -1,6 +1,7 @@
 import '@/i18n/messages/en/late/compose';
 import '@/i18n/messages/en/late/writing';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
 import { plainName } from '@/domain/plain-name';
 import type { AccountId, StatusId } from '@/domain/ids';
@@ -16,11 +17,13 @@ import styles from './compose.module.css';
 
 interface WindowProps {
   target: ComposeTarget;
+  /** Made ready, and not in the page yet. */
+  waits?: boolean;
   onClose: () => void;
 }
 
 /** Going elsewhere closes the window; the words stay as a draft. */
-function useClosesOnLeaving(onClose: () => void): void {
+function useClosesOnLeaving(onClose: () => void, waits: boolean): void {
   const [path] = useLocation();
   const opened = useRef(path);
   const latest = useRef(onClose);
@@ -28,14 +31,27 @@ function useClosesOnLeaving(onClose: () => void): void {
     latest.current = onClose;
   });
   useEffect(() => {
-    if (path !== opened.current) latest.current();
-  }, [path]);
+    if (waits) opened.current = path;
+    else if (path !== opened.current) latest.current();
+  }, [path, waits]);
 }
 
-function Window({ title, target, onClose }: WindowProps & { title: string }): ReactElement {
+/** Puts a window that may have been made before it is shown into the page. Before the window: that is opened in there. */
+function IntoPage({ place, waits }: { place: HTMLElement; waits: boolean }): null {
+  useLayoutEffect(() => {
+    if (waits) return;
+    document.body.append(place);
+    // When the dialog in it has been closed.
+    return () => queueMicrotask(() => place.remove());
+  }, [place, waits]);
+  return null;
+}
+
+function Window({ title, target, waits = false, onClose }: WindowProps & { title: string }): ReactElement {
   const t = useT();
   const { onLeavable, leave, question } = useLeaving(target.draftKey, onClose);
-  useClosesOnLeaving(onClose);
+  useClosesOnLeaving(onClose, waits);
+  const [place] = useState(() => document.createElement('div'));
   const { can } = useServer();
   const [showsPreview, setShowsPreview] = useState(false);
   const preview = can.pleromaApi && (
@@ -43,28 +59,34 @@ function Window({ title, target, onClose }: WindowProps & { title: string }): Re
       {t('writing.preview')}
     </Button>
   );
-  return (
-    <Dialog
-      title={title}
-      headEnd={preview}
-      closeLabel={t('common.close')}
-      onClose={leave}
-      size="wide"
-      at="top"
-      bare
-    >
-      <ComposerForm
-        mode="dialog"
-        className={styles.window}
-        target={target}
-        takesFocus
-        showsPreview={showsPreview}
-        onPosted={onClose}
-        onCancel={leave}
-        onLeavable={onLeavable}
-      />
-      {question}
-    </Dialog>
+  return createPortal(
+    <>
+      <IntoPage place={place} waits={waits} />
+      <Dialog
+        title={title}
+        headEnd={preview}
+        closeLabel={t('common.close')}
+        onClose={leave}
+        size="wide"
+        at="top"
+        bare
+        waits={waits}
+      >
+        <ComposerForm
+          mode="dialog"
+          className={styles.window}
+          target={target}
+          takesFocus
+          waits={waits}
+          showsPreview={showsPreview}
+          onPosted={onClose}
+          onCancel={leave}
+          onLeavable={onLeavable}
+        />
+        {question}
+      </Dialog>
+    </>,
+    place,
   );
 }
 

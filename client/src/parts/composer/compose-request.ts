@@ -1,5 +1,6 @@
 import type { StatusId } from '@/domain/ids';
 import type { Readable } from '@/data/realm';
+import { afterPaint } from '@/lib/after-paint';
 import { editTarget, NEW_POST, quoteTarget, replyTarget, type ComposeTarget } from './compose-target';
 
 /**
@@ -16,10 +17,16 @@ export interface ComposeWindow {
 let state: ComposeWindow = { open: null, turn: 0 };
 const listeners = new Set<() => void>();
 
+function become(next: ComposeWindow): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
 function set(open: ComposeTarget | null): void {
   if (open === state.open) return;
-  state = { open, turn: state.turn + 1 };
-  for (const listener of listeners) listener();
+  become({ ...state, open });
+  // The form beside it costs as much as half of the window, which is to be seen first.
+  void afterPaint().then(() => become({ ...state, turn: state.turn + 1 }));
 }
 
 export const composeWindow: Readable<ComposeWindow> = {

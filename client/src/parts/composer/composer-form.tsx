@@ -26,6 +26,8 @@ export interface ComposerFormProps {
   target: ComposeTarget;
   /** Focus in the text, caret at its end, when the form appears. */
   takesFocus?: boolean;
+  /** Nobody sees it yet. */
+  waits?: boolean;
   className?: string | undefined;
   onPosted?: ((settled: Settled) => void) | undefined;
   /** Escape, and in replies a Cancel button. The draft stays. */
@@ -70,9 +72,9 @@ function useTellsLeaving(tell: ComposerFormProps['onLeavable'], session: Compose
 }
 
 /** The window is seen sooner without what nobody can reach in its first frame; its room is kept. */
-function useWhole(mode: ComposerMode): boolean {
+function useWhole(mode: ComposerMode, waits: boolean): boolean {
   const [whole, setWhole] = useState(mode !== 'dialog');
-  useEffect(() => (whole ? undefined : onPainted(() => setWhole(true))), [whole]);
+  useEffect(() => (whole || waits ? undefined : onPainted(() => setWhole(true))), [whole, waits]);
   return whole;
 }
 
@@ -85,16 +87,16 @@ async function keepFocus(form: HTMLFormElement | null, before: Element | null): 
 }
 
 function SignedInForm(props: ComposerFormProps): ReactElement {
-  const { mode, onCancel } = props;
+  const { mode, onCancel, waits = false } = props;
   const t = useT();
   const { notices } = useRealm();
   const composer = useComposer(mode, props.target, props.begun?.text ?? '');
   const form = useTakeOver(props.begun);
   const subject = useSubjectField(composer);
-  const ways = useFileWays(composer);
+  const ways = useFileWays(composer, waits);
   const { session, state } = composer;
-  const whole = useWhole(mode);
-  useTellsLeaving(props.onLeavable, session);
+  const whole = useWhole(mode, waits);
+  useTellsLeaving(waits ? undefined : props.onLeavable, session);
 
   const submit = async (): Promise<void> => {
     const before = document.activeElement;
@@ -153,7 +155,7 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
       <ComposerFields
         composer={composer}
         subject={subject}
-        takesFocus={props.takesFocus ?? false}
+        takesFocus={(props.takesFocus ?? false) && !waits}
         previewShown={props.showsPreview ?? false}
         whole={whole}
         onKeyDown={onKeyDown}

@@ -73,7 +73,7 @@ export function useLeaving(
       const say = (messageKey: MessageId, timeout: number): unknown =>
         notices.push({ level: 'info', messageKey, messageArgs: {}, timeout });
       if (leaving.current?.posting()) say('compose.goes_on', 6000);
-      else if (drafts.get(draftKey)) say('compose.draft_kept', 3000);
+      else if (leaving.current && drafts.get(draftKey)) say('compose.draft_kept', 3000);
     },
     [drafts, notices, draftKey],
   );

@@ -17,6 +17,8 @@ export interface DialogProps {
   at?: 'middle' | 'top';
   /** The children bring their own padding. */
   bare?: boolean;
+  /** Made ready to be opened soon: closed until then. */
+  waits?: boolean;
   /** Nothing in it takes the focus: it is scrolled by keyboard itself. */
   textOnly?: boolean;
   /** `alertdialog` for questions that interrupt. */
@@ -28,13 +30,13 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog, open while mounted. */
+/** A modal dialog, open while mounted, but for one that waits. */
 export function Dialog(props: DialogProps): ReactElement {
   const { title, onClose } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(watchVisibleArea, []);
-  useModal(ref, onClose);
+  useModal(ref, onClose, props.waits);
   return (
     // The keyboard needs no click on the backdrop.
     <dialog

@@ -81,16 +81,21 @@ function openEarly(dialog: HTMLDialogElement): () => void {
 
 /**
  * Keeps a dialog open and modal while mounted. The focus is in it, and goes back to where it was. Escape arrives as
- * `cancel`, which is heard here, as React would hand it on to the dialog that this one was opened from.
+ * `cancel`, which is heard here, as React would hand it on to the dialog that this one was opened from. A dialog that
+ * `waits` is closed until it does not any more.
  */
-export function useModal(ref: RefObject<HTMLDialogElement | null>, onCancel: () => void): void {
+export function useModal(
+  ref: RefObject<HTMLDialogElement | null>,
+  onCancel: () => void,
+  waits = false,
+): void {
   const latest = useRef(onCancel);
   useLayoutEffect(() => {
     latest.current = onCancel;
   });
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return;
+    if (!dialog || waits) return;
     const cancel = (event: Event): void => {
       event.preventDefault();
       latest.current();
@@ -112,5 +117,5 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onCancel: () 
       const isLost = now === body || dialog.contains(now);
       if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
-  }, [ref]);
+  }, [ref, waits]);
 }

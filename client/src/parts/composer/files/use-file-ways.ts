@@ -15,9 +15,9 @@ export function pastedFiles(event: ClipboardEvent): readonly File[] {
 
 /**
  * Ways besides the button by which files come into a form: pasted into it, or dropped anywhere on the page
- * while it is the form in use.
+ * while it is the form in use. Nothing comes into one that `waits`.
  */
-export function useFileWays({ files, use: open }: Pick<Composer, 'files' | 'use'>) {
+export function useFileWays({ files, use: open }: Pick<Composer, 'files' | 'use'>, waits: boolean) {
   const take = (chosen: readonly File[]): void => {
     open();
     files.add(null, chosen);
@@ -27,7 +27,7 @@ export function useFileWays({ files, use: open }: Pick<Composer, 'files' | 'use'
   useEffect(() => {
     latest.current = take;
   });
-  useEffect(() => receiveDrops(receiver.current), []);
+  useEffect(() => (waits ? undefined : receiveDrops(receiver.current)), [waits]);
   return {
     onFocus: () => preferReceiver(receiver.current),
     onPaste: (event: ClipboardEvent) => {
