@@ -125,6 +125,37 @@ describe('a post that could not be sent', () => {
       expect(await ada.threadSize(last?.id ?? '')).toBe(3);
     }));
 
+  it('of a chain stops at once, and goes on with the post that was under way', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      await textOf(form).fill('Link 1 of a stopped chain.');
+      for (const at of [2, 3]) {
+        await form.getByRole('button', { name: 'Add another post' }).click();
+        await form
+          .getByRole('textbox', { name: `Text of post ${at}` })
+          .fill(`Link ${at} of a stopped chain.`);
+      }
+      // The second is carried out, and never answered.
+      let sent = 0;
+      await page.route('**/api/v1/statuses', async (route) => {
+        sent += 1;
+        if (sent === 2) await route.fetch();
+        else await route.continue();
+      });
+      await form.getByRole('textbox', { name: 'Text of post 3' }).press('Control+Enter');
+      await expect.poll(() => count('of a stopped chain.')).toBe(2);
+      await waiting(page).getByRole('button', { name: 'Stop' }).click();
+      await form.getByText(/^Stopped\./).waitFor();
+      await expect.poll(() => textOf(form).inputValue()).toBe('Link 2 of a stopped chain.');
+      await form.getByText('The posts before this one are sent.').waitFor();
+      await form.getByRole('button', { name: 'Post', exact: true }).click();
+      await expect.poll(() => count('of a stopped chain.')).toBe(3);
+      await expect.poll(() => textOf(form).inputValue()).toBe('');
+      const [last] = await ada.ownPostsWith('Link 3 of a stopped chain.');
+      expect(await ada.threadSize(last?.id ?? '')).toBe(3);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }));
+
   it('waits after a refused sign-in, leads to a new one, and is posted once by that', () =>
     // A session of its own: the new sign-in ends it.
     visit(place, {}, async ({ page }) => {

@@ -18,13 +18,14 @@ export function fakePosting(
       try {
         return { is: 'posted', id: post ? await post() : 'posted' };
       } catch (thrown) {
-        return { is: 'returned', content, error: toApiError(thrown) };
+        return { is: 'returned', id, content, error: toApiError(thrown) };
       }
     },
     sendNow: async (id) => (note('sendNow', id), null),
     stop: (id) => note('stop', id),
     takeBack: async (id) => (note('takeBack', id), null),
     remove: async (id) => note('removeFromOutbox', id),
+    watchSent: () => () => {},
   };
   return {
     outbox,

@@ -32,6 +32,14 @@ it('finds an account by id, by handle and by full handle, and none by a wrong on
   });
 });
 
+it('says where an account moved, not where that moved on', async () => {
+  world.inst.db.run('UPDATE accounts SET moved_to_id = ? WHERE id = ?', bob.id, ada.id);
+  world.inst.db.run('UPDATE accounts SET moved_to_id = ? WHERE id = ?', ada.id, bob.id);
+  const { body } = await world.get(`/api/v1/accounts/${ada.id}`);
+  expect(body.moved.acct).toBe('bob@far.example');
+  expect(body.moved.moved).toBeUndefined();
+});
+
 it('searches by the beginning of a handle and by display name, taking % for itself', async () => {
   world.person('adam', { display_name: '100% wool' });
   const search = async (q: string) =>

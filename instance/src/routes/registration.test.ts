@@ -41,6 +41,17 @@ it('makes the first of an empty instance its admin, and nobody after', async () 
   }
 });
 
+it('asks nobody to approve the first of an empty instance, but has its address confirmed', async () => {
+  world.inst.firstIsAdmin = true;
+  saveSettings(world.inst.db, { approvalRequired: true, accountActivation: true });
+  const first = await register({ email: 'eve@mail.example' });
+  expect(first.body.identifier).toBe('missing_confirmed_email');
+  const { approved } = world.inst.db.get<{ approved: number }>(
+    "SELECT is_approved AS approved FROM accounts WHERE username = 'eve'",
+  ) ?? { approved: 0 };
+  expect(approved).toBe(1);
+});
+
 it('names what is wrong, field by field, as JSON in a text', async () => {
   await register({ email: 'eve@mail.example' });
   expect(await problems({ username: 'EVE' })).toMatchObject({ nickname: ['has already been taken'] });

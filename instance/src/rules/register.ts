@@ -79,8 +79,9 @@ export function register(inst: Instance, wish: Registration, base: string): stri
   inst.db.transaction(() => {
     const first = isFirst(inst);
     const { approvalRequired, accountActivation } = getSettings(inst.db);
+    // Nobody is there yet who could approve the first; the link in the log anybody who starts the server can follow.
     const approved = first || !approvalRequired;
-    const confirmed = first || !accountActivation;
+    const confirmed = !accountActivation;
     const address = `${STORED_ORIGIN}/users/${wish.username}`;
     insertRow(inst.db, 'accounts', {
       id,

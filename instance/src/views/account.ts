@@ -17,6 +17,8 @@ export interface AccountViewOptions {
 }
 
 interface Extras {
+  /** Accounts that others moved to, by id. */
+  movedTo: Map<string, Account>;
   emojis: ReturnType<typeof emojiFinder>;
   instances: ReturnType<typeof accountInstances>;
   relationships: Map<string, Relationship>;
@@ -70,6 +72,23 @@ function sourcePart(row: AccountRow, isOwn: boolean): NonNullable<Account['sourc
   };
 }
 
+/** Akkoma tells of a move only once, as a notification; here accounts say so themselves, as on Mastodon. */
+function movedPart(row: AccountRow, { movedTo }: Extras): Pick<Account, 'moved'> {
+  const moved = row.moved_to_id === null ? undefined : movedTo.get(row.moved_to_id);
+  return moved ? { moved } : {};
+}
+
+/** Where these rows moved; an account is not sent along with where that moved in turn. */
+function movedToViews(view: ViewContext, rows: readonly AccountRow[]): Map<string, Account> {
+  const ids = rows.flatMap(({ moved_to_id: id }) => (id === null ? [] : [id]));
+  if (ids.length === 0) return new Map();
+  const targets = [...getAccounts(view.inst.db, ids).values()];
+  return renderAccounts(
+    view,
+    targets.map((row) => ({ ...row, moved_to_id: null })),
+  );
+}
+
 function toView(view: ViewContext, row: AccountRow, extras: Extras): Account {
   const { base } = view;
   const own = extras.own?.id === row.id ? extras.own : null;
@@ -97,6 +116,7 @@ function toView(view: ViewContext, row: AccountRow, extras: Extras): Account {
     last_status_at: row.last_status_at === null ? null : isoDate(row.last_status_at),
     emojis: extras.emojis(row.host, row.display_name, row.note, row.fields),
     fields: fieldsOf(base, row),
+    ...movedPart(row, extras),
     source: sourcePart(row, own !== null),
     ...own?.top,
     pleroma: pleromaPart(view, row, extras),
@@ -118,6 +138,7 @@ export function renderAccounts(
   const { db, now } = view.inst;
   const me = view.viewer?.accountId ?? null;
   const extras: Extras = {
+    movedTo: movedToViews(view, all),
     emojis: emojiFinder(
       db,
       view.base,

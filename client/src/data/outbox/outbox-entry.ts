@@ -48,6 +48,9 @@ export const boxesOf = ({ content }: Pick<OutboxEntry, 'content'>): readonly Com
 
 export const keyOfPost = ({ id }: OutboxEntry, at: number): string => (at === 0 ? id : `${id}-${at}`);
 
+/** The key of what is left to send: the server may have its first post already. */
+export const keyOfRest = (entry: OutboxEntry): string => keyOfPost(entry, entry.sentIds.length);
+
 /** What is left to send, as the content of a form. */
 export function remainingContent({ content, sentIds }: OutboxEntry): ComposeContent {
   const last = sentIds.at(-1);

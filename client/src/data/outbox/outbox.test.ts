@@ -135,8 +135,10 @@ function world() {
   const storage = fakePlatform().storage;
   let told = 0;
   /** Each tab has locks of its own: a killed one holds none any more. */
-  const openTab = (): { outbox: OutboxKeeper; platform: FakePlatform; stop: () => void } => {
-    const platform: FakePlatform = { ...fakePlatform({ clock, browser: new FakeBrowser() }), storage };
+  const openTab = (
+    browser = new FakeBrowser(),
+  ): { outbox: OutboxKeeper; platform: FakePlatform; stop: () => void } => {
+    const platform: FakePlatform = { ...fakePlatform({ clock, browser }), storage };
     const outbox = new OutboxKeeper({
       remote: async () => remote,
       files: {
@@ -203,6 +205,27 @@ describe('a post with a described picture, and a second one behind it', () => {
   });
 });
 
+it('tells other tabs which draft is out of hand, once it is', async () => {
+  const all = world();
+  const browser = new FakeBrowser();
+  const here = all.openTab(browser);
+  const there = all.openTab(browser);
+  const heard: unknown[] = [];
+  const leave = there.outbox.watchSent((draftKey, id) => heard.push([draftKey, id]));
+  all.drafts.save('status', toDraft(CONTENT, 'key-1', 1));
+  await here.outbox.send(parcel());
+  expect(heard).toEqual([['status', 'key-1']]);
+  // A draft that has gone on is not what was sent.
+  all.drafts.save('status', toDraft(CONTENT, 'other', 1));
+  await here.outbox.send(parcel({}, { id: 'key-2' }));
+  leave();
+  all.drafts.save('status', toDraft(CONTENT, 'key-3', 1));
+  await here.outbox.send(parcel({}, { id: 'key-3' }));
+  expect(heard).toHaveLength(1);
+  here.stop();
+  there.stop();
+});
+
 describe('a post whose answer does not come', () => {
   it.each(['kill-before', 'kill-after'] as const)('is stopped, and never posted twice (%s)', async (is) => {
     const all = world();
@@ -219,19 +242,48 @@ describe('a post whose answer does not come', () => {
     stop();
   });
 
-  it('is not given back while its chain is under way: its rest would have another key', async () => {
+  it.each(['kill-before', 'kill-after'] as const)(
+    'is stopped in the middle of a chain, which goes on there, and nothing is there twice (%s)',
+    async (is) => {
+      const all = world();
+      all.fail(1, is);
+      const { outbox, stop } = all.openTab();
+      const more = ['high tide', 'ebb'].map((text) => ({ key: text, text, media: [], poll: null }));
+      const sent = outbox.send(parcel({ more }));
+      await settled();
+      outbox.stop('key-1');
+      const back = await sent;
+      if (back.is !== 'returned') throw new Error(back.is);
+      expect(back).toMatchObject({
+        content: { text: 'high tide', after: 'id of key-1' },
+        error: { kind: 'aborted' },
+      });
+      expect(all.disk.size).toBe(0);
+      expect(all.drafts.get('status')).toMatchObject({ text: 'high tide', idempotencyKey: back.id });
+      const { id, content } = back;
+      await expect(outbox.send(parcel(content, { id }))).resolves.toMatchObject({ is: 'posted' });
+      expect([...all.server.posts.values()].map(({ text }) => text)).toEqual([
+        'low tide',
+        'high tide',
+        'ebb',
+      ]);
+      expect([...all.server.posts.values()].map(({ inReplyToId }) => inReplyToId)).toEqual([
+        null,
+        'id of key-1',
+        'id of key-1-1',
+      ]);
+      stop();
+    },
+  );
+
+  it('of a chain keeps its key when it is taken back out of the outbox', async () => {
     const all = world();
-    all.fail(1, 'kill-after');
+    all.fail(1, 'cut-after');
     const { outbox, stop } = all.openTab();
-    let ended = false;
-    void outbox
-      .send(parcel({ more: [{ key: 'b', text: 'high tide', media: [], poll: null }] }))
-      .then(() => (ended = true));
-    await settled();
-    outbox.stop('key-1');
-    await settled();
-    expect(ended).toBe(false);
-    expect(outbox.view.get()).toMatchObject([{ sending: true, done: 1 }]);
+    const more = [{ key: 'b', text: 'high tide', media: [], poll: null }];
+    await outbox.send(parcel({ more }));
+    expect(await outbox.takeBack('key-1')).toBe('status');
+    expect(all.drafts.get('status')).toMatchObject({ text: 'high tide', idempotencyKey: 'key-1-1' });
     stop();
   });
 });

@@ -5,11 +5,12 @@ import type { Draft, DraftKey, Drafts } from '@/data/drafts/draft';
 import type { Readable } from '@/data/readable';
 import { tellingAbout, toDraft } from '@/data/drafts/content-format';
 import type { Platform } from '@/data/platform';
-import { partsOfKey } from '@/data/drafts/draft-keys';
+import { partsOfKey, readDraftKey } from '@/data/drafts/draft-keys';
 import { Delivery, isTryAgain, type Delivered, type DeliverDeps } from './deliver';
 import {
   boxesOf,
   isInDoubt,
+  keyOfRest,
   pauseAfter,
   remainingContent,
   type ComposeContext,
@@ -32,8 +33,8 @@ export type Sent =
   | { is: 'scheduled'; at: number }
   /** It is kept and tried again by itself. */
   | { is: 'waiting'; error: ApiError }
-  /** Back to the form with what is left to send; no error: the person stopped it. */
-  | { is: 'returned'; content: ComposeContent; error: ApiError | null };
+  /** Back to the form with what is left to send, and its idempotency key; no error: the person stopped it. */
+  | { is: 'returned'; id: string; content: ComposeContent; error: ApiError | null };
 
 export interface OutboxItem {
   entry: OutboxEntry;
@@ -51,12 +52,16 @@ export interface Outbox {
   send(parcel: Parcel): Promise<Sent>;
   /** Tries again at once; null when it is gone already. */
   sendNow(id: string): Promise<Sent | null>;
-  /** Gives back what is not sent yet. A chain that has begun ends after the post that is under way. */
+  /** Gives back what is not sent yet, with what is under way: the server may have that, its key knows. */
   stop(id: string): void;
   /** Takes it out, as a draft to go on with; null when it is gone or on its way. */
   takeBack(id: string): Promise<DraftKey | null>;
   remove(id: string): Promise<void>;
+  /** Hears of a draft that another tab has handed over, with the key of its words; returns the way to stop. */
+  watchSent(listener: SentElsewhere): () => void;
 }
+
+export type SentElsewhere = (draftKey: DraftKey, id: string) => void;
 
 export interface OutboxDeps extends Omit<DeliverDeps, 'write' | 'isStopped' | 'signal'> {
   store: OutboxStore;
@@ -75,8 +80,9 @@ export class OutboxKeeper implements Outbox {
   private readonly sending = new Map<string, AbortController>();
   private readonly stopped = new Set<string>();
   private readonly listeners = new Set<() => void>();
+  private readonly sentElsewhere = new Set<SentElsewhere>();
   private cancelTimer: () => void = () => undefined;
-  private tell: () => void = () => undefined;
+  private tell: (what?: Handed) => void = () => undefined;
   private online = true;
 
   readonly view: Readable<readonly OutboxItem[]> = {
@@ -92,8 +98,11 @@ export class OutboxKeeper implements Outbox {
   /** Sends what an earlier page left, now and whenever it is time. */
   start(): () => void {
     const { platform, owner } = this.deps;
-    const channel = platform.tabs.open(`skein-outbox ${owner}`, () => void this.reload());
-    this.tell = () => channel.post('changed');
+    const channel = platform.tabs.open(`skein-outbox ${owner}`, (message) => {
+      this.hear(message);
+      void this.reload();
+    });
+    this.tell = (what) => channel.post(what ?? 'changed');
     this.online = platform.page.online();
     const leave = platform.page.subscribe(() => {
       const came = platform.page.online() && !this.online;
@@ -144,9 +153,8 @@ export class OutboxKeeper implements Outbox {
   stop(id: string): void {
     this.stopped.add(id);
     const entry = this.entries.find((each) => each.id === id);
-    // The key of what is first is the draft's, which keeps it from being there twice; a later post of a chain, and a
-    // schedule that is being taken back, have nothing like it.
-    if (entry && entry.sentIds.length === 0 && entry.context.cancels === null) this.sending.get(id)?.abort();
+    // A schedule that is being taken back has no key that would keep it from being there twice.
+    if (entry?.context.cancels === null) this.sending.get(id)?.abort();
   }
 
   async takeBack(id: string): Promise<DraftKey | null> {
@@ -166,6 +174,17 @@ export class OutboxKeeper implements Outbox {
       await this.forget(id);
       return null;
     });
+  }
+
+  watchSent(listener: SentElsewhere): () => void {
+    this.sentElsewhere.add(listener);
+    return () => void this.sentElsewhere.delete(listener);
+  }
+
+  private hear(message: unknown): void {
+    const { draftKey, id } = readHanded(message);
+    if (draftKey === null || id === null) return;
+    for (const listener of this.sentElsewhere) listener(draftKey, id);
   }
 
   /** One tab at a time: the others wait, and find it done. */
@@ -238,18 +257,16 @@ export class OutboxKeeper implements Outbox {
     const isThere = entry.context.cancels !== null && error?.kind !== 'not-found';
     if (kept && !isThere) this.giveBack(entry);
     await this.forget(entry.id);
-    return { is: 'returned', content: remainingContent(entry), error };
+    return { is: 'returned', id: keyOfRest(entry), content: remainingContent(entry), error };
   }
 
   private giveBack(entry: OutboxEntry): DraftKey {
     const { drafts, platform } = this.deps;
     const taken = drafts.get(entry.draftKey);
     const key: DraftKey = taken && taken.idempotencyKey !== entry.id ? `kept:${entry.id}` : entry.draftKey;
-    // A chain that has begun is another post than the one its key stands for.
-    const idempotencyKey = entry.sentIds.length === 0 ? entry.id : null;
     const content = remainingContent(entry);
     const told = partsOfKey(key).kind === 'kept' ? tellingAbout(content, entry.context) : content;
-    const draft: Draft = toDraft(told, idempotencyKey, platform.now());
+    const draft: Draft = toDraft(told, keyOfRest(entry), platform.now());
     drafts.save(key, draft);
     return key;
   }
@@ -257,7 +274,11 @@ export class OutboxKeeper implements Outbox {
   /** The words are here now. Another form may have gone on with the same draft: that one stays. */
   private settleDraft(entry: OutboxEntry): void {
     const { drafts } = this.deps;
-    if (drafts.get(entry.draftKey)?.idempotencyKey === entry.id) drafts.clear(entry.draftKey);
+    const { draftKey, id } = entry;
+    if (drafts.get(draftKey)?.idempotencyKey !== id) return;
+    // Before it is gone, so that a form in another tab knows why.
+    this.tell({ draftKey, id });
+    drafts.clear(draftKey);
   }
 
   private async forget(id: string): Promise<void> {
@@ -316,6 +337,21 @@ export class OutboxKeeper implements Outbox {
     }));
     for (const listener of this.listeners) listener();
   }
+}
+
+/** What one tab tells the others of a draft that it handed over. */
+interface Handed {
+  draftKey: DraftKey;
+  id: string;
+}
+
+function readHanded(message: unknown): { [K in keyof Handed]: Handed[K] | null } {
+  const { draftKey, id }: Readonly<Record<string, unknown>> =
+    typeof message === 'object' && message !== null ? { ...message } : {};
+  return {
+    draftKey: typeof draftKey === 'string' ? readDraftKey(draftKey) : null,
+    id: typeof id === 'string' ? id : null,
+  };
 }
 
 const filesOf = (entry: OutboxEntry): readonly string[] =>

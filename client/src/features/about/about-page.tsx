@@ -6,6 +6,7 @@ import { useInstance } from '@/data/react/use-details';
 import { useT } from '@/i18n/use-t';
 import { Fragment } from '@/parts/instance/fragment';
 import { RulesAndTerms } from '@/parts/instance/rules-and-terms';
+import { useRulesAndTerms } from '@/parts/instance/use-rules-and-terms';
 import { PanelHeader } from '@/ui/panel/panel';
 import { FeatureList } from './features-panel';
 import { FederationPanel } from './federation-panel';
@@ -18,6 +19,7 @@ import styles from './about.module.css';
 export function AboutPage(): ReactElement {
   const t = useT();
   const server = useServer();
+  const rules = useRulesAndTerms();
   const { software, ui, localBubbleInstances } = server;
   return (
     <>
@@ -27,7 +29,7 @@ export function AboutPage(): ReactElement {
         {server.description !== '' && <Fragment html={server.description} />}
         <OwnWords />
         <Staff />
-        <RulesAndTerms />
+        <RulesAndTerms read={rules} />
         {localBubbleInstances.length > 0 && (
           <section className={parts.section}>
             <h2 className={parts.heading}>{t('about.bubble')}</h2>

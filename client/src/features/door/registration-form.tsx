@@ -1,10 +1,9 @@
-import { useRef, type ReactElement } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 import { useServer } from '@/data/react/records';
 import type { RegistrationField, RegistrationFields } from '@/domain/registration';
 import { languageName } from '@/i18n/language-name';
 import { Rich, useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
-import { TextButton } from '@/ui/button/text-button';
 import { Field } from '@/ui/field/field';
 import { Select } from '@/ui/field/select';
 import { TextArea } from '@/ui/field/text-area';
@@ -42,11 +41,12 @@ const bind = (
 export function RegistrationForm({
   form,
   token,
-  onTerms,
+  terms,
 }: {
   form: Form;
   token: string | null;
-  onTerms: () => void;
+  /** The way to what joining accepts; null where the server has published nothing. */
+  terms: ReactNode;
 }): ReactElement {
   const t = useT();
   const server = useServer();
@@ -169,16 +169,7 @@ export function RegistrationForm({
       </fieldset>
       <div className={styles.end}>
         <p className={styles.hint}>
-          <Rich
-            id="door.agree"
-            args={{
-              terms: (
-                <TextButton key="terms" onClick={onTerms}>
-                  {t('door.terms')}
-                </TextButton>
-              ),
-            }}
-          />
+          {terms && <Rich id="door.agree" args={{ terms }} />}
           <span role="status">
             <VisuallyHidden>
               {form.justLeft && complaints.find(({ field }) => field === form.justLeft)?.sentence}

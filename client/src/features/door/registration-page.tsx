@@ -2,10 +2,13 @@ import { useRef, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useRealm } from '@/data/react/realm-context';
 import { useServer } from '@/data/react/records';
+import type { Asked } from '@/data/react/use-details';
 import { paths } from '@/domain/paths';
+import type { Translator } from '@/i18n/translator';
 import { Rich, useT } from '@/i18n/use-t';
 import { askForNotifications } from '@/lib/ask-for-notifications';
 import { RulesAndTerms } from '@/parts/instance/rules-and-terms';
+import { useRulesAndTerms, type RulesRead } from '@/parts/instance/use-rules-and-terms';
 import { Alert } from '@/ui/alert/alert';
 import { TextButton } from '@/ui/button/text-button';
 import { PanelHeader } from '@/ui/panel/panel';
@@ -19,6 +22,14 @@ const PLACES = {
   'awaiting-email': paths.awaitingEmail,
   created: paths.login,
 } as const;
+
+/** What stands below the form, for a sentence; null where that is nothing. */
+function whatToRead(t: Translator, asked: Asked<RulesRead>): string | null {
+  if (asked.is !== 'here') return t('door.rules_and_terms');
+  const { rules, terms } = asked.value;
+  if (terms === null) return rules.length === 0 ? null : t('door.rules');
+  return t(rules.length === 0 ? 'door.terms' : 'door.rules_and_terms');
+}
 
 /** `/registration` and `/registration/{token}` (REG-01 to REG-06). */
 export function RegistrationPage({ token }: { token: string | null }): ReactElement {
@@ -38,6 +49,13 @@ export function RegistrationPage({ token }: { token: string | null }): ReactElem
     terms.current?.focus({ preventScroll: true });
   };
   const site = server.name;
+  const read = useRulesAndTerms();
+  const named = whatToRead(t, read[0]);
+  const toRead = named && (
+    <TextButton key="terms" onClick={showTerms}>
+      {named}
+    </TextButton>
+  );
   return (
     <>
       <PanelHeader level={1} sticky title={t('door.title')}>
@@ -49,21 +67,13 @@ export function RegistrationPage({ token }: { token: string | null }): ReactElem
         {token !== null && <Alert level="info">{t('door.invited', { site })}</Alert>}
         {server.approvalRequired && <Alert level="info">{t('door.approval')}</Alert>}
         {server.accountActivationRequired && <Alert level="info">{t('door.activation')}</Alert>}
-        <p className={styles.hint}>
-          <Rich
-            id="door.read_first"
-            args={{
-              site,
-              terms: (
-                <TextButton key="terms" onClick={showTerms}>
-                  {t('door.rules_and_terms')}
-                </TextButton>
-              ),
-            }}
-          />
-        </p>
-        <RegistrationForm form={form} token={token} onTerms={showTerms} />
-        <RulesAndTerms ref={terms} className={styles.terms} />
+        {toRead !== null && (
+          <p className={styles.hint}>
+            <Rich id="door.read_first" args={{ site, terms: toRead }} />
+          </p>
+        )}
+        <RegistrationForm form={form} token={token} terms={toRead} />
+        <RulesAndTerms ref={terms} read={read} className={styles.terms} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import '@/i18n/messages/en/late/reporting';
 import { useState, type FormEvent, type ReactElement } from 'react';
+import { useRealm } from '@/data/react/realm-context';
 import { useKeptWords } from '@/data/react/use-kept-words';
 import type { Account } from '@/domain/account';
 import type { StatusId } from '@/domain/ids';
@@ -13,6 +14,7 @@ import { Checkbox } from '@/ui/field/check';
 import { Field } from '@/ui/field/field';
 import { TextArea } from '@/ui/field/text-area';
 import { ReportedPosts } from './reported-posts';
+import { useChosenPosts } from './use-chosen-posts';
 import { useReport } from './use-report';
 import styles from './report.module.css';
 
@@ -31,16 +33,21 @@ export function ReportForm({ author, preselected, onClose }: FormProps): ReactEl
   const t = useT();
   const [comment, setComment] = useKeptWords(`report:${author.id}`);
   const [forward, setForward] = useState(false);
-  const [chosen, setChosen] = useState<readonly StatusId[]>(preselected === null ? [] : [preselected]);
+  const chosen = useChosenPosts(author.id, preselected);
+  const { records } = useRealm();
   const { busy, error, send, dismiss } = useReport(() => {
     setComment('');
+    chosen.forget();
     onClose();
   });
   const tooLong = Array.from(comment).length > LONGEST;
   const host = author.acct.split('@')[1];
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!busy && !tooLong) void send({ accountId: author.id, statusIds: chosen, comment, forward });
+    if (busy || tooLong) return;
+    // Nothing goes along unseen: a post ticked before may not be there any more.
+    const statusIds = chosen.ids.filter((id) => records.status(id).get());
+    void send({ accountId: author.id, statusIds, comment, forward });
   };
   return (
     <Dialog
@@ -64,14 +71,18 @@ export function ReportForm({ author, preselected, onClose }: FormProps): ReactEl
               {...control}
               rows={3}
               value={comment}
-              onChange={(event) => setComment(event.target.value)}
+              onChange={(event) => {
+                setComment(event.target.value);
+                chosen.keep();
+              }}
+              data-first-focus
             />
           )}
         </Field>
         {host !== undefined && (
           <Checkbox label={t('reporting.forward', { host })} checked={forward} onChange={setForward} />
         )}
-        <ReportedPosts author={author} first={preselected} chosen={chosen} onChange={setChosen} />
+        <ReportedPosts author={author} first={preselected} chosen={chosen} />
         <div className={styles.buttons}>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" look="primary" busy={busy}>

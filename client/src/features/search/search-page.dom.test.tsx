@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { keepFocusAfterPress } from '@/app/focus-after-press';
 import type { SearchDesk } from '@/data/pages/pages';
 import { ApiError } from '@/domain/api-error';
 import { createFakeRealm } from '../../../test/fake-realm';
@@ -49,6 +50,28 @@ test('who forgets past searches one by one, then all, is never thrown to the top
 
 test('who tries a failed search again keeps a place on the page', async () => {
   open('moss', { find: () => Promise.reject(new ApiError('server', { status: 500 })) });
+  const end = keepFocusAfterPress();
   await press('Try again');
-  expect(document.activeElement).toBe(screen.getByRole('main'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  end();
+});
+
+test('who comes back to all that there is sees that it is all', async () => {
+  const page = (from: number, count: number) => ({
+    statuses: [],
+    accounts: [],
+    hashtags: Array.from({ length: count }, (_, at) => ({
+      name: `tag${from + at}`,
+      people: null,
+      uses: null,
+    })),
+  });
+  const search = { find: async () => page(0, 20), more: async () => page(20, 5) };
+  open('tag', search);
+  await press('Load more');
+  await screen.findByText('No more results');
+  cleanup();
+  open('tag', search);
+  await screen.findByText('#tag24');
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });

@@ -12,6 +12,7 @@ import { keptResults } from './kept-results';
 import { SearchBar } from './search-bar';
 import { SearchResultTabs } from './search-result-tabs';
 import { SearchStart } from './search-start';
+import { firstResults } from './use-more-results';
 import styles from './search.module.css';
 
 /** SRCH-01. `query` is that of the address; empty shows what can be searched for and what was. */
@@ -35,7 +36,13 @@ function Results({ query }: { query: string }): ReactElement {
   const realm = useRealm();
   const server = useServer();
   const [kept] = useState(() => keptResults(realm, query));
-  const [asked, again] = usePages(query, async (pages, signal) => kept ?? pages.search.find(query, signal));
+  const [asked, again] = usePages(query, async (pages, signal) => {
+    if (kept) return kept;
+    const found = await pages.search.find(query, signal);
+    // Akkoma makes hashtags of the pieces of an address: nobody looked for those.
+    const named = hostToAsk(query, '') !== null;
+    return firstResults(named ? { ...found, hashtags: [] } : found);
+  });
   useEffect(() => {
     // Without the code for it the search itself has failed too, and says so.
     realm.pages().then(
@@ -43,14 +50,8 @@ function Results({ query }: { query: string }): ReactElement {
       () => {},
     );
   }, [realm, query]);
-  if (asked.is === 'failed') {
-    const retry = (): void => {
-      // The button goes while the server is asked.
-      document.getElementById('main')?.focus();
-      again();
-    };
-    return <FailedPage title={t('searching.failed')} error={asked.error} onRetry={retry} />;
-  }
+  if (asked.is === 'failed')
+    return <FailedPage title={t('searching.failed')} error={asked.error} onRetry={again} />;
   if (asked.is === 'waiting') {
     const host = hostToAsk(query, new URL(server.base).host);
     return (
@@ -60,7 +61,5 @@ function Results({ query }: { query: string }): ReactElement {
       </>
     );
   }
-  // Akkoma makes hashtags of the pieces of an address: nobody looked for those.
-  const named = hostToAsk(query, '') !== null;
-  return <SearchResultTabs query={query} first={named ? { ...asked.value, hashtags: [] } : asked.value} />;
+  return <SearchResultTabs query={query} begun={asked.value} />;
 }

@@ -1,10 +1,11 @@
 import { useState, type ReactElement } from 'react';
-import type { SearchKind, SearchResults } from '@/data/pages/pages';
+import type { SearchKind } from '@/data/pages/pages';
 import { useMe, useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { setHash } from '@/lib/set-hash';
 import { Tabs } from '@/ui/tabs/tabs';
 import { hostToAsk } from './go-to';
+import type { ResultsSoFar } from './kept-results';
 import { GoTo } from './search-go-to';
 import { ResultList } from './result-list';
 import { useMoreResults } from './use-more-results';
@@ -20,16 +21,16 @@ const KINDS = [
 const kindOf = (hash: string): SearchKind | undefined => KINDS.find(({ kind }) => hash === `#${kind}`)?.kind;
 
 /** What was found, by kind, with how much of it is here. */
-export function SearchResultTabs({ query, first }: { query: string; first: SearchResults }): ReactElement {
+export function SearchResultTabs({ query, begun }: { query: string; begun: ResultsSoFar }): ReactElement {
   const t = useT();
-  const fullest = KINDS.find(({ kind }) => first[kind].length > 0)?.kind ?? 'statuses';
+  const fullest = KINDS.find(({ kind }) => begun.results[kind].length > 0)?.kind ?? 'statuses';
   // What was chosen stands in the address: coming back from a result shows it again.
   const [chosen, setChosen] = useState<SearchKind>(() => kindOf(location.hash) ?? fullest);
   const choose = (kind: SearchKind): void => {
     setChosen(kind);
     setHash(kind);
   };
-  const { results, fetchOf, loadMore } = useMoreResults(query, first);
+  const { results, fetchOf, loadMore } = useMoreResults(query, begun);
   const tabs = KINDS.map(({ kind, label }) => {
     const count = results[kind].length;
     const end = count > 0 && <span className={styles.count}>{t('searching.count', { count })}</span>;

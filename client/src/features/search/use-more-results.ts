@@ -2,32 +2,45 @@ import { useEffect, useRef, useState } from 'react';
 import { toApiError, type ApiError } from '@/domain/api-error';
 import { SEARCH_PAGE, type SearchKind, type SearchResults } from '@/data/pages/pages';
 import { useRealm } from '@/data/react/realm-context';
-import { keepResults } from './kept-results';
+import { keepResults, type ResultsSoFar } from './kept-results';
 
 export type MoreState = { is: 'idle' | 'loading' | 'ended' } | { is: 'failed'; error: ApiError };
 
 type States = Readonly<Record<SearchKind, MoreState>>;
 
+const KINDS = ['statuses', 'accounts', 'hashtags'] as const satisfies readonly SearchKind[];
+
 /** A page that is not full is the last one. */
-const after = (count: number): MoreState => ({ is: count < SEARCH_PAGE ? 'ended' : 'idle' });
+const isLast = (count: number): boolean => count < SEARCH_PAGE;
+const after = (ended: boolean): MoreState => ({ is: ended ? 'ended' : 'idle' });
+
+/** What the first answer brought. */
+export const firstResults = (results: SearchResults): ResultsSoFar => ({
+  results,
+  ended: KINDS.filter((kind) => isLast(results[kind].length)),
+});
 
 /** Results that grow by kind. */
 export function useMoreResults(
   query: string,
-  first: SearchResults,
+  begun: ResultsSoFar,
 ): {
   results: SearchResults;
   fetchOf: (kind: SearchKind) => MoreState;
   loadMore: (kind: SearchKind) => void;
 } {
   const realm = useRealm();
+  const first = begun.results;
   const [results, setResults] = useState(first);
-  useEffect(() => keepResults(realm, query, results), [realm, query, results]);
   const [states, setStates] = useState<States>(() => ({
-    statuses: after(first.statuses.length),
-    accounts: after(first.accounts.length),
-    hashtags: after(first.hashtags.length),
+    statuses: after(begun.ended.includes('statuses')),
+    accounts: after(begun.ended.includes('accounts')),
+    hashtags: after(begun.ended.includes('hashtags')),
   }));
+  useEffect(() => {
+    const ended = KINDS.filter((kind) => states[kind].is === 'ended');
+    keepResults(realm, query, { results, ended });
+  }, [realm, query, results, states]);
   // Servers count what they sent, shown twice or not.
   const offsets = useRef({
     statuses: first.statuses.length,
@@ -44,7 +57,7 @@ export function useMoreResults(
       const found = await (await realm.pages()).search.more(query, kind, offsets.current[kind]);
       offsets.current[kind] += found[kind].length;
       setResults((old) => added(old, found));
-      set(kind, after(found[kind].length));
+      set(kind, after(isLast(found[kind].length)));
     } catch (thrown) {
       set(kind, { is: 'failed', error: toApiError(thrown) });
     } finally {

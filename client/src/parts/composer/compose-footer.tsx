@@ -2,6 +2,7 @@ import { memo, type ReactElement, type ReactNode } from 'react';
 import type { DraftPoll } from '@/domain/compose-content';
 import type { Visibility } from '@/domain/visibility';
 import { useT } from '@/i18n/use-t';
+import { classes } from '@/lib/classes';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { ComposeCounter } from './compose-counter';
@@ -13,6 +14,7 @@ import { StopPosting } from './stop-posting';
 import type { Composer, SubjectField } from './use-composer';
 import { useReach } from './use-reach';
 import styles from './composer.module.css';
+import written from './writing.module.css';
 
 interface ToolbarProps extends Pick<Composer, 'session' | 'mode' | 'offered' | 'used' | 'use' | 'files'> {
   fileCount: number;
@@ -31,7 +33,7 @@ const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactElement {
   const t = useT();
   const { session, mode, used, use, files, sensitive } = props;
   return (
-    <div className={styles.tools}>
+    <div className={classes(styles.tools, written.tools)}>
       <AddFilesButton
         count={props.fileCount}
         disabled={props.posting}

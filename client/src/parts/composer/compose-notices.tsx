@@ -4,9 +4,11 @@ import type { ReactElement } from 'react';
 import { scopeWarning, type ComposeContent } from '@/domain/compose';
 import { useMe, usePreference, useServer } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
+import type { MessageId } from '@/i18n/message-id';
 import { useT } from '@/i18n/use-t';
 import { Alert } from '@/ui/alert/alert';
 import { Icon } from '@/ui/icon/icon';
+import type { ComposeConflict } from './compose-session';
 import { PassingButton } from './passing-button';
 import { SEEN_BY, WARNING_WORDS } from './visibility-words';
 import { SCOPE_SIGNS } from './scope-signs';
@@ -49,6 +51,12 @@ function ScopeNotice({ visibility }: { visibility: ComposeContent['visibility'] 
   );
 }
 
+const CONFLICT_WORDS = {
+  changed: 'compose.conflict',
+  sent: 'compose.sent_elsewhere',
+  gone: 'compose.gone_elsewhere',
+} as const satisfies Record<ComposeConflict, MessageId>;
+
 export function ComposeNotices({
   visibility,
   restored,
@@ -67,8 +75,8 @@ export function ComposeNotices({
   /** Files beside a subject that are not marked sensitive (COMP-07). */
   unmarked: boolean;
   onChange: (patch: Partial<ComposeContent>) => void;
-  /** Another tab went on with the same draft. */
-  conflict: boolean;
+  /** What another tab did to the same draft. */
+  conflict: ComposeConflict | null;
   onResolve: (which: 'theirs' | 'mine') => void;
   /** The beginning of its chain is posted already. */
   goesOn: boolean;
@@ -90,9 +98,15 @@ export function ComposeNotices({
       )}
       {conflict && (
         <Alert level="warning">
-          {t('compose.conflict')}{' '}
-          <PassingButton onClick={() => onResolve('theirs')}>{t('compose.take_theirs')}</PassingButton>{' '}
-          <PassingButton onClick={() => onResolve('mine')}>{t('compose.keep_mine')}</PassingButton>
+          {t(CONFLICT_WORDS[conflict])}
+          <span className={written.choices}>
+            <PassingButton onClick={() => onResolve('theirs')}>
+              {t(conflict === 'changed' ? 'compose.take_theirs' : 'compose.clear_form')}
+            </PassingButton>
+            <PassingButton onClick={() => onResolve('mine')}>
+              {t(conflict === 'changed' ? 'compose.keep_mine' : 'compose.keep_as_new')}
+            </PassingButton>
+          </span>
         </Alert>
       )}
       {!stored && <Alert level="warning">{t('compose.draft_not_kept')}</Alert>}

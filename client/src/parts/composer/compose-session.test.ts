@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, toApiError } from '@/domain/api-error';
 import type { ComposeContent } from '@/domain/compose';
-import { NO_EXTRAS } from '@/domain/compose-content';
+import { NO_EXTRAS, type DraftMedia } from '@/domain/compose-content';
 import { decodeContent, toDraft } from '@/data/drafts/content-format';
 import type { Parcel, Sent } from '@/data/outbox/outbox';
 import type { Draft, DraftKey, Drafts } from '@/data/realm';
@@ -38,6 +38,18 @@ function memoryDrafts(works = true): Drafts & { kept: Map<DraftKey, Draft>; chan
   };
 }
 
+const MEDIA: DraftMedia = {
+  key: 'f',
+  mediaId: null,
+  name: 'tide.png',
+  type: 'image/png',
+  size: 4,
+  description: '',
+  sentDescription: '',
+  focus: null,
+  previewUrl: null,
+};
+
 const decodeContentOf = (draft: Draft): ComposeContent => decodeContent({ ...draft });
 
 interface Call {
@@ -66,11 +78,13 @@ function setUp(more: Partial<ComposeSessionOptions> = {}) {
         calls.push({
           parcel,
           answer: (id) => resolve({ is: 'posted', id }),
-          fail: (error) => resolve({ is: 'returned', content: parcel.content, error: toApiError(error) }),
+          fail: (error) =>
+            resolve({ is: 'returned', id: parcel.id, content: parcel.content, error: toApiError(error) }),
           settle: resolve,
         });
       }),
     stop: () => {},
+    watchSent: () => () => {},
     dropFiles: () => {},
     now: () => 7,
     newKey: () => `key-${++keys}`,
@@ -237,17 +251,23 @@ describe('a post that is out of hand', () => {
     expect(drafts.kept.size).toBe(0);
   });
 
-  it('of a chain that stopped halfway comes back with what is left, under another key', async () => {
+  it('of a chain that stopped halfway comes back with what is left, under the key of that', async () => {
     const { session, calls, drafts } = setUp();
     session.change({ text: 'one', more: [{ key: 'a', text: 'two', media: [], poll: null }] });
     const sent = session.submit();
     const content = { ...session.get().content, text: 'two', more: [], after: '1' };
-    calls[0]?.settle({ is: 'returned', content, error: new ApiError('invalid') });
+    // As the outbox does it.
+    drafts.save('status', toDraft(content, 'key of two', 7));
+    calls[0]?.settle({ is: 'returned', id: 'key of two', content, error: new ApiError('aborted') });
     expect(await sent).toBeNull();
-    expect(session.get().content).toMatchObject({ text: 'two', after: '1' });
+    expect(session.get()).toMatchObject({
+      content: { text: 'two', after: '1' },
+      conflict: null,
+      problem: { is: 'stopped' },
+    });
+    expect(drafts.kept.get('status')).toMatchObject({ text: 'two', idempotencyKey: 'key of two' });
     void session.submit();
-    expect(calls[1]?.parcel.id).not.toBe(calls[0]?.parcel.id);
-    expect(drafts.kept.get('status')?.text).toBe('two');
+    expect(calls[1]?.parcel.id).toBe('key of two');
   });
 });
 
@@ -261,6 +281,18 @@ describe('what holds a post up', () => {
     session.block('upload', false);
     void session.submit();
     expect(calls).toHaveLength(1);
+  });
+
+  it('is not told any more when the files or the poll that it was about are others', async () => {
+    const file = { ...MEDIA, key: 'f1' };
+    const { session } = setUp();
+    session.change({ text: 'hello', media: [file, { ...MEDIA, key: 'f2' }] });
+    session.guard(async () => ({ words: 'Upload failed' }));
+    expect(await session.submit()).toBeNull();
+    session.change({ sensitive: true });
+    expect(session.get().problem).toMatchObject({ words: 'Upload failed' });
+    session.change({ media: [file] });
+    expect(session.get().problem).toBeNull();
   });
 
   it('may be words of a guard, which are shown, or a question, which is not', async () => {
@@ -386,13 +418,13 @@ describe('two tabs with the same draft', () => {
     const stop = session.watch();
     session.change({ text: 'mine' });
     theirs(drafts, 'theirs');
-    expect(session.get().conflict).toBe(true);
+    expect(session.get().conflict).toBe('changed');
     session.change({ text: 'mine, longer' });
     expect(drafts.kept.get('status')?.text).toBe('theirs');
     expect(await session.submit()).toBeNull();
     expect(calls).toHaveLength(0);
     session.resolve('theirs');
-    expect(session.get()).toMatchObject({ conflict: false, content: { text: 'theirs' } });
+    expect(session.get()).toMatchObject({ conflict: null, content: { text: 'theirs' } });
     expect(keptAside(drafts)).toEqual(['mine, longer']);
     session.change({ text: 'mine again' });
     theirs(drafts, 'theirs again');
@@ -407,7 +439,7 @@ describe('two tabs with the same draft', () => {
     session.change({ text: 'mine' });
     session.type('mine, longer');
     drafts.changedElsewhere();
-    expect(session.get()).toMatchObject({ conflict: false, content: { text: 'mine, longer' } });
+    expect(session.get()).toMatchObject({ conflict: null, content: { text: 'mine, longer' } });
   });
 
   it('put back what another tab, keeping a draft of its own, has overwritten with older words', () => {
@@ -418,8 +450,83 @@ describe('two tabs with the same draft', () => {
     session.change({ text: 'mine, longer' });
     if (older) drafts.kept.set('status', older);
     drafts.changedElsewhere();
-    expect(session.get().conflict).toBe(false);
+    expect(session.get().conflict).toBeNull();
     expect(drafts.kept.get('status')?.text).toBe('mine, longer');
+  });
+
+  /** Another tab hands the words over to its outbox, which tells before or after the draft is seen to be gone. */
+  const sentThere = (tells: 'first' | 'last' | 'never', change?: string) => {
+    let tell: (id: string) => void = () => {};
+    const all = setUp({
+      watchSent: (listener) => {
+        tell = listener;
+        return () => {};
+      },
+    });
+    const { session, drafts } = all;
+    session.watch();
+    session.change({ text: 'mine' });
+    const mine = drafts.kept.get('status');
+    const id = mine?.idempotencyKey ?? '';
+    if (change !== undefined) session.change({ text: change });
+    if (tells === 'first') tell(id);
+    drafts.clear('status');
+    drafts.changedElsewhere();
+    if (tells === 'last') tell(id);
+    return { ...all, mine, tell };
+  };
+
+  it.each(['first', 'last'] as const)(
+    'say what was sent from the other one, and clear it (told %s)',
+    (tells) => {
+      const { session, drafts } = sentThere(tells);
+      expect(session.get()).toMatchObject({ conflict: 'sent', content: { text: 'mine' } });
+      session.resolve('theirs');
+      expect(session.get()).toMatchObject({ conflict: null, content: { text: '' } });
+      // The very words are sent: no draft of them invites to send them again.
+      expect(drafts.kept.size).toBe(0);
+    },
+  );
+
+  it('keep as a draft what is other here than what was sent, or as a new post', () => {
+    const first = sentThere('first', 'mine, longer');
+    expect(first.session.get().conflict).toBe('sent');
+    first.session.resolve('theirs');
+    expect(first.session.get().content.text).toBe('');
+    expect(keptAside(first.drafts)).toEqual(['mine, longer']);
+    const second = sentThere('first');
+    second.session.resolve('mine');
+    expect(second.drafts.kept.get('status')?.text).toBe('mine');
+    expect(second.drafts.kept.get('status')?.idempotencyKey).not.toBe(second.mine?.idempotencyKey);
+    expect(second.session.get().conflict).toBeNull();
+  });
+
+  it('say so when the draft is gone and nobody has told why', () => {
+    const { session, drafts } = sentThere('never');
+    expect(session.get().conflict).toBe('gone');
+    session.resolve('theirs');
+    expect(keptAside(drafts)).toEqual(['mine']);
+  });
+
+  it('agree again when what was sent comes back unsent', () => {
+    const { session, drafts, mine } = sentThere('first');
+    if (mine) drafts.save('status', mine);
+    drafts.changedElsewhere();
+    expect(session.get()).toMatchObject({ conflict: null, content: { text: 'mine' } });
+    expect(keptAside(drafts)).toEqual([]);
+  });
+
+  it('tell that the other one was sent while it is chosen between the two', () => {
+    const { session, drafts, tell } = sentThere('never');
+    drafts.save('status', { ...toDraft({ ...EMPTY, text: 'theirs' }, 'there', 1) });
+    drafts.changedElsewhere();
+    expect(session.get().conflict).toBe('changed');
+    tell('there');
+    drafts.clear('status');
+    drafts.changedElsewhere();
+    expect(session.get().conflict).toBe('sent');
+    session.resolve('theirs');
+    expect(keptAside(drafts)).toEqual(['mine']);
   });
 
   it('show the same where only one of them is used', () => {

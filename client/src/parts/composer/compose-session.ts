@@ -16,6 +16,9 @@ export type ComposeProblem =
   /** From a guard; already translated. */
   | { is: 'said'; words: string; error: ApiError | null };
 
+/** What another tab did to the draft meanwhile: went on with it, sent it, or nobody knows why it is gone. */
+export type ComposeConflict = 'changed' | 'sent' | 'gone';
+
 /** The words are the server's, or the outbox's: the form is empty. */
 export type Settled = Exclude<Sent, { is: 'returned' }>;
 
@@ -29,8 +32,8 @@ export interface ComposeState {
   stored: boolean;
   /** Something was written here that is neither sent nor thrown away. */
   unsent: boolean;
-  /** Another tab went on with the same draft: what is here is kept beside it until somebody chooses. */
-  conflict: boolean;
+  /** What is here is kept beside the other tab's until somebody chooses. */
+  conflict: ComposeConflict | null;
   /** Not empty: posting waits (COMP-03). */
   blocks: ReadonlySet<ComposeBlock>;
   uploading: boolean;
@@ -73,6 +76,8 @@ export interface ComposeSessionOptions {
   drafts: Drafts;
   send: (parcel: Parcel) => Promise<Sent>;
   stop: (id: string) => void;
+  /** Hears under which key another tab sent the draft; returns the way to stop. */
+  watchSent: (listener: (id: string) => void) => () => void;
   /** Kept files that nobody wants any more. */
   dropFiles: (keys: readonly string[]) => void;
   now: () => number;
@@ -104,6 +109,10 @@ const sameWork = (a: ComposeContent, b: ComposeContent): boolean =>
   sameList(a.media, b.media) &&
   a.poll === b.poll &&
   sameList(a.more, b.more);
+
+/** What guards speak of. */
+const sameParts = (a: ComposeContent, b: ComposeContent): boolean =>
+  a.media === b.media && a.poll === b.poll && a.more === b.more;
 
 /** Nothing but what the server says of its files is new. */
 const sameWords = (a: ComposeContent, b: ComposeContent): boolean =>
@@ -149,13 +158,15 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     restored: options.restored,
     stored: true,
     unsent: false,
-    conflict: false,
+    conflict: null,
     blocks: new Set(),
     uploading: false,
   };
   let touched = false;
   /** Where the words are kept while another tab has the draft. */
   let aside: DraftKey | null = null;
+  /** What another tab has sent from the draft. */
+  let sentThere: string | null = null;
   /** Names of what was written here: what stands under one of them was not written by another tab. */
   const own = new Set([key]);
   /** What the draft stands under, as far as is known here; undefined without one. */
@@ -223,7 +234,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
       restored: false,
       stored: true,
       unsent: false,
-      conflict: false,
+      conflict: null,
     });
   }
 
@@ -233,16 +244,42 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     if (theirs) key = kept ?? newKey();
   }
 
+  function dropAside(): void {
+    if (aside) drafts.clear(aside);
+    aside = null;
+  }
+
+  const goneBecause = (): ComposeConflict => (sentThere === null ? 'gone' : 'sent');
+
+  /** Nobody has chosen yet, and the other tab goes on. */
+  function heedFurther(theirs: Draft | null): void {
+    const conflict = theirs ? 'changed' : goneBecause();
+    if (theirs?.idempotencyKey === key) {
+      // What it sent came back.
+      dropAside();
+      kept = key;
+      set({ conflict: null });
+    } else if (conflict !== state.conflict) set({ conflict });
+  }
+
   /** Another tab changed the drafts: what nobody touched here follows, the rest asks. */
   function heed(): void {
     const theirs = drafts.get(draftKey);
     const name = theirs?.idempotencyKey;
-    if (state.posting || state.conflict || name === kept) return;
+    if (name && name !== sentThere) sentThere = null;
+    if (state.posting) return;
+    if (state.conflict) return heedFurther(theirs);
+    if (name === kept) return;
     // All drafts are stored as one: a tab that keeps another one may have put back what was here before.
     if (name && own.has(name)) return void keepDraft(state.content);
     const isUntouched = !touched || sameWork(state.content, fresh);
     if (isUntouched) return takeTheirs(theirs);
-    set({ conflict: true, stored: keepAside(state.content) });
+    set({ conflict: theirs ? 'changed' : goneBecause(), stored: keepAside(state.content) });
+  }
+
+  function heedSent(id: string): void {
+    sentThere = id;
+    if (state.conflict === 'gone') set({ conflict: 'sent' });
   }
 
   /** Another form may have gone on with the same draft meanwhile: that one stays. */
@@ -255,10 +292,10 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     if (sent.is === 'returned') {
       // Another form went on with the draft meanwhile: these words stay beside it, where the outbox put them.
       const other = drafts.get(draftKey)?.idempotencyKey;
-      const conflict = typeof other === 'string' && other !== sentKey;
+      const conflict = typeof other === 'string' && other !== sent.id ? 'changed' : null;
       if (conflict) aside = `kept:${sentKey}`;
-      // What is left of a chain that has begun is another post, with another key.
-      if (sent.content.after !== content.after) key = newKey();
+      // What is left of a chain that has begun is another post than the one that was first.
+      key = sent.id;
       set({
         content: sent.content,
         posting: false,
@@ -307,8 +344,11 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     },
     change(patch) {
       if (state.posting) return;
+      const before = state.content;
       take(patch);
-      set({ stored: keep(state.content) });
+      const { problem } = state;
+      const isPast = problem?.is === 'said' && !sameParts(before, state.content);
+      set({ stored: keep(state.content), problem: isPast ? null : problem });
     },
     type(text) {
       if (state.posting) return;
@@ -342,15 +382,20 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
       guards.add(guard);
       return () => guards.delete(guard);
     },
-    watch: () => drafts.watch(heed),
+    watch() {
+      const leave = [drafts.watch(heed), options.watchSent(heedSent)];
+      return () => leave.forEach((stop) => stop());
+    },
     resolve(which) {
-      const mine = aside;
-      aside = null;
-      // What was written here stays among the drafts.
-      if (which === 'theirs') return takeTheirs(drafts.get(draftKey));
-      if (mine) drafts.clear(mine);
+      if (which === 'theirs') {
+        // What was written here stays among the drafts, but for the very words that are sent.
+        if (key === sentThere) dropAside();
+        aside = null;
+        return takeTheirs(drafts.get(draftKey));
+      }
+      dropAside();
       key = newKey();
-      set({ conflict: false, stored: keepDraft(state.content) });
+      set({ conflict: null, stored: keepDraft(state.content) });
     },
     dismissProblem: () => set({ problem: null }),
     discard() {

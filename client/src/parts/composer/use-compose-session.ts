@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { mergePrefill, type ComposeContent } from '@/domain/compose';
-import type { Draft, Realm } from '@/data/realm';
+import type { Draft, DraftKey, Realm } from '@/data/realm';
 import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
 import { afterPaint } from '@/lib/after-paint';
@@ -8,6 +8,24 @@ import { randomKey } from '@/lib/random-key';
 import { createComposeSession, type ComposeSession } from './compose-session';
 import type { ComposeTarget } from './compose-target';
 import { freshContent, offeredVisibilities, withDraft } from './start-content';
+
+/** Hears what another tab sends of a draft; what hears comes with the code that sends. */
+function watchSent(realm: Realm, key: DraftKey, listener: (id: string) => void): () => void {
+  let wanted = true;
+  let leave = (): void => undefined;
+  const listen = async (): Promise<void> => {
+    const { outbox } = await realm.posting();
+    if (!wanted) return;
+    leave = outbox.watchSent((draftKey, id) => {
+      if (draftKey === key) listener(id);
+    });
+  };
+  listen().catch(() => undefined);
+  return () => {
+    wanted = false;
+    leave();
+  };
+}
 
 function openSession(realm: Realm, target: ComposeTarget, locale: string, begun: string): ComposeSession {
   const fresh = freshContent(realm, target, locale);
@@ -46,6 +64,7 @@ function openSession(realm: Realm, target: ComposeTarget, locale: string, begun:
         ({ outbox }) => outbox.stop(id),
         () => undefined,
       ),
+    watchSent: (listener) => watchSent(realm, target.draftKey, listener),
     dropFiles: (keys) => {
       if (keys.length > 0)
         void realm.posting().then(

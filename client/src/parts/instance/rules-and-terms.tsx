@@ -1,26 +1,22 @@
 import '@/i18n/messages/en/late/about';
 import { forwardRef } from 'react';
 import { useServer } from '@/data/react/records';
-import { useInstance } from '@/data/react/use-details';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { classes } from '@/lib/classes';
 import { TextButton } from '@/ui/button/text-button';
 import { LoadingArea } from '@/ui/state/spinner';
 import { Fragment } from './fragment';
+import type { AskedForRules } from './use-rules-and-terms';
 import styles from './instance.module.css';
 
 const BEGINS_WITH_TITLE = /^\s*<h[1-6]/i;
 
 /** Rules of the server and its terms of service: to be read before joining, and on the about page. */
-export const RulesAndTerms = forwardRef<HTMLElement, { className?: string | undefined }>(
-  function RulesAndTerms({ className }, ref) {
+export const RulesAndTerms = forwardRef<HTMLElement, { read: AskedForRules; className?: string | undefined }>(
+  function RulesAndTerms({ read: [asked, again], className }, ref) {
     const t = useT();
     const site = useServer().name;
-    const [asked, again] = useInstance('rules and terms', async (instance) => {
-      const [rules, terms] = await Promise.all([instance.rules(), instance.terms()]);
-      return { rules, terms };
-    });
     return (
       <section
         className={classes(styles.section, className)}

@@ -1,7 +1,15 @@
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { Button } from '@/ui/button/button';
+import { usePassesFocusOn } from '@/ui/focus/use-passes-focus-on';
 import { Spinner } from './spinner';
 import styles from './state.module.css';
+
+interface Words {
+  more: string;
+  loading: string;
+  retry: string;
+  ended: string;
+}
 
 /** What stands below a list that comes in pages: more, a spinner, what went wrong, or the end. */
 export function LoadMore({
@@ -11,24 +19,38 @@ export function LoadMore({
   onMore,
 }: {
   is: 'idle' | 'loading' | 'failed' | 'ended';
-  words: { more: string; loading: string; retry: string; ended: string };
+  words: Words;
   /** Why it failed. */
   error?: string | undefined;
   onMore: () => void;
 }): ReactElement {
-  if (is === 'loading')
-    return (
-      <p className={styles.more} role="status">
-        <Spinner /> {words.loading}
-      </p>
-    );
-  if (is === 'ended') return <p className={styles.more}>{words.ended}</p>;
   return (
-    <div className={styles.more}>
+    // Takes the focus of the button that goes: who loaded more by keyboard goes on from here.
+    <div className={styles.more} role={is === 'loading' ? 'status' : undefined} tabIndex={-1}>
+      {is === 'loading' && (
+        <>
+          <Spinner /> {words.loading}
+        </>
+      )}
+      {is === 'ended' && words.ended}
       {is === 'failed' && <p role="alert">{error}</p>}
-      <Button small look="ghost" onClick={onMore}>
-        {is === 'failed' ? words.retry : words.more}
-      </Button>
+      {(is === 'idle' || is === 'failed') && (
+        <More label={is === 'failed' ? words.retry : words.more} onPress={onMore} />
+      )}
     </div>
+  );
+}
+
+const foot = (button: HTMLElement): HTMLElement | null => button.parentElement;
+
+function More({ label, onPress }: { label: string; onPress: () => void }): ReactElement {
+  const box = useRef<HTMLSpanElement>(null);
+  usePassesFocusOn(box, foot);
+  return (
+    <span ref={box}>
+      <Button small look="ghost" onClick={onPress}>
+        {label}
+      </Button>
+    </span>
   );
 }

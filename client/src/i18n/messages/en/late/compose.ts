@@ -60,6 +60,11 @@ export const compose = {
   conflict: 'This draft was changed in another tab. What is written here is kept among your drafts.',
   take_theirs: 'Take the other one',
   keep_mine: 'Keep this one',
+  sent_elsewhere: 'This draft was sent from another tab.',
+  gone_elsewhere:
+    'This draft was sent or deleted in another tab. What is written here is kept among your drafts.',
+  clear_form: 'Clear the form',
+  keep_as_new: 'Keep as a new draft',
   chain: 'Further posts',
   chain_goes_on: 'The posts before this one are sent. It goes on after them.',
   chain_let_go: 'Make it a new post',

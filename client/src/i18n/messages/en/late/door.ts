@@ -10,6 +10,7 @@ export const door = {
   invited: 'You were invited to {site}.',
   read_first: 'Read the {terms} of {site} first.',
   rules_and_terms: 'rules and terms of service',
+  rules: 'rules',
   username: 'Username',
   username_hint: 'You will be @{name}@{host}',
   fullname: 'Full name',
