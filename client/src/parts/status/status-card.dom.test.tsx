@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import type { Status } from '@/domain/status';
 import { openQuestion } from '@/ui/dialog/confirm-store';
@@ -150,17 +150,14 @@ test('a tall post is folded', () => {
 });
 
 test('a tall post whose head is out of sight brings it back before it is folded again', () => {
-  const { scrollIntoView } = Element.prototype;
   const brought: unknown[] = [];
-  Element.prototype.scrollIntoView = function (how) {
-    brought.push(this.tagName, how, button('Show less').tagName);
-  };
-  onTestFinished(() => void (Element.prototype.scrollIntoView = scrollIntoView));
   card({ content: `<p>${'<br>'.repeat(30)}end</p>` });
+  for (const head of document.getElementsByTagName('header'))
+    head.scrollIntoView = (how) => void brought.push(how, button('Show less').tagName);
   fireEvent.click(button('Show more'));
   expect(brought).toEqual([]);
   fireEvent.click(button('Show less'));
-  expect(brought).toEqual(['HEADER', { block: 'nearest' }, 'BUTTON']);
+  expect(brought).toEqual([{ block: 'nearest' }, 'BUTTON']);
 });
 
 test('a repeat names who repeated above the repeated post', () => {
