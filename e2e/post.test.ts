@@ -149,9 +149,29 @@ it('a name longer than a phone is wide is cut at its own end where the page read
   });
 });
 
+it('a handle that is too long for a phone is cut before the name is', async () => {
+  const { id } = await admin.post('Under a long handle.');
+  place.proxy.fault(/\/api\/v1\//, {
+    is: 'change',
+    change: (json) => json.replaceAll('"acct":"admin"', '"acct":"harbour_office@north.tidepools.example"'),
+  });
+  await visitAs(place, 'ada', { viewport: { width: 390, height: 844 } }, async ({ page }) => {
+    const head = postById(page, id).locator('header');
+    await head.getByText('@harbour_office@').waitFor();
+    // How many pixels of its own letters each does not show.
+    const [name, handle] = await head.evaluate((header) =>
+      [header.querySelector('bdi'), header.firstElementChild?.lastElementChild].map(
+        (element) => (element?.scrollWidth ?? NaN) - (element?.clientWidth ?? NaN),
+      ),
+    );
+    expect(handle).toBeGreaterThan(5);
+    expect(name).toBe(0);
+  });
+});
+
 it('a name longer than a phone is wide leaves the handle its place beside the time', async () => {
   const { id } = await admin.post('Under a long name.');
-  place.proxy.fault(/timelines\/home/, {
+  place.proxy.fault(/\/api\/v1\//, {
     is: 'change',
     change: (json) => json.replaceAll('"Harbour Office"', `"${'Harbour Office '.repeat(9)}"`),
   });

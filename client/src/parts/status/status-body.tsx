@@ -40,7 +40,16 @@ export function StatusBody({ status, foldsTall, large = false }: StatusBodyProps
         />
       </div>
       {tall && (
-        <TextButton className={styles.fold} aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        <TextButton
+          className={styles.fold}
+          aria-expanded={whole}
+          onClick={({ currentTarget }) => {
+            // What follows would be seen in place of a post that folds above the window: its head comes back first.
+            if (whole)
+              currentTarget.closest('article')?.querySelector('header')?.scrollIntoView({ block: 'nearest' });
+            setWhole(!whole);
+          }}
+        >
           {t(whole ? 'status.show_less' : 'status.show_more')}
         </TextButton>
       )}

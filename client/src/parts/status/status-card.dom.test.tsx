@@ -149,6 +149,17 @@ test('a tall post is folded', () => {
   expect(button('Show less').getAttribute('aria-expanded')).toBe('true');
 });
 
+test('a tall post whose head is out of sight brings it back before it is folded again', () => {
+  const brought: unknown[] = [];
+  card({ content: `<p>${'<br>'.repeat(30)}end</p>` });
+  for (const head of document.getElementsByTagName('header'))
+    head.scrollIntoView = (how) => void brought.push(how, button('Show less').tagName);
+  fireEvent.click(button('Show more'));
+  expect(brought).toEqual([]);
+  fireEvent.click(button('Show less'));
+  expect(brought).toEqual([{ block: 'nearest' }, 'BUTTON']);
+});
+
 test('a repeat names who repeated above the repeated post', () => {
   const realm = createFakeRealm({
     me: ME,
