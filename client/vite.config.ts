@@ -93,10 +93,17 @@ export default defineConfig(({ command }) => ({
                 'late-parts': [here('./src/data/late-parts.ts')],
                 // One file, as the name of each weighs in the first load.
                 pieces: [
+                  here('./src/i18n/language-name.ts'),
+                  here('./src/lib/ask-for-notifications.ts'),
+                  here('./src/lib/come-back.ts'),
+                  here('./src/lib/date-field.ts'),
+                  here('./src/lib/set-hash.ts'),
                   here('./src/parts/emoji/emoji-cell.tsx'),
                   here('./src/parts/status/expiry.tsx'),
                   here('./src/ui/alert/alert.tsx'),
                   here('./src/ui/dialog/dialog.tsx'),
+                  here('./src/ui/field/check.tsx'),
+                  here('./src/ui/field/text-area.tsx'),
                   here('./src/ui/focus/use-passes-focus-on.ts'),
                   here('./src/ui/menu/menu-popup.tsx'),
                   here('./src/ui/popover/popover.tsx'),
