@@ -116,7 +116,7 @@ function createKeeper(core: Core, lists: Lists, screens: ScreenStore, late: Late
       store: core.store,
       me: core.me.get(),
       server: core.server.get(),
-      home: lists.timelines.view('home').get().ids,
+      home: lists.timelines.timeline('home').queue,
       notifications: lists.notifications.list.ids,
       notificationMarker: lists.notifications.list.marker,
       threads: (lists.conversations.get()?.recent() ?? []).map(({ id, ids }) => ({ id, ids })),

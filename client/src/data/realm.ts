@@ -54,7 +54,7 @@ export interface TimelineView {
   gaps: ReadonlyMap<StatusId, TimelineGap>;
   /** The newest post that was shown before the last "show new": what is above it was unread. */
   readUpTo: StatusId | null;
-  /** Who else repeated a post, by the id of that post. */
+  /** Who else repeated a post, by the id of that post; `''` where the post came itself too. */
   also: ReadonlyMap<StatusId, readonly AccountId[]>;
   filter: TimelineFilter;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConversationRegistry } from '@/data/conversations/conversations';
 import { settled } from '@/data/testing/fake-platform';
 import { fakeServer } from '@/data/testing/fake-server';
-import { bundle, id, ids, notification, page, repeatOf } from '@/data/testing/make';
+import { accountJson, bundle, id, ids, notification, page, repeatOf } from '@/data/testing/make';
 import { testRealm, timelineOf } from '@/data/testing/test-realm';
 import { dropRealmSnapshot, preloadRealmSnapshot } from './preload';
 import type { ScreenStore } from './database';
@@ -89,6 +89,31 @@ describe('the last screen', () => {
       ids: ['reply', id(3)],
       fetch: { is: 'loading' },
     });
+  });
+
+  it('brings back who else repeated a post, and that it came itself (Q13)', async () => {
+    const all = [
+      repeatOf(id(42), id(1)),
+      repeatOf(id(41), id(1), { account: accountJson('a3') }),
+      ...ids(40, 1).map((name) => bundle(name)),
+    ];
+    const left = testRealm({ answers: { timeline: timelineOf(() => all) } });
+    left.realm.start();
+    left.realm.timelines.open('home');
+    await settled();
+    await left.realm.timelines.loadOlder('home');
+    await left.realm.timelines.loadOlder('home');
+    const seen = left.realm.timelines.view('home').get();
+    expect(seen.also.get(id(1))).toEqual(['a3', '']);
+    left.platform.page.set({ hidden: true });
+    await settled();
+    const { realm } = testRealm({
+      snapshot: await preloadRealmSnapshot(KEY, storeOf(left.screens)),
+      answers: { timeline: () => new Promise<never>(() => undefined) },
+    });
+    const restored = realm.timelines.view('home').get();
+    expect(restored.ids).toEqual([id(42), ...ids(40, 2)]);
+    expect(restored.also).toEqual(seen.also);
   });
 
   it('is refreshed at once: new posts on top, deleted ones gone, older pages go on (Q10)', async () => {

@@ -16,7 +16,7 @@ export interface Snapshot {
   savedAt: number;
   me: Account | null;
   server: Server;
-  /** Ids of home, newest first. */
+  /** Ids of home, newest first; each with the repeats of the same post, and the post itself, that are not shown. */
   home: readonly StatusId[];
   threads: readonly StoredThread[];
   notifications: readonly Notification[];

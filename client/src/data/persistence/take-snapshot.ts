@@ -3,6 +3,7 @@ import type { AccountId, NotificationId, StatusId } from '@/domain/ids';
 import type { Server } from '@/domain/server';
 import type { Status } from '@/domain/status';
 import type { Store } from '@/data/store/store';
+import type { TimelineQueue } from '@/data/timelines/queue';
 import { SNAPSHOT_VERSION, type Snapshot } from './snapshot';
 import type { StoredThread } from './stored-thread';
 
@@ -15,7 +16,7 @@ export interface ScreenParts {
   store: Store;
   me: Account | null;
   server: Server;
-  home: readonly StatusId[];
+  home: Pick<TimelineQueue, 'shown' | 'keptOut'>;
   notifications: readonly NotificationId[];
   notificationMarker: NotificationId | null;
   /** Most recently opened last. */
@@ -57,7 +58,14 @@ class Collector {
 export function takeSnapshot(parts: ScreenParts): Snapshot {
   const { store } = parts;
   const found = new Collector(store);
-  const home = parts.home.slice(0, HOME_KEPT).filter((id) => found.status(id));
+  const { shown, keptOut } = parts.home;
+  const home = shown
+    .slice(0, HOME_KEPT)
+    .flatMap((id) => {
+      const others = keptOut.get(store.statuses.truth(id)?.reblogId ?? id) ?? [];
+      return [id, ...others.map((entry) => entry.id)];
+    })
+    .filter((id) => found.status(id));
   const threads = parts.threads
     .slice(-THREADS_KEPT)
     .map(cutThread)

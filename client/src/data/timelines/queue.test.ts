@@ -58,6 +58,16 @@ describe('the queue of a timeline', () => {
     expect(queue.also.get(id(1))).toEqual(['by 7']);
   });
 
+  it('tells beside a repeat that the post came itself, with whoever else repeated it (Q13)', () => {
+    const queue = filled(5, 5);
+    queue.receive([repeat(8, 1)], true);
+    queue.appendOlder([post(1)]);
+    expect(queue.shown).toEqual([id(8), id(5)]);
+    expect(queue.also.get(id(1))).toEqual(['']);
+    queue.receive([repeat(9, 1)], true);
+    expect(queue.also.get(id(1))).toEqual(['', 'by 9']);
+  });
+
   it('shows the next repeat, or the post, when the shown one is taken back (Q13)', () => {
     const queue = filled(5, 5);
     queue.receive([repeat(6, 1)], true);

@@ -9,7 +9,10 @@ export interface QueueEntry {
   by: AccountId | null;
 }
 
-/** Who repeated a post besides the one whose repeat is shown, by the id of that post. */
+/**
+ * Who repeated a post besides the one whose repeat is shown, by the id of that post; `''` tells that the post came
+ * itself, which no muting of those who repeated it hides (Q13).
+ */
 export type AlsoRepeated = ReadonlyMap<StatusId, readonly AccountId[]>;
 
 /** TL-05: showing new posts keeps this many. */
@@ -33,7 +36,7 @@ export class TimelineQueue {
   private readonly contentOf = new Map<StatusId, StatusId>();
   private readonly copies = new Map<StatusId, number>();
   /** Entries that Q3 kept out, by the post they show. */
-  private readonly keptOut = new Map<StatusId, QueueEntry[]>();
+  readonly keptOut = new Map<StatusId, QueueEntry[]>();
 
   constructor(
     private readonly order: QueueOrder,
@@ -157,7 +160,7 @@ export class TimelineQueue {
   }
 
   private noteAlso(): void {
-    const names = (entries: readonly QueueEntry[]): AccountId[] => entries.flatMap(({ by }) => by ?? []);
+    const names = (entries: readonly QueueEntry[]): AccountId[] => entries.map(({ by }) => by ?? '');
     this.also = new Map([...this.keptOut].map(([content, entries]) => [content, names(entries)]));
   }
 

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useAccount } from '@/data/react/records';
+import type { Account } from '@/domain/account';
 import type { AccountId } from '@/domain/ids';
 import { Rich, useT } from '@/i18n/use-t';
 import { late } from '@/lib/late';
@@ -30,25 +30,17 @@ function ContextLine({
 
 const repeaters = late(() => import('./repeaters').then((module) => module.Repeaters));
 
-/** Who repeated the post below (ST-02); several in one line. */
-export function RepeatLine({
-  accountId,
-  alsoBy,
-}: {
-  accountId: AccountId;
-  alsoBy?: readonly AccountId[] | undefined;
-}): ReactElement | null {
-  const account = useAccount(accountId);
-  const several = useLate(repeaters, alsoBy !== undefined);
-  if (!account) return null;
+/** Who repeated the post below (ST-02); several in one line. `account` is the first. */
+export function RepeatLine({ account, by }: { account: Account; by: readonly AccountId[] }): ReactElement {
+  const several = useLate(repeaters, by.length > 1);
   return (
     <ContextLine icon="repeat" tone="repeat">
       <AccountLink account={account} duplicate>
         <Avatar account={account} size="mini" />
       </AccountLink>
       <span className={styles.clip}>
-        {several && alsoBy ? (
-          <several.Part ids={[accountId, ...alsoBy]} />
+        {several ? (
+          <several.Part ids={by} />
         ) : (
           <Rich
             id="status.repeated"

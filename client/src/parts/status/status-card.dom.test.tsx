@@ -226,26 +226,69 @@ test('a listener hears who else repeated a post', () => {
   ).toBeTruthy();
 });
 
+/** A repeat by Bo, which Cy and Di may have repeated too; `''` is the post itself. */
+function repeated(alsoBy: readonly string[] | undefined, muted: readonly string[]): FakeRealm {
+  const realm = createFakeRealm({
+    me: ME,
+    accounts: [ANN, ...['bo', 'cy', 'di'].map((acct, at) => makeAccount({ id: String(at + 3), acct }))],
+    statuses: [
+      makeStatus({ id: '7', accountId: '2' }),
+      makeStatus({ id: '8', accountId: '3', reblogId: '7' }),
+    ],
+    relationships: muted.map((id) => makeRelationship({ id, muting: true })),
+  });
+  show(<StatusCard id="8" alsoBy={alsoBy} />, { realm });
+  return realm;
+}
+
+const spoken = (): string => screen.getByRole('article').getAttribute('aria-label') ?? '';
+
 test('what several people repeated is muted once all of them are', () => {
-  const bo = makeAccount({ id: '3', acct: 'bo' });
-  const cy = makeAccount({ id: '4', acct: 'cy' });
-  const repeated = (muted: readonly string[]): void => {
-    const realm = createFakeRealm({
-      me: ME,
-      accounts: [ANN, bo, cy],
-      statuses: [
-        makeStatus({ id: '7', accountId: '2' }),
-        makeStatus({ id: '8', accountId: '3', reblogId: '7' }),
-      ],
-      relationships: muted.map((id) => makeRelationship({ id, muting: true })),
-    });
-    show(<StatusCard id="8" alsoBy={['4']} />, { realm });
-  };
-  repeated(['3']);
+  repeated(['4'], ['3']);
   expect(button('Favorite')).toBeTruthy();
   cleanup();
-  repeated(['3', '4']);
+  repeated(['4'], ['3', '4']);
   expect(screen.getByRole('article').textContent).toContain('Repeated by @bo, whom you muted');
+});
+
+test('a post that came itself stands by itself where all who repeated it are muted', () => {
+  repeated([''], ['3']);
+  expect(button('Favorite')).toBeTruthy();
+  expect(spoken()).not.toContain('repeated by');
+  expect(screen.queryByText(/repeated/)).toBeNull();
+  cleanup();
+  repeated(['4', ''], ['3', '4']);
+  expect(button('Favorite')).toBeTruthy();
+  expect(screen.queryByText(/repeated/)).toBeNull();
+});
+
+test('a post that came itself loses the line of a repeat when its repeater is muted later', () => {
+  const realm = repeated([''], []);
+  expect(spoken()).toMatch(/repeated by [^,]+, Text/);
+  expect(document.querySelector('div[data-tone="repeat"]')).not.toBeNull();
+  act(() => realm.cells.relationship('3').set(makeRelationship({ id: '3', muting: true })));
+  expect(button('Favorite')).toBeTruthy();
+  expect(spoken()).not.toContain('repeated by');
+  expect(document.querySelector('div[data-tone="repeat"]')).toBeNull();
+});
+
+test('of several who repeated a post the muted ones are not named', async () => {
+  repeated(['', '4', '5'], ['3', '5']);
+  expect(spoken()).toMatch(/repeated by [^,]*cy[^,]*, Text/);
+  const line = document.querySelector('div[data-tone="repeat"]');
+  expect(line?.querySelector('a')?.getAttribute('href')).toBe('/cy');
+  expect(line?.textContent).toMatch(/cy.* repeated$/);
+  cleanup();
+  repeated(['4', '5'], ['3']);
+  const both = (_: string, element: Element | null): boolean =>
+    /^.*cy.* and .*di.* repeated$/.test(element?.textContent ?? '');
+  expect(await screen.findAllByText(both)).toBeTruthy();
+});
+
+test('a repeat by a muted person that the reader asks to see names them', () => {
+  repeated(['4'], ['3', '4']);
+  fireEvent.click(button('Show this post'));
+  expect(spoken()).toMatch(/repeated by .*bo.*, .*cy.*, Text/);
 });
 
 test('what was searched for is one line where it would be hidden in a timeline, and can be shown', () => {

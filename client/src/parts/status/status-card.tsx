@@ -35,7 +35,7 @@ export interface StatusCardProps {
   onProfile?: boolean | undefined;
   /** It was looked for: what the reader's mutes hide elsewhere is a placeholder here. */
   searched?: boolean | undefined;
-  /** Who else repeated it. */
+  /** Who else repeated it; `''` where it came itself too. */
   alsoBy?: readonly AccountId[] | undefined;
   /** Stands below its content; a feed may hold nothing but posts. */
   below?: ReactNode;
@@ -87,7 +87,12 @@ function ShownPost({
 }: PostProps): ReactElement {
   const t = useT();
   const author = useAccount(status.accountId);
-  const repeater = useAccount(repeaterId ?? '');
+  const { records } = useRealm();
+  const all = repeaterId === null ? [] : [repeaterId, ...(alsoBy ?? [])];
+  const unmuted = all.filter((by) => !records.relationship(by).get()?.muting);
+  // Where all are muted, the reader has asked for it.
+  const named = (unmuted.length > 0 ? unmuted : all).filter(Boolean);
+  const repeater = useAccount(named[0] ?? '');
   const highlight = useHighlight(author?.acct ?? '');
   const reply = useReplySlot(status.id, replyForm);
   const post = useRef<HTMLElement>(null);
@@ -97,8 +102,7 @@ function ShownPost({
   const late = useLate(lateSketch, !inFull);
   const sketch = inFull ? null : late;
   const withCounts = !usePreference('hidePostStats');
-  const { records } = useRealm();
-  const repeaters = [repeater, ...(alsoBy ?? []).map((by) => records.account(by).get())].slice(0, NAMED);
+  const repeaters = [repeater, ...named.slice(1, NAMED).map((by) => records.account(by).get())];
   return (
     <article
       ref={post}
@@ -114,7 +118,7 @@ function ShownPost({
         <>
           <div className={styles.wide}>
             <StatusError id={status.id} />
-            {repeaterId !== null && <RepeatLine accountId={repeaterId} alsoBy={alsoBy} />}
+            {repeater && <RepeatLine account={repeater} by={named} />}
             {showPinned && status.pinned && <PinnedLine />}
           </div>
           {author && (

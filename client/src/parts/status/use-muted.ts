@@ -31,7 +31,7 @@ export function useMuted(shown: Shown): Muted {
     muteWords: usePreference('muteWords'),
     muteBots: usePreference('muteBotStatuses'),
     mentions: useMentionStanding(status.mentions),
-    // Another repeated it too: it would be here without the muted one.
+    // Another repeated it too, or it came itself (''): it would be here without the muted one.
     mutingRepeater: mutingFirst && othersMuted,
     inConversation,
     onProfile,
