@@ -94,6 +94,13 @@ export default defineConfig(({ command }) => ({
                 // One file, as the name of each weighs in the first load.
                 pieces: [
                   here('./src/i18n/language-name.ts'),
+                  here('./src/i18n/messages/en/late/again.ts'),
+                  here('./src/i18n/messages/en/late/asking.ts'),
+                  here('./src/i18n/messages/en/late/filtering.ts'),
+                  here('./src/i18n/messages/en/late/grouping.ts'),
+                  here('./src/i18n/messages/en/late/muting.ts'),
+                  here('./src/i18n/messages/en/late/not-here.ts'),
+                  here('./src/i18n/messages/en/late/suggesting.ts'),
                   here('./src/lib/ask-for-notifications.ts'),
                   here('./src/lib/come-back.ts'),
                   here('./src/lib/date-field.ts'),

@@ -12,9 +12,9 @@ const ConversationScreen = loadable(() =>
 const NotificationsPage = loadable(() =>
   import('@/features/notifications/notifications-page').then((module) => module.NotificationsPage),
 );
-const LoginPage = loadable(() => import('@/features/login/login-page').then((module) => module.LoginPage));
+const LoginPage = loadable(() => import('@/features/login/login-pages').then((module) => module.LoginPage));
 const OauthCallbackPage = loadable(() =>
-  import('@/features/login/oauth-callback-page').then((module) => module.OauthCallbackPage),
+  import('@/features/login/login-pages').then((module) => module.OauthCallbackPage),
 );
 const MoreScreenOf = loadable(() => import('./more-screens').then((module) => module.MoreScreenOf));
 const AboutPage = loadable(() => import('@/features/about/about-page').then((module) => module.AboutPage));

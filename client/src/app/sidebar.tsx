@@ -25,7 +25,7 @@ const InstancePanel = loadable(
   quiet,
 );
 const EditProfileButton = loadable(
-  () => import('@/parts/account/edit-profile-button').then((module) => module.EditProfileButton),
+  () => import('./lower-panels').then((module) => module.EditProfileButton),
   quiet,
 );
 const LowerPanels = loadable(() => import('./lower-panels').then((module) => module.LowerPanels), quiet);

@@ -14,7 +14,7 @@ export function QuickSettings({ timelineKey }: { timelineKey: TimelineKey }): Re
   const signedIn = useMe() !== null;
   const label = t('feed.quick_settings');
   const items = async (): Promise<readonly MenuItem[]> => {
-    const { quickSettings } = await import('./quick-settings-items');
+    const { quickSettings } = await import('./timeline-pieces');
     return quickSettings(t, settings, timelines, timelineKey, signedIn);
   };
   const trigger = (props: MenuTriggerProps): ReactElement => (

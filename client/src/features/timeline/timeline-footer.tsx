@@ -7,7 +7,7 @@ import { useLate } from '@/ui/late/use-late';
 import { ListFoot } from '@/ui/state/list-foot';
 import { LoadingArea } from '@/ui/state/spinner';
 
-const olderFailed = late(() => import('./list-states').then((module) => module.OlderFailed));
+const olderFailed = late(() => import('./timeline-pieces').then((module) => module.OlderFailed));
 
 interface TimelineFooterProps {
   older: TimelineView['older'];

@@ -13,7 +13,7 @@ import { QuickSettings } from './quick-settings';
 import { AT_TOP } from './use-reading';
 import styles from './timeline.module.css';
 
-const headerExtras = late(() => import('./header-extras').then((module) => module.HeaderExtras));
+const headerExtras = late(() => import('./timeline-pieces').then((module) => module.HeaderExtras));
 
 interface TimelineHeaderProps {
   timelineKey: TimelineKey;
@@ -48,7 +48,7 @@ function TitleMenu({ timelineKey, title }: { timelineKey: TimelineKey; title: st
     <h1 className={styles.title}>
       <MenuButton
         label={t('feed.timelines')}
-        items={async () => (await import('./timeline-menu')).timelineMenu(t, server, signedIn, timelineKey)}
+        items={async () => (await import('./timeline-pieces')).timelineMenu(t, server, signedIn, timelineKey)}
         trigger={trigger}
       />
     </h1>

@@ -8,7 +8,7 @@ import type { ReplyForm } from '@/parts/status/reply-slot';
 import { StatusCard } from '@/parts/status/status-card';
 import { useLate } from '@/ui/late/use-late';
 
-const rowAbove = late(() => import('./row-above').then((module) => module.RowAbove));
+const rowAbove = late(() => import('./timeline-pieces').then((module) => module.RowAbove));
 
 interface TimelineRowProps {
   timelineKey: TimelineKey;

@@ -22,7 +22,7 @@ import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
 import { useReading } from './use-reading';
 import styles from './timeline.module.css';
 
-const listEmpty = late(() => import('./list-states').then((module) => module.ListEmpty));
+const listEmpty = late(() => import('./timeline-pieces').then((module) => module.ListEmpty));
 
 export interface TimelineScreenProps {
   timelineKey: TimelineKey;

@@ -13,11 +13,13 @@ function useAnswer(accountId: AccountId, name: string): (approve: boolean) => Pr
   return async (approve) => {
     const verb = approve ? 'approve' : 'deny';
     const asks = settings.get(approve ? 'modalOnApproveFollow' : 'modalOnDenyFollow');
+    // Few are asked: the words come then, from a file that is there already with most visits.
+    if (asks) await import('@/i18n/messages/en/late/asking').catch(() => {});
     const sure =
       !asks ||
       (await confirm({
-        title: t(`notifications.${verb}_title`),
-        body: t(`notifications.${verb}_text`, { name }),
+        title: t(`asking.${verb}`),
+        body: t(`asking.${verb}_body`, { name }),
         confirmLabel: t(`notifications.${verb}`),
         cancelLabel: t('common.cancel'),
         danger: !approve,

@@ -19,9 +19,7 @@ export const lateRowPlayer = late(() =>
 
 // Nothing plays and nothing is looked at closely before somebody asks for it.
 export const lateViewer = late(() => import('./viewer/viewer').then((module) => module.Viewer));
-export const lateStillPicture = late(() =>
-  import('./still/still-picture').then((module) => module.StillPicture),
-);
+export const lateStillPicture = late(() => pieces().then((module) => module.StillPicture));
 export const lateFailedPicture = late(() => pieces().then((module) => module.FailedPicture));
 
 /** Fetches what the first press needs. */

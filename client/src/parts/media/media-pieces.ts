@@ -2,3 +2,4 @@ export { FailedPicture } from './failed-picture';
 export { Film } from './film';
 export { loadPictures } from './load-pictures';
 export { RowPlayer } from './row-player';
+export { StillPicture } from './still/still-picture';

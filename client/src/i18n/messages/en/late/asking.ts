@@ -1,9 +1,13 @@
 import { addEnglish } from '../../../english';
 
-/** Questions before something is done with a post. */
+/** Questions before something is done. */
 export const asking = {
   repeat: 'Repeat this post?',
   repeat_body: 'Your followers will see the post of {name}.',
+  approve: 'Approve this follow request?',
+  approve_body: '{name} will be able to see your followers-only posts.',
+  deny: 'Deny this follow request?',
+  deny_body: '{name} will not be told.',
 } as const;
 
 addEnglish({ asking });
