@@ -6,17 +6,21 @@ export const BELOW_HEADERS = 100;
 
 type Rows = KeptPlace['rows'];
 
+/** A conversation that stands in a row has rows of its own. */
+const OWN = ':not([data-row] *)';
+
 /** The post of a row; something else may stand above it there. */
 export function postOf(feed: HTMLElement | null, id: string): Element | null {
-  const row = feed?.querySelector(`[data-row="${CSS.escape(id)}"]`) ?? null;
+  const row = feed?.querySelector(`[data-row="${CSS.escape(id)}"]${OWN}`) ?? null;
   return row?.querySelector('article') ?? row;
 }
 
 /** The rows in the window with the places of their posts. */
 export function visibleRows(feed: HTMLElement | null): Rows {
   const rows: [string, number][] = [];
-  for (const row of feed?.querySelectorAll<HTMLElement>('[data-row]') ?? []) {
-    const { top, bottom } = (row.querySelector('article') ?? row).getBoundingClientRect();
+  for (const row of feed?.querySelectorAll<HTMLElement>('[data-row]' + OWN) ?? []) {
+    const { bottom } = row.getBoundingClientRect();
+    const { top } = (row.querySelector('article') ?? row).getBoundingClientRect();
     if (bottom > BELOW_HEADERS && top < window.innerHeight) rows.push([row.dataset['row'] ?? '', top]);
   }
   return rows;
