@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { Link } from 'wouter';
 import { useMe, usePreference } from '@/data/react/records';
 import { paths } from '@/domain/paths';
 import { MobileBar } from '@/features/navigation/mobile-bar';
@@ -8,6 +7,7 @@ import { Rich, useT } from '@/i18n/use-t';
 import { classes } from '@/lib/classes';
 import { openCompose } from '@/parts/composer/compose-request';
 import { Icon } from '@/ui/icon/icon';
+import { Link } from '@/ui/link/link';
 import { loadable } from './loadable';
 import type { Overlay } from './overlays';
 import type { LayoutMode } from './use-layout-mode';

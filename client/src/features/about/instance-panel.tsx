@@ -1,11 +1,11 @@
 import { useMemo, type ReactElement } from 'react';
-import { Link } from 'wouter';
 import { useServer } from '@/data/react/records';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
 import { late } from '@/lib/late';
 import { useLate } from '@/ui/late/use-late';
 import panel from '@/ui/panel/panel.module.css';
+import { Link } from '@/ui/link/link';
 import { InstancePicture } from './instance-picture';
 import { plainDescription } from './plain-description';
 import styles from './about.module.css';

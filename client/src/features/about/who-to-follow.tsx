@@ -1,6 +1,5 @@
 import '@/i18n/messages/en/late/about';
 import { useState, type ReactElement } from 'react';
-import { Link } from 'wouter';
 import { useAccount, useRelationship } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
 import { useInstance } from '@/data/react/use-details';
@@ -14,6 +13,7 @@ import { Avatar } from '@/parts/account/avatar';
 import { sureToUnfollow } from '@/parts/account/sure-to-unfollow';
 import { Button } from '@/ui/button/button';
 import { Panel } from '@/ui/panel/panel';
+import { Link } from '@/ui/link/link';
 import styles from './about-parts.module.css';
 
 /** NAV-24. */

@@ -1,12 +1,12 @@
 import { useContext, useRef, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'wouter';
 import { useRowFlag } from '@/data/react/records';
 import type { StatusId } from '@/domain/ids';
 import { paths } from '@/domain/paths';
 import { Rich, useT } from '@/i18n/use-t';
 import { peekAt } from '@/parts/status/peek';
 import { TextButton } from '@/ui/button/text-button';
+import { Link } from '@/ui/link/link';
 import { ThreadContext } from './thread-context';
 import type { NumberedPost } from './thread-rows';
 import styles from './thread.module.css';

@@ -6,7 +6,6 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { Link } from 'wouter';
 import { useAccount, useStatus } from '@/data/react/records';
 import type { StatusId } from '@/domain/ids';
 import { paths } from '@/domain/paths';
@@ -17,6 +16,7 @@ import type { ReplyForm } from '@/parts/status/reply-slot';
 import { SelectedPost } from '@/parts/status/selected-post';
 import { StatusCard } from '@/parts/status/status-card';
 import { Icon } from '@/ui/icon/icon';
+import { Link } from '@/ui/link/link';
 import { RepliesLine } from './replies-line';
 import { ThreadContext, type ThreadFrame } from './thread-context';
 import type { MoreRow, ReplyRow, ThreadRow } from './thread-rows';

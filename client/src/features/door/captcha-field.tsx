@@ -1,11 +1,11 @@
 import { useState, type ReactElement } from 'react';
-import { Link } from 'wouter';
 import { paths } from '@/domain/paths';
 import { Rich, useT } from '@/i18n/use-t';
 import { TextButton } from '@/ui/button/text-button';
 import { Field } from '@/ui/field/field';
 import { TextInput } from '@/ui/field/text-input';
 import { Icon } from '@/ui/icon/icon';
+import { Link } from '@/ui/link/link';
 import type { CaptchaState } from './use-registration';
 import styles from './door.module.css';
 

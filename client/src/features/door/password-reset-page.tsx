@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { Link } from 'wouter';
 import { useServer } from '@/data/react/records';
 import { paths } from '@/domain/paths';
 import type { Server } from '@/domain/server';
@@ -7,6 +6,7 @@ import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
 import { Alert } from '@/ui/alert/alert';
 import { PanelHeader } from '@/ui/panel/panel';
+import { Link } from '@/ui/link/link';
 import { PasswordResetForm } from './password-reset-form';
 import styles from './door.module.css';
 

@@ -1,5 +1,5 @@
 import { useRef, type ReactElement } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { useRealm } from '@/data/react/realm-context';
 import { useServer } from '@/data/react/records';
 import type { Asked } from '@/data/react/use-details';
@@ -12,6 +12,7 @@ import { useRulesAndTerms, type RulesRead } from '@/parts/instance/use-rules-and
 import { Alert } from '@/ui/alert/alert';
 import { TextButton } from '@/ui/button/text-button';
 import { PanelHeader } from '@/ui/panel/panel';
+import { Link } from '@/ui/link/link';
 import { RegistrationForm } from './registration-form';
 import { useRegistration } from './use-registration';
 import styles from './door.module.css';

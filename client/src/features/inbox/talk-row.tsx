@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { Link } from 'wouter';
 import { toApiError } from '@/domain/api-error';
 import type { AccountId, StatusId } from '@/domain/ids';
 import { paths } from '@/domain/paths';
@@ -19,6 +18,7 @@ import { MenuButton, type MenuTriggerProps } from '@/ui/menu/menu-button';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { Moment } from '@/ui/time/moment';
+import { Link } from '@/ui/link/link';
 import styles from './inbox.module.css';
 
 interface TalkRowProps {

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
-import { Link } from 'wouter';
 import { useRealm } from '@/data/react/realm-context';
 import { usePages } from '@/data/react/use-pages';
 import { paths } from '@/domain/paths';
@@ -16,6 +15,7 @@ import type { MenuItem } from '@/ui/menu/menu-item';
 import { PanelHeader } from '@/ui/panel/panel';
 import { EmptyState } from '@/ui/state/empty-state';
 import { SkeletonPosts } from '@/ui/state/skeleton';
+import { Link } from '@/ui/link/link';
 import styles from './lists.module.css';
 
 /** All own lists, newest first until the reader arranges them (LIST-01). */

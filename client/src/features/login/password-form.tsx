@@ -1,6 +1,5 @@
 import '@/i18n/messages/en/late/login';
 import { useState, type ReactElement } from 'react';
-import { Link } from 'wouter';
 import { useReadable } from '@/data/react/realm-context';
 import { useServer } from '@/data/react/records';
 import { useSessions } from '@/data/react/sessions-context';
@@ -10,6 +9,7 @@ import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { TextField } from '@/ui/field/text-input';
+import { Link } from '@/ui/link/link';
 import { SignInErrorAlert } from './sign-in-error';
 import styles from './login.module.css';
 

@@ -1,8 +1,8 @@
 import { useState, type CSSProperties, type ReactElement } from 'react';
-import { Link } from 'wouter';
 import { usePreference, useServer } from '@/data/react/records';
 import { paths } from '@/domain/paths';
 import { Icon } from '@/ui/icon/icon';
+import { Link } from '@/ui/link/link';
 import styles from './bar.module.css';
 
 const cssUrl = (address: string): string => `url(${JSON.stringify(address)})`;

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
+import { Link } from '@/ui/link/link';
 import type { NavEntry } from './nav-entries';
 import { WaitingCount } from './waiting-count';
 import styles from './nav.module.css';

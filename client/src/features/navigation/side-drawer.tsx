@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { Link } from 'wouter';
 import { paths } from '@/domain/paths';
 import { useOpenReportCount } from '@/data/react/use-open-report-count';
 import { useT } from '@/i18n/use-t';
@@ -7,6 +6,7 @@ import { EditProfileButton } from '@/parts/account/edit-profile-button';
 import { SideSheet } from '@/ui/dialog/side-sheet';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/icon-names';
+import { Link } from '@/ui/link/link';
 import {
   aboutEntry,
   administrationEntry,

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { usePreference } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
 import { IconLink } from '@/ui/button/icon-link';
 import { Icon } from '@/ui/icon/icon';
+import { Link } from '@/ui/link/link';
 import { Brand } from './brand';
 import { administrationEntry, isStaff, seesTimelines, shortcutEntries } from './nav-entries';
 import { SearchField, SearchToggle } from './search-field';

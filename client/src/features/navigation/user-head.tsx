@@ -1,11 +1,11 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { Account } from '@/domain/account';
 import { profilePath } from '@/domain/paths';
 import { useServer } from '@/data/react/records';
 import { fullCount } from '@/i18n/count';
 import { useT } from '@/i18n/use-t';
 import { AccountName } from '@/parts/account/account-name';
+import { Link } from '@/ui/link/link';
 import styles from './nav.module.css';
 
 /** Banner, face and names of the signed-in account, on top of the user panel and the drawer. */

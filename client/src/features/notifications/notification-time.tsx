@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { Link } from 'wouter';
 import { absoluteTime, shortTime } from '@/i18n/relative-time';
 import { useT } from '@/i18n/use-t';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { Moment } from '@/ui/time/moment';
+import { Link } from '@/ui/link/link';
 import { useSlowNow } from './use-slow-now';
 import styles from './notifications.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { Link } from 'wouter';
 import type { AccountId } from '@/domain/ids';
 import { profilePath } from '@/domain/paths';
 import { useAccount, useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { AccountName } from '@/parts/account/account-name';
+import { Link } from '@/ui/link/link';
 import styles from './notifications.module.css';
 
 /** A person inside a sentence: name or handle, linked to the profile. */

@@ -1,5 +1,4 @@
 import { useState, type ReactElement } from 'react';
-import { Link } from 'wouter';
 import { useRealm } from '@/data/react/realm-context';
 import { useQuestion } from '@/data/react/use-question';
 import type { People } from '@/data/people/people';
@@ -9,6 +8,7 @@ import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/state/empty-state';
 import { LoadingArea } from '@/ui/state/spinner';
+import { Link } from '@/ui/link/link';
 import styles from './profile.module.css';
 
 /** The hashtags that the reader follows. One that is left stays in its place, to be taken back. */

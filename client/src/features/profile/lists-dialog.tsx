@@ -1,5 +1,4 @@
 import { useState, type ReactElement } from 'react';
-import { Link } from 'wouter';
 import { plainName } from '@/domain/plain-name';
 import { useRealm } from '@/data/react/realm-context';
 import { useQuestion } from '@/data/react/use-question';
@@ -14,6 +13,7 @@ import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Checkbox } from '@/ui/field/check';
 import { LoadingArea } from '@/ui/state/spinner';
+import { Link } from '@/ui/link/link';
 import styles from './profile.module.css';
 
 type Changes = Readonly<Record<string, boolean>>;

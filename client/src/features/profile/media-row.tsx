@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { Link } from 'wouter';
 import { useAccount, usePreference, useStatus } from '@/data/react/records';
 import type { Attachment } from '@/domain/attachment';
 import type { StatusId } from '@/domain/ids';
@@ -10,6 +9,7 @@ import { useT } from '@/i18n/use-t';
 import { Blurhash } from '@/parts/media/blurhash';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/icon-names';
+import { Link } from '@/ui/link/link';
 import styles from './profile.module.css';
 
 /** A row of the grid: one tile a post. */

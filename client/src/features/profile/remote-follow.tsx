@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { Link } from 'wouter';
 import { useServer } from '@/data/react/records';
 import type { Account } from '@/domain/account';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
+import { Link } from '@/ui/link/link';
 
 /**
  * For visitors (PROF-07): a local person can be followed from an account elsewhere; the server asks for it

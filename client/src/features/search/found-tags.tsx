@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { Link } from 'wouter';
 import type { FoundTag } from '@/domain/found-tag';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
+import { Link } from '@/ui/link/link';
 import styles from './search.module.css';
 
 /** Hashtags, each leading to its timeline, with who talks about it where the server counts (SRCH-02). */

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { Link } from 'wouter';
 import { useRealm } from '@/data/react/realm-context';
 import { useMe, useServer } from '@/data/react/records';
 import type { AccountId } from '@/domain/ids';
 import { paths, profilePath } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
+import { Link } from '@/ui/link/link';
 import { addressIn } from './go-to';
 import styles from './search.module.css';
 

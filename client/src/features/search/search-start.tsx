@@ -1,5 +1,4 @@
 import { useState, type ReactElement } from 'react';
-import { Link } from 'wouter';
 import { useServer } from '@/data/react/records';
 import { usePages } from '@/data/react/use-pages';
 import type { SearchHistory } from '@/data/pages/pages';
@@ -8,6 +7,7 @@ import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
 import { TextButton } from '@/ui/button/text-button';
 import { Icon } from '@/ui/icon/icon';
+import { Link } from '@/ui/link/link';
 import { SearchOperators } from './search-operators';
 import styles from './search.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'wouter';
 import { useServer } from '@/data/react/records';
 import type { Account } from '@/domain/account';
 import { profilePath } from '@/domain/paths';
+import { Link } from '@/ui/link/link';
 
 interface AccountLinkProps {
   account: Pick<Account, 'id' | 'acct'>;

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactElement } from 'react';
-import { Link } from 'wouter';
 import { profilePath } from '@/domain/paths';
 import type { Mention } from '@/domain/status';
 import { useT } from '@/i18n/use-t';
+import { Link } from '@/ui/link/link';
 import { MentionAvatar } from './mention-avatar';
 import type { MentionStyle } from './mention-style';
 import styles from './rich-text.module.css';

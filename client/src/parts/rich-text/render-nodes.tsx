@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react';
-import { Link } from 'wouter';
 import { paths } from '@/domain/paths';
 import type { CustomEmoji } from '@/domain/emoji';
 import { splitEmoji } from '@/domain/split-emoji';
 import type { Mention } from '@/domain/status';
+import { Link } from '@/ui/link/link';
 import { EmojiImage } from './emoji-image';
 import { MENTIONS_SHOWN } from './group-mentions';
 import { MentionLink } from './mention-link';

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { Link } from 'wouter';
 import { paths } from '@/domain/paths';
 import type { Status } from '@/domain/status';
 import { Rich } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
+import { Link } from '@/ui/link/link';
 import { peekAt } from './peek';
 import styles from './status.module.css';
 

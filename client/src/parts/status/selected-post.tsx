@@ -1,6 +1,5 @@
 import '@/i18n/messages/en/late/conversation';
 import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'wouter';
 import { useAccount, usePreference, useStatus } from '@/data/react/records';
 import type { StatusId } from '@/domain/ids';
 import { paths } from '@/domain/paths';
@@ -12,6 +11,7 @@ import { Rich, useT } from '@/i18n/use-t';
 import { AccountLink } from '@/parts/account/account-link';
 import { AccountName, Handle } from '@/parts/account/account-name';
 import { Avatar } from '@/parts/account/avatar';
+import { Link } from '@/ui/link/link';
 import { ActionBar } from './action-bar';
 import { DeletedPost } from './placeholder';
 import { ExpiryWords } from './expiry';

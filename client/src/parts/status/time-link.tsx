@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { Link } from 'wouter';
 import type { StatusId } from '@/domain/ids';
 import { paths } from '@/domain/paths';
 import { absoluteTime, shortTime } from '@/i18n/relative-time';
@@ -7,6 +6,7 @@ import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';
 import { useFirstScreen } from '@/ui/late/use-first-screen';
 import { Moment } from '@/ui/time/moment';
+import { Link } from '@/ui/link/link';
 
 /** When it was written, counted from now; leads to the conversation (ST-01, ST-11). 0 is a date that the server does not tell. */
 export function TimeLink({ id, at }: { id: StatusId; at: number }): ReactElement {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { Link } from 'wouter';
 import { classes } from '@/lib/classes';
 import { Icon, type IconSize } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/icon-names';
+import { Link } from '@/ui/link/link';
 import styles from './button.module.css';
 
 /** An icon that is a link to a path of the app, or with `external` to another page in a new tab. */

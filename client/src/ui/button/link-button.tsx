@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { Link } from 'wouter';
 import { classes } from '@/lib/classes';
 import { Icon } from '@/ui/icon/icon';
+import { Link } from '@/ui/link/link';
 import type { ButtonLookProps } from './button';
 import styles from './button.module.css';
 

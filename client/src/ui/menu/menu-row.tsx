@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Link } from 'wouter';
 import { Icon } from '@/ui/icon/icon';
+import { Link } from '@/ui/link/link';
 import type { MenuItem } from './menu-item';
 import styles from './menu.module.css';
 
