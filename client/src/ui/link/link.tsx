@@ -5,7 +5,12 @@ import { navigate } from 'wouter/use-browser-location';
  * A link to a path of the app. The router's own listens for the address, for a class that tells the page one is on: of
  * the hundreds on a page every one was drawn again at every step from page to page.
  */
-export function Link({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }): ReactElement {
+export function Link({
+  href,
+  onClick,
+  children,
+  ...rest
+}: ComponentProps<'a'> & { href: string }): ReactElement {
   return (
     <a
       {...rest}
@@ -18,6 +23,8 @@ export function Link({ href, onClick, ...rest }: ComponentProps<'a'> & { href: s
         event.preventDefault();
         navigate(href);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
