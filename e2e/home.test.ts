@@ -196,6 +196,25 @@ describe('a timeline that cannot be loaded', () => {
     }));
 });
 
+it('the columns beside a page stay where they are to its very end', () =>
+  visitAs(place, 'ada', { path: '/about' }, async ({ page }) => {
+    const heads = [
+      page.getByRole('complementary').first(),
+      page.getByRole('region', { name: 'Notifications' }),
+    ];
+    const tops = (): Promise<number[]> =>
+      Promise.all(heads.map(async (head) => Math.round(await topOf(head))));
+    await page.getByRole('heading', { name: 'Staff' }).waitFor();
+    const before = await tops();
+    const toTheEnd = (): Promise<number> =>
+      page.evaluate(() => {
+        window.scrollTo(0, document.documentElement.scrollHeight);
+        return window.scrollY;
+      });
+    await expect.poll(toTheEnd).toBeGreaterThan(300);
+    expect(await tops()).toEqual(before);
+  }));
+
 it('icons look the same as symbols of the sprite and as the paths that take their place', async () => {
   const sprite = readFileSync(join(ROOT, 'client/src/ui/icon/sprite.svg'), 'utf8').replace(/<\?[^>]*>/g, '');
   const draw = (inside: string): string =>

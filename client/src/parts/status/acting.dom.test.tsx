@@ -190,8 +190,12 @@ describe('the menu', () => {
     expect(await screen.findByText('Low tide')).toBeTruthy();
     expect(screen.getByText('Translated from Ukrainian')).toBeTruthy();
     expect(named('translate', realm)).toEqual([['translate', '7', { to: 'en', from: null }]]);
-    fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
+    const hide = screen.getByRole('button', { name: 'Hide' });
+    hide.focus();
+    fireEvent.click(hide);
     expect(screen.queryByText('Low tide')).toBeNull();
+    // The button goes with the translation: keys go on from the post.
+    expect(document.activeElement).toBe(screen.getByRole('article'));
   });
 
   test('asks again from the language that the reader names', async () => {

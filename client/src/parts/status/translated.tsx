@@ -31,7 +31,15 @@ export function Translated({ status, onHide }: { status: Status; onHide: () => v
         <TextButton aria-expanded={changing} onClick={() => setChanging(!changing)}>
           {t('translation.change')}
         </TextButton>
-        <TextButton onClick={onHide}>{t('translation.hide')}</TextButton>
+        <TextButton
+          onClick={({ currentTarget }) => {
+            // The button goes with what it hides: keys go on from the post.
+            currentTarget.closest('article')?.focus({ preventScroll: true });
+            onHide();
+          }}
+        >
+          {t('translation.hide')}
+        </TextButton>
       </header>
       {changing && <SourceChoice from={from} onChange={setFrom} />}
       {answer.is === 'failed' && (
