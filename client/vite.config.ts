@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { assetList } from './build/asset-list.ts';
@@ -18,6 +19,10 @@ const BACKEND_PATHS =
   '^/(api|oauth|auth|\\.well-known|nodeinfo|main/ostatus|proxy|media|objects|activities|tags|pleroma|akkoma|emoji|images|instance|static|favicon\\.png|manifest\\.json)(/|$|\\?|\\.)';
 const NONCE = 'skein-dev';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+// The first load names all that comes later: with names of their own those would weigh half a kilobyte in it.
+const homeChunks = readFileSync(here('../scripts/home-chunks.json'), 'utf8');
+const chunkName = (name: string): string => (homeChunks.includes(`"${name}"`) ? name : 'late');
 
 // Everything is emitted as its own file: the strict Content-Security-Policy allows no inline
 // script or style and no data: font or worker (docs/deploy.md).
@@ -73,8 +78,11 @@ export default defineConfig(({ command }) => ({
       output: {
         entryFileNames: (chunk) =>
           chunk.name === 'sw-pleroma' ? 'sw-pleroma.js' : 'assets/[name]-[hash].js',
-        chunkFileNames: 'assets/[name]-[hash].js',
-        assetFileNames: 'assets/[name]-[hash][extname]',
+        chunkFileNames: ({ name }) => `assets/${chunkName(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => {
+          const sheet = name.endsWith('.css');
+          return `assets/${sheet ? chunkName(name.slice(0, -4)) : '[name]'}-[hash][extname]`;
+        },
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -107,6 +115,7 @@ export default defineConfig(({ command }) => ({
                   here('./src/lib/set-hash.ts'),
                   here('./src/parts/emoji/emoji-cell.tsx'),
                   here('./src/parts/status/expiry.tsx'),
+                  here('./src/parts/status/thread-here.ts'),
                   here('./src/ui/alert/alert.tsx'),
                   here('./src/ui/dialog/dialog.tsx'),
                   here('./src/ui/field/check.tsx'),

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
-import { PHONE } from './support/browser';
+import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
-import { favouriteOf, postById, postWith, replyOf, textOf, topOf } from './support/screen';
+import { choose, favouriteOf, postById, postWith, replyOf, textOf, topOf } from './support/screen';
 import { visitAs, world } from './support/world';
 
 const place = world();
@@ -63,6 +63,40 @@ describe('a conversation', () => {
       await postWith(page, 'By address: reply 1').waitFor();
       await page.goto(`${place.url}/@admin/${id}`);
       await postWith(page, 'By address: reply 1').waitFor();
+    });
+  });
+
+  it('opens in place of its post, which stays where it is, and folds again (CONV-01)', async () => {
+    const ids = await thread(4, 'In place');
+    const wanted = ids[2] ?? '';
+    await visitAs(place, 'ada', {}, async ({ page }) => {
+      const post = postById(page, wanted).first();
+      await post.waitFor();
+      await page.evaluate((id) => {
+        const at = document.querySelector(`main [data-status-id="${id}"]`)?.getBoundingClientRect().top ?? 0;
+        window.scrollBy(0, at - 400);
+      }, wanted);
+      await expect.poll(() => topOf(post)).toBeGreaterThan(150);
+      const before = await topOf(post);
+      await choose(post, page, 'Show conversation here');
+      const here = page.getByRole('article', { name: 'Conversation' });
+      await expect.poll(() => here.locator('article').count()).toBe(5);
+      const opened = here.locator(`[data-status-id="${wanted}"]`);
+      expect(Math.abs((await topOf(opened)) - before)).toBeLessThan(2);
+      expect(await opened.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press('j');
+      await page.locator(':focus').getByText('In place: reply 3').waitFor();
+      // The key may have brought that one into the window; what comes meanwhile moves nothing.
+      const read = await topOf(opened);
+      await admin.reply(ids[4] ?? '', 'In place: the last.');
+      await here.getByText('In place: the last.').waitFor();
+      expect(Math.abs((await topOf(opened)) - read)).toBeLessThan(2);
+      expect(await axeFindings(page)).toEqual([]);
+      await here.getByRole('button', { name: 'Collapse conversation' }).last().click();
+      await here.waitFor({ state: 'hidden' });
+      expect(await post.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => topOf(post)).toBeGreaterThan(90);
+      expect(await topOf(post)).toBeLessThan(800);
     });
   });
 

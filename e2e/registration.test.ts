@@ -115,6 +115,8 @@ describe('becoming a member', () => {
     at(['--registration', 'approval'], async (page, url) => {
       await page.goto(`${url}/registration?lang=ar-XB`);
       await expect.poll(() => page.evaluate(() => document.dir)).toBe('rtl');
+      // The language is there before the page's own code.
+      await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await axeFindings(page)).toEqual([]);
       await page.goto(`${url}/registration`);
       await fill(page, 'patient', { 'Why do you want to join?': 'I can wait.' });

@@ -22,6 +22,27 @@ async function enter(page: Page): Promise<void> {
 }
 
 describe('signing out', () => {
+  it('keeps what was not sent, says so, and shows it to nobody else', () =>
+    visit(place, {}, async ({ page }) => {
+      await enter(page);
+      const form = page.getByRole('textbox', { name: 'Post text' }).first();
+      await form.pressSequentially('Not sent yet');
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('drafts'))).toContain('Not sent yet');
+      await askToLogOut(page);
+      await question(page).getByText('Drafts and posts that were not sent stay in this browser').waitFor();
+      await question(page).getByRole('button', { name: 'Log out' }).click();
+      await isVisitor(page);
+      await signIn(page, place.url, 'lin');
+      await page.waitForURL('**/main/friends');
+      await form.waitFor();
+      expect(await form.inputValue()).toBe('');
+      await askToLogOut(page);
+      await question(page).getByRole('button', { name: 'Log out' }).click();
+      await isVisitor(page);
+      await enter(page);
+      await expect.poll(() => form.inputValue()).toBe('Not sent yet');
+    }));
+
   it('asks, revokes the token, forgets everything and leads to the public landing page', () =>
     visit(place, {}, async ({ page }) => {
       await enter(page);

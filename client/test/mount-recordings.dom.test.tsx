@@ -15,7 +15,7 @@ import { lateMutedRow } from '@/features/notifications/late-muted-row';
 import { NotificationRow } from '@/features/notifications/notification-row';
 import { Version } from '@/features/status-history/version';
 import { lateLivePoll } from '@/parts/poll/late-poll';
-import { lateMutedPost } from '@/parts/status/late-pieces';
+import { lateStandIn } from '@/parts/status/late-pieces';
 import { PollView } from '@/parts/poll/poll-view';
 import { RichText } from '@/parts/rich-text/rich-text';
 import { Reactions } from '@/parts/status/reactions';
@@ -70,7 +70,7 @@ describe.runIf(hasRecordings)('what a real server answered can be shown', () => 
   const all = recordings().map(({ body }) => body);
   beforeAll(async () => {
     await lateLivePoll.load();
-    await lateMutedPost.load();
+    await lateStandIn.load();
     await lateMutedRow.load();
   });
 

@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react';
-import { useReadable } from '@/data/react/realm-context';
+import { useEffect, type ReactElement } from 'react';
+import { useReadable, useRealm } from '@/data/react/realm-context';
 import { PeekHost } from '@/features/peek/peek-host';
 import { DropLayer } from '@/parts/composer/files/drop-layer';
 import { MissingHost } from '@/parts/composer/files/missing-host';
 import { postDialog, showPostDialog } from '@/parts/status/post-dialog';
+import { threadHere } from '@/parts/status/thread-here';
 import { useT } from '@/i18n/use-t';
 import { askForSettings, settingsRequest } from '@/lib/settings-request';
 import { loadable } from './loadable';
@@ -53,9 +54,33 @@ function SettingsHost(): ReactElement | null {
   return asked && <SettingsDialog title={t('nav.settings')} onClose={() => askForSettings(null)} />;
 }
 
+/** A conversation in place of its post is another feature's: it is handed to the posts here. */
+function useThreadHere(): void {
+  const { rowFlags, notices } = useRealm();
+  useEffect(() => {
+    threadHere.unfold = (id, post) => {
+      const show = async (): Promise<void> => {
+        const { ThreadHere, aboutToUnfold } = await import('@/features/conversation/conversation-screen');
+        threadHere.Part = ThreadHere;
+        aboutToUnfold(id, post);
+        rowFlags.set(id, 'unfolded', true);
+      };
+      show().catch(() =>
+        notices.push({
+          level: 'error',
+          messageKey: 'pages.load_failed_hint',
+          messageArgs: {},
+          timeout: 6000,
+        }),
+      );
+    };
+  }, [rowFlags, notices]);
+}
+
 /** What lies over the page on behalf of single posts. Nobody needs it in the first second. */
 export function LateHosts({ path }: { path: string }): ReactElement {
   usePartsGone();
+  useThreadHere();
   return (
     <>
       <PostDialogHost />

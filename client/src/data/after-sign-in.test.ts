@@ -7,6 +7,8 @@ import { fakeServer } from './testing/fake-server';
 import { account, accountJson, must } from './testing/make';
 import { testRealm, type TestRealm } from './testing/test-realm';
 import { decodeAccount } from '@/api/decode/account';
+import { decodeRelationship } from '@/api/decode/relationship';
+import type { Remote } from './remote/remote';
 import { decodeStaffReport } from '@/api/decode/staff-report';
 
 const report = must(
@@ -17,7 +19,12 @@ const muted = must(
 );
 
 /** Answers what a sign-in asks for; notes the names of the calls. */
-function asking(role: 'admin' | 'member', can: Partial<Abilities>, more: Partial<DetailsRemote> = {}) {
+function asking(
+  role: 'admin' | 'member',
+  can: Partial<Abilities>,
+  more: Partial<DetailsRemote> = {},
+  others: Partial<Remote> = {},
+) {
   const asked: string[] = [];
   const noting =
     <T>(name: string, answer: T) =>
@@ -37,7 +44,7 @@ function asking(role: 'admin' | 'member', can: Partial<Abilities>, more: Partial
   const world = testRealm({
     account: { ...account('a1'), role },
     server: { ...server, can: { ...server.can, ...can } },
-    answers: { details: fakeDetailsRemote(calls) },
+    answers: { details: fakeDetailsRemote(calls), ...others },
   });
   return { ...world, asked };
 }
@@ -63,6 +70,41 @@ describe('a sign-in (AUTH-06)', () => {
     const world = asking('member', {}, { friends: () => Promise.resolve([friend]) });
     await world.clock.advance(10_000);
     expect(world.realm.records.relationship('a5').get()?.muting).toBe(true);
+  });
+
+  test('knows of mutes from another device on coming back after long, and not before', async () => {
+    let now = [muted];
+    let asked = 0;
+    const mutedAndBlocked = () => {
+      asked += 1;
+      return Promise.resolve(now);
+    };
+    const free = must(decodeRelationship({ id: 'a5', muting: false }));
+    const world = asking('member', {}, { mutedAndBlocked }, { relationships: () => Promise.resolve([free]) });
+    const isMuted = () => world.realm.records.relationship('a5').get()?.muting;
+    const stop = world.realm.start();
+    await world.clock.advance(10_000);
+    expect(isMuted()).toBe(true);
+    now = [];
+    world.platform.page.set({ hidden: true });
+    await world.clock.advance(3_600_000);
+    expect(asked).toBe(1);
+    world.platform.page.set({ hidden: false });
+    await world.clock.advance(1_000);
+    expect(isMuted()).toBe(false);
+    expect(asked).toBe(2);
+    // Who looks away for a moment asks nothing.
+    now = [muted];
+    world.platform.page.set({ hidden: true });
+    world.platform.page.set({ hidden: false });
+    await world.clock.advance(600_000);
+    expect(asked).toBe(2);
+    await world.clock.advance(600_000);
+    expect(isMuted()).toBe(true);
+    expect(world.remote.calls.relationships).toHaveLength(1);
+    stop();
+    await world.clock.advance(3_600_000);
+    expect(asked).toBe(3);
   });
 
   test('asks a server for nothing that it does not have', async () => {

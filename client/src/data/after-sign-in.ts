@@ -1,21 +1,41 @@
 import type { Core } from '@/data/core';
 import type { Details } from '@/data/details/details';
+import { toApiError } from '@/domain/api-error';
 import type { Relationship } from '@/domain/relationship';
+import { Poller } from './fetching/poller';
+
+/** Whom the reader muted or blocked on another device is known here so many milliseconds later, or on coming back. */
+const INTERVAL = 900_000;
+/** Servers tell of so many people at once. */
+const LOOKED_UP = 40;
+
+type Learn = (told: readonly Relationship[]) => void;
+
+/** Answers that are on their way take back nothing that came, or was chosen, after they were asked for. */
+function learner({ ingest, store: { relationships } }: Core): Learn {
+  const before = new Map([...relationships.oldestFirst()].map((id) => [id, relationships.truth(id)]));
+  return (told) => ingest.relationships(told.filter(({ id }) => relationships.truth(id) === before.get(id)));
+}
 
 /**
- * Learns whom the reader muted and blocked, so that posts that speak to them can be told (ST-03) and menus know,
- * and whom the reader follows. The newest page of each is enough: nobody waits for it.
+ * Learns whom the reader muted and blocked, so that posts that speak to them can be told (ST-03) and menus know. The
+ * newest page of each is enough: nobody waits for it. Who is not in it is looked up where it was said of them.
  */
-async function loadStanding({ meId, ingest, remote, store }: Core): Promise<void> {
-  // What is known came or was chosen while these answers were on their way.
-  const learn = (told: readonly Relationship[]): void =>
-    ingest.relationships(told.filter(({ id }) => !store.relationships.truth(id)));
-  const details = await remote.details();
-  const people = await details.mutedAndBlocked();
+async function loadMutes({ remote, store: { relationships } }: Core, learn: Learn): Promise<void> {
+  const people = await (await remote.details()).mutedAndBlocked();
   learn(people.flatMap(({ relationship }) => relationship ?? []));
-  const unknown = people.map(({ account }) => account.id).filter((id) => !store.relationships.truth(id));
-  if (unknown.length > 0) learn(await remote.relationships(unknown));
-  for (const { account, relationship } of await details.friends(meId ?? '')) {
+  const told = new Set(people.flatMap(({ relationship }) => relationship?.id ?? []));
+  const listed = people.map(({ account }) => account.id);
+  const before = [...relationships.oldestFirst()].filter((id) => {
+    const known = relationships.truth(id);
+    return known?.muting || known?.blocking;
+  });
+  const untold = [...new Set([...listed, ...before])].filter((id) => !told.has(id)).slice(0, LOOKED_UP);
+  if (untold.length > 0) learn(await remote.relationships(untold));
+}
+
+async function loadFriends({ meId, ingest, remote }: Core, learn: Learn): Promise<void> {
+  for (const { account, relationship } of await (await remote.details()).friends(meId ?? '')) {
     ingest.account(account);
     if (relationship) learn([relationship]);
   }
@@ -23,7 +43,7 @@ async function loadStanding({ meId, ingest, remote, store }: Core): Promise<void
 
 /**
  * What a sign-in loads behind the first screen (AUTH-06): mutes, friends, languages of the translator, names of
- * settings profiles, and for staff the open reports. One after another and without a word when it fails: each is
+ * settings profiles, and for staff the open reports. Mutes are asked for again now and then. One after another and without a word when it fails: each is
  * asked for again by the screen that needs it. Returns the way to stop.
  */
 export function afterSignIn(
@@ -33,11 +53,19 @@ export function afterSignIn(
   if (core.meId === null) return () => {};
   let isOver = false;
   let stopReports = (): void => {};
+  const mutes = new Poller({
+    platform: core.platform,
+    interval: INTERVAL,
+    ask: () => loadMutes(core, learner(core)).then(() => null, toApiError),
+  });
   const quietly = async (load: () => Promise<unknown>): Promise<void> => {
     if (!isOver) await load().catch(() => undefined);
   };
   const loadAll = async (): Promise<void> => {
-    await quietly(() => loadStanding(core));
+    const learn = learner(core);
+    await quietly(() => loadMutes(core, learn));
+    await quietly(() => loadFriends(core, learn));
+    if (!isOver) mutes.start(INTERVAL);
     if (core.server.get().can.translate) await quietly(() => details.translationLanguages());
     await quietly(() => details.settingsProfiles.refresh());
     if (!isOver) stopReports = details.openReports.start();
@@ -45,6 +73,7 @@ export function afterSignIn(
   void loadAll();
   return () => {
     isOver = true;
+    mutes.stop();
     stopReports();
   };
 }

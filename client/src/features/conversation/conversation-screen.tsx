@@ -7,6 +7,10 @@ import { ConversationHeader } from './conversation-header';
 import { NewReplies } from './new-replies';
 import { Thread } from './thread';
 
+// In this file too: they have most of their code in common.
+export { aboutToUnfold } from './place-here';
+export { ThreadHere } from './thread-here';
+
 export interface ConversationScreenProps {
   statusId: StatusId;
   /** The composer that opens under a post. */

@@ -36,7 +36,12 @@ function draw(row: ThreadRow, frame: ThreadFrame): ReactElement {
     case 'post':
       return <PlainPost id={row.id} replyForm={replyForm} inList />;
     case 'selected':
-      return <Selected id={row.id} replyForm={replyForm} inList={row.replies !== null} />;
+      // Among other posts it is one of them.
+      return frame.dive ? (
+        <PlainPost id={row.id} replyForm={replyForm} inList />
+      ) : (
+        <Selected id={row.id} replyForm={replyForm} inList={row.replies !== null} />
+      );
     case 'ancestor':
       return (
         <div className={styles.ancestor} data-fades={frame.fades || undefined}>

@@ -86,7 +86,7 @@ export function Thread({ statusId, replyForm }: ThreadProps): ReactElement {
   if (ids.length === 0 && fetch.is !== 'failed') return <SkeletonPosts label={t('conversation.loading')} />;
   return (
     // The keys of the ARIA feed pattern: the posts inside take the focus.
-    <div role="presentation" onKeyDown={moveBetweenPosts}>
+    <div role="presentation" onKeyDown={moveBetweenPosts} data-thread>
       {keys.length > 0 && (
         <ThreadContext.Provider value={frame}>
           <VirtualList

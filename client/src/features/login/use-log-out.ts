@@ -18,11 +18,12 @@ export function useLogOut(landing: string, replace: boolean): () => void {
   return useCallback(() => {
     const logOut = async (): Promise<void> => {
       const ask = realm.settings.get('modalOnLogout');
+      if (ask) await import('@/i18n/messages/en/late/asking').catch(() => {});
       const sure =
         !ask ||
         (await confirm({
-          title: t('login.logout_title'),
-          body: t('login.logout_body'),
+          title: t('asking.log_out'),
+          body: t('asking.log_out_body'),
           confirmLabel: t('login.logout'),
           cancelLabel: t('common.cancel'),
         }));

@@ -1,30 +1,51 @@
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { useNotifications } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
-import { TextButton } from '@/ui/button/text-button';
-import { Spinner } from '@/ui/state/spinner';
-import styles from './notifications.module.css';
+import { LoadMore } from '@/ui/state/load-more';
+
+/** The list may take so many frames to draw what came. */
+const FRAMES = 20;
+
+const positions = (feed: Element): number[] =>
+  [...feed.querySelectorAll('article')].map((row) => Number(row.getAttribute('aria-posinset')));
+
+/** Who loaded more from the foot of the list goes on with the first row that came, unless they have moved on. */
+function goOn(foot: Element, feed: Element, next: number, frames: number): void {
+  if (!foot.contains(document.activeElement)) return;
+  const row = feed.querySelector<HTMLElement>(`article[aria-posinset="${next}"]`);
+  if (row) row.focus();
+  else if (frames > 0) requestAnimationFrame(() => goOn(foot, feed, next, frames - 1));
+}
 
 /** Load older, what became of it, or that there is no more (NOTIF-02). */
 export function NotificationsFooter(): ReactElement {
   const t = useT();
   const { notifications } = useRealm();
   const { older, reachedEnd } = useNotifications();
-  if (older.is === 'loading')
-    return (
-      <p className={styles.footer} role="status">
-        <Spinner /> {t('notifications.loading')}
-      </p>
-    );
-  if (reachedEnd) return <p className={styles.footer}>{t('notifications.no_more')}</p>;
+  const box = useRef<HTMLDivElement>(null);
+  const more = async (): Promise<void> => {
+    const foot = box.current;
+    const feed = foot?.parentElement?.querySelector('[role=feed]');
+    const next = feed ? Math.max(...positions(feed)) + 1 : 0;
+    await notifications.showMore();
+    if (foot && feed) goOn(foot, feed, next, FRAMES);
+  };
+  const words = {
+    more: t('notifications.load_older'),
+    loading: t('notifications.loading'),
+    retry: t('common.retry'),
+    ended: t('notifications.no_more'),
+  };
   return (
-    <div className={styles.footer}>
-      {older.is === 'failed' && <p role="alert">{errorWords(t, older.error)}</p>}
-      <TextButton onClick={() => void notifications.showMore()}>
-        {t(older.is === 'failed' ? 'common.retry' : 'notifications.load_older')}
-      </TextButton>
+    <div ref={box}>
+      <LoadMore
+        is={older.is === 'idle' && reachedEnd ? 'ended' : older.is}
+        words={words}
+        error={older.is === 'failed' ? errorWords(t, older.error) : undefined}
+        onMore={() => void more()}
+      />
     </div>
   );
 }

@@ -10,12 +10,13 @@ import { useLate } from '@/ui/late/use-late';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
 import { GroupedRows } from './grouped-rows';
 import { NotificationRow } from './notification-row';
-import { NotificationsFooter } from './notifications-footer';
 
 /** Below this many, all rows may as well be there. */
 const WORTH_VIRTUAL = 60;
 
 const blockList = late(() => import('@/ui/virtual-list/block-list').then((module) => module.BlockList));
+
+const lateFooter = late(() => import('./notifications-footer').then((module) => module.NotificationsFooter));
 
 const row = (id: string): ReactElement => <NotificationRow id={id} />;
 
@@ -76,12 +77,13 @@ export function NotificationsList({ ownPage }: { ownPage: boolean }): ReactEleme
   const { ids } = useNotifications();
   const grouped = usePreference('groupNotifications');
   const list = useDraw(ownPage);
+  const footer = useLate(lateFooter, true);
   useStanding(ids);
   if (ids.length === 0) return <NoRows />;
   return (
     <>
       {grouped ? <GroupedRows>{list}</GroupedRows> : list(ids, row)}
-      <NotificationsFooter />
+      {footer && <footer.Part />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from '@/domain/api-error';
@@ -222,19 +222,51 @@ describe('the list', () => {
     expect(calls(realm, 'loadNewerNotifications')).toHaveLength(1);
   });
 
-  it('loads older ones, and says when there are no more', () => {
+  it('loads older ones, and says when there are no more', async () => {
     const { realm } = open([one('follow')]);
-    fireEvent.click(screen.getByRole('button', { name: 'Load older notifications' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Load older notifications' }));
     expect(calls(realm, 'showMoreNotifications')).toHaveLength(1);
     cleanup();
     open([one('follow')], { notificationsView: { reachedEnd: true } });
-    expect(screen.getByText('No more notifications')).toBeTruthy();
+    expect(await screen.findByText('No more notifications')).toBeTruthy();
   });
 
-  it('stays in sight when older ones could not be loaded', () => {
+  it.each([true, false])(
+    'goes on by keyboard with the first of those that came (in groups: %s)',
+    async (on) => {
+      const older = one('favourite', { statusId: '7' });
+      const { realm } = open([one('follow'), older], {
+        notificationsView: { ids: ['follow'] },
+        preferences: { groupNotifications: on },
+      });
+      const view = realm.cells.notificationsView;
+      let come = (): void => {};
+      const coming = new Promise<void>((resolve) => (come = resolve));
+      Object.assign(realm.notifications, {
+        async showMore() {
+          view.set({ ...view.get(), older: { is: 'loading' } });
+          await coming;
+          view.set({
+            ...view.get(),
+            older: { is: 'idle' },
+            ids: ['follow', 'favourite'],
+            reachedEnd: true,
+          });
+        },
+      });
+      const button = await screen.findByRole('button', { name: 'Load older notifications' });
+      button.focus();
+      fireEvent.click(button);
+      expect(document.activeElement?.textContent).toContain('Loading notifications');
+      act(come);
+      await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('article')[1]));
+    },
+  );
+
+  it('stays in sight when older ones could not be loaded', async () => {
     open([one('follow')], { notificationsView: { older: { is: 'failed', error: new ApiError('offline') } } });
     expect(screen.getByRole('article')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toContain('No connection');
+    expect((await screen.findByRole('alert')).textContent).toContain('No connection');
   });
 });
 

@@ -83,3 +83,23 @@ test('a finger that rested for long opens the card when its code has come', asyn
   await codeComes();
   expect(card()).toBe('Ann');
 });
+
+test('a finger that rests on the link to an answered post sees that post, and no menu of the browser', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  await codeComes();
+  screen.getByRole('link').dataset['peek'] = 'status 7';
+  finger('pointerdown', 100);
+  expect(card()).toBe('Ann');
+  expect(fireEvent.contextMenu(screen.getByRole('link'))).toBe(false);
+  expect(fireEvent.touchEnd(screen.getByRole('link'))).toBe(false);
+  vi.unstubAllGlobals();
+});
+
+test('a tap on it goes there', async () => {
+  await codeComes();
+  screen.getByRole('link').dataset['peek'] = 'status 7';
+  finger('pointerdown', 100);
+  finger('pointerup', 150);
+  expect(card()).toBe('nobody');
+  expect(fireEvent.touchEnd(screen.getByRole('link'))).toBe(true);
+});

@@ -19,9 +19,6 @@ function swallowRelease(): void {
   document.addEventListener('touchcancel', () => stop.abort(), { signal });
 }
 
-/** A long press on a link belongs to the browser's own menu, except for people. */
-const mayPress = (element: HTMLElement): boolean => !element.matches('a') || isPerson(element);
-
 /** A key that is pressed on a focused name shows who it is. */
 const PERSON_KEY = 'i';
 
@@ -71,15 +68,14 @@ export function usePeek(keysOn: boolean): readonly [looking: Looking, close: () 
     const onPress = (event: PointerEvent): void => {
       if (isShown(event.target)) return;
       const element = event.pointerType === 'touch' ? marked(event.target) : null;
-      if (element && mayPress(element)) later(LONG_PRESS_MS, element, swallowRelease);
+      if (element) later(LONG_PRESS_MS, element, swallowRelease);
       else close();
     };
     const onRelease = (event: PointerEvent): void => {
       if (event.pointerType === 'touch') clearTimeout(timer.current);
     };
     const onMenu = (event: Event): void => {
-      const element = marked(event.target);
-      if (element && mayPress(element) && matchMedia('(pointer: coarse)').matches) event.preventDefault();
+      if (marked(event.target) && matchMedia('(pointer: coarse)').matches) event.preventDefault();
     };
     const onBlur = (event: FocusEvent): void => {
       if (!isShown(event.target) && !isShown(event.relatedTarget)) close();
@@ -98,7 +94,7 @@ export function usePeek(keysOn: boolean): readonly [looking: Looking, close: () 
     const pressed = down instanceof PointerEvent && down.pointerType === 'touch' ? marked(down.target) : null;
     const pointed = [...document.querySelectorAll<HTMLElement>('[data-peek]:hover')].at(-1);
     if (down instanceof KeyboardEvent && down.target === document.activeElement) onKey(down);
-    else if (early && pressed?.isConnected && mayPress(pressed)) {
+    else if (early && pressed?.isConnected) {
       if (!early.up) later(REST_MS, pressed, swallowRelease);
       else if (early.up.timeStamp - early.down.timeStamp >= LONG_PRESS_MS) later(0, pressed);
     } else if (pointed && !matchMedia('(hover: none)').matches) later(REST_MS, pointed);

@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { keepFocusAfterPress } from '@/app/focus-after-press';
 import type { SearchDesk } from '@/data/pages/pages';
 import { ApiError } from '@/domain/api-error';
 import { createFakeRealm } from '../../../test/fake-realm';
+import { makeAccount, makeStatus } from '../../../test/make';
 import { show } from '../../../test/show';
 import { SearchPage } from './search-page';
 
@@ -74,4 +75,33 @@ test('who comes back to all that there is sees that it is all', async () => {
   open('tag', search);
   await screen.findByText('#tag24');
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+test('a post that is deleted meanwhile leaves the results (SRCH-01)', async () => {
+  const more = vi.fn(async () => ({ statuses: [], accounts: [], hashtags: [] }));
+  const ids = Array.from({ length: 20 }, (_, at) => `s${at}`);
+  const realm = createFakeRealm({
+    accounts: [makeAccount({ id: '1' })],
+    statuses: ids.map((id) => makeStatus({ id })),
+    preferences: { virtualScrolling: false },
+    pages: { search: { find: async () => ({ statuses: ids, accounts: [], hashtags: [] }), more } },
+  });
+  const page = (): void => void show(<SearchPage query="moss" />, { realm });
+  page();
+  await screen.findByRole('tab', { name: 'Posts (20)' });
+  act(() => realm.cells.status('s3').set(undefined));
+  screen.getByRole('tab', { name: 'Posts (19)' });
+  expect(screen.getAllByRole('article')).toHaveLength(19);
+  // The server counts without it.
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await screen.findByText('No more results');
+  expect(more).toHaveBeenCalledWith('moss', 'statuses', 19);
+  // Who comes back finds the others, and that they are all.
+  cleanup();
+  page();
+  await screen.findByRole('tab', { name: 'Posts (19)' });
+  screen.getByText('No more results');
+  act(() => ids.forEach((id) => realm.cells.status(id).set(undefined)));
+  screen.getByRole('tab', { name: 'Posts' });
+  screen.getByText('No posts found');
 });

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { toApiError, type ApiError } from '@/domain/api-error';
 import { SEARCH_PAGE, type SearchKind, type SearchResults } from '@/data/pages/pages';
 import { useRealm } from '@/data/react/realm-context';
+import { useKnown } from '@/data/react/use-known';
 import { keepResults, type ResultsSoFar } from './kept-results';
 
 export type MoreState = { is: 'idle' | 'loading' | 'ended' } | { is: 'failed'; error: ApiError };
@@ -20,7 +21,7 @@ export const firstResults = (results: SearchResults): ResultsSoFar => ({
   ended: KINDS.filter((kind) => isLast(results[kind].length)),
 });
 
-/** Results that grow by kind. */
+/** Results that grow by kind; a post that is deleted leaves them. */
 export function useMoreResults(
   query: string,
   begun: ResultsSoFar,
@@ -31,7 +32,9 @@ export function useMoreResults(
 } {
   const realm = useRealm();
   const first = begun.results;
-  const [results, setResults] = useState(first);
+  const [found, setFound] = useState(first);
+  const statuses = useKnown(found.statuses);
+  const results = useMemo(() => ({ ...found, statuses }), [found, statuses]);
   const [states, setStates] = useState<States>(() => ({
     statuses: after(begun.ended.includes('statuses')),
     accounts: after(begun.ended.includes('accounts')),
@@ -54,10 +57,12 @@ export function useMoreResults(
     busy.current.add(kind);
     set(kind, { is: 'loading' });
     try {
-      const found = await (await realm.pages()).search.more(query, kind, offsets.current[kind]);
-      offsets.current[kind] += found[kind].length;
-      setResults((old) => added(old, found));
-      set(kind, after(isLast(found[kind].length)));
+      // What is gone the server counts no more.
+      const gone = found[kind].length - results[kind].length;
+      const more = await (await realm.pages()).search.more(query, kind, offsets.current[kind] - gone);
+      offsets.current[kind] += more[kind].length;
+      setFound((old) => added(old, more));
+      set(kind, after(isLast(more[kind].length)));
     } catch (thrown) {
       set(kind, { is: 'failed', error: toApiError(thrown) });
     } finally {

@@ -1,11 +1,11 @@
 import { toApiError, type ApiError } from '@/domain/api-error';
-import { isEmptyPost, remainingCharacters, type ComposeContent, type TextLimits } from '@/domain/compose';
-import { NO_EXTRAS, type ComposeBox } from '@/domain/compose-content';
+import { remainingCharacters, type ComposeContent, type TextLimits } from '@/domain/compose';
 import { withoutUploads } from '@/domain/draft-media';
 import { tellingAbout, toDraft } from '@/data/drafts/content-format';
 import type { Parcel, Sent } from '@/data/outbox/outbox';
 import type { ComposeContext } from '@/data/outbox/outbox-entry';
 import type { Draft, DraftKey, Drafts, Readable } from '@/data/realm';
+import { boxes, filesOf, isEmpty, restAfter, sameParts, sameWords, sameWork } from './compose-work';
 import type { ComposeBlock, ComposeGuard } from './compose-guard';
 
 /** Why the last attempt to post did not work. */
@@ -87,56 +87,15 @@ export interface ComposeSessionOptions {
   painted: () => Promise<void>;
 }
 
-const boxes = (content: ComposeContent): readonly ComposeBox[] => [content, ...content.more];
-
-const isEmpty = (content: ComposeContent): boolean =>
-  boxes(content).some(({ text, media }) => isEmptyPost(text, media.length));
-
-const filesOf = ({ media, more }: ComposeContent): readonly string[] =>
-  [{ media }, ...more].flatMap((box) => box.media.map((file) => file.key));
-
-const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a === b || a.length + b.length === 0;
-
 /** The typing pauses, in milliseconds. */
 const PAUSE_MS = 100;
 /** Somebody who never pauses sees the counter move as often, in milliseconds. */
 const MOST_MS = 1500;
 
-/** What makes a form worth keeping. */
-const sameWork = (a: ComposeContent, b: ComposeContent): boolean =>
-  a.text === b.text &&
-  a.spoilerText === b.spoilerText &&
-  sameList(a.media, b.media) &&
-  a.poll === b.poll &&
-  sameList(a.more, b.more);
-
-/** What guards speak of. */
-const sameParts = (a: ComposeContent, b: ComposeContent): boolean =>
-  a.media === b.media && a.poll === b.poll && a.more === b.more;
-
-/** Nothing but what the server says of its files is new. */
-const sameWords = (a: ComposeContent, b: ComposeContent): boolean =>
-  a.text === b.text && a.spoilerText === b.spoilerText && filesOf(a).join() === filesOf(b).join();
-
 const problemOf = (error: ApiError | null): ComposeProblem | null => {
   if (error?.kind === 'aborted') return { is: 'stopped' };
   return error && { is: 'refused', error };
 };
-
-/** How a form that was sent goes on: words go, scope, format and language stay (S2 §4). */
-const restAfter = (
-  fresh: ComposeContent,
-  { visibility, contentType, language }: ComposeContent,
-): ComposeContent => ({
-  ...fresh,
-  ...NO_EXTRAS,
-  text: '',
-  spoilerText: '',
-  visibility,
-  contentType,
-  language,
-});
 
 /**
  * One form's work: content, draft, sending. Lives outside React, so that a form that leaves the page

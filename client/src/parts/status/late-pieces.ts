@@ -12,7 +12,7 @@ const piece = <K extends keyof Pieces>(name: K): Late<Pieces[K]> =>
 export const lateReactionPicker = piece('ReactionPicker');
 export const lateTranslation = piece('Translated');
 export const lateExpiry = piece('Expiry');
-export const lateMutedPost = piece('MutedPost');
+export const lateStandIn = piece('StandIn');
 export const lateSketch = piece('Sketch');
 export const lateStatusAlert = piece('StatusAlert');
 export const lateAskRepeat = piece('askRepeat');
@@ -25,10 +25,10 @@ export const preloadPostPieces = (): Promise<unknown> =>
       lateAskRepeat,
       lateLivePoll,
       lateMoreMenu,
-      lateMutedPost,
       lateOutlines,
       lateReactionPicker,
       lateSketch,
+      lateStandIn,
       lateStatusAlert,
       lateTranslation,
     ].map((code) => code.load()),

@@ -11,6 +11,7 @@ import { openCompose } from '@/parts/composer/compose-request';
 import { confirm } from '@/ui/dialog/confirm-store';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { showPostDialog } from './post-dialog';
+import { threadHere } from './thread-here';
 
 export interface MenuFacts {
   t: Translator;
@@ -25,6 +26,8 @@ export interface MenuFacts {
   translateTo: string;
   translated: boolean;
   setTranslated: (on: boolean) => void;
+  /** The button of the menu. */
+  anchor: Element | null;
 }
 
 async function copyLink(realm: Realm, url: string): Promise<void> {
@@ -40,8 +43,10 @@ async function copyLink(realm: Realm, url: string): Promise<void> {
 }
 
 /** Ways to the post: its conversation, its address, its own server (ST-11). */
-export function linkItems({ t, realm, status }: MenuFacts): readonly MenuItem[] {
+export function linkItems({ t, realm, status, anchor }: MenuFacts): readonly MenuItem[] {
   const url = status.url ?? status.uri;
+  const { unfold } = threadHere;
+  const isAlone = anchor?.closest('[data-thread]') === null;
   const items: MenuItem[] = [
     {
       id: 'open',
@@ -49,6 +54,16 @@ export function linkItems({ t, realm, status }: MenuFacts): readonly MenuItem[] 
       icon: 'stack',
       href: paths.conversation(status.id),
     },
+    ...(isAlone && unfold
+      ? [
+          {
+            id: 'unfold',
+            label: t('post_menu.unfold'),
+            icon: 'plus',
+            onSelect: () => unfold(status.id, anchor.closest('article')),
+          } as const,
+        ]
+      : []),
     { id: 'copy', label: t('post_menu.copy_link'), icon: 'copy', onSelect: () => void copyLink(realm, url) },
   ];
   if (!status.isLocal && /^https?:/.test(url))

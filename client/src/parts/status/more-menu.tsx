@@ -30,6 +30,7 @@ export function MoreMenu({ status, anchor, startAt, onClose }: MoreMenuProps): R
     translateTo: usePreference('translationLanguage'),
     translated,
     setTranslated,
+    anchor: anchor.current,
   };
   const items = [
     ...linkItems(facts),

@@ -2,8 +2,8 @@
 export { askRepeat } from './ask-repeat';
 export { Expiry } from './expiry';
 export { MoreMenu } from './more-menu';
-export { MutedPost } from './placeholder';
 export { ReactionPicker } from './reaction-picker';
 export { Sketch } from './sketch';
+export { StandIn } from './stand-in';
 export { StatusAlert } from './status-alert';
 export { Translated } from './translated';

@@ -6,11 +6,11 @@ import { openQuestion } from '@/ui/dialog/confirm-store';
 import { createFakeRealm, type FakeRealm, type FakeRealmFacts } from '../../../test/fake-realm';
 import { makeAccount, makeRelationship, makeServer, makeStatus } from '../../../test/make';
 import { show } from '../../../test/show';
-import { lateMutedPost, lateStatusAlert } from './late-pieces';
+import { lateStandIn, lateStatusAlert } from './late-pieces';
 import { StatusCard } from './status-card';
 
 beforeAll(async () => {
-  await Promise.all([lateMutedPost.load(), lateStatusAlert.load()]);
+  await Promise.all([lateStandIn.load(), lateStatusAlert.load()]);
 });
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { useRef, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { useRealm } from '@/data/react/realm-context';
-import { useAccount, usePreference, useStatus } from '@/data/react/records';
+import { useAccount, usePreference, useRowFlag, useStatus } from '@/data/react/records';
 import type { AccountId, StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
 import { useT } from '@/i18n/use-t';
@@ -8,14 +8,14 @@ import { AccountLink } from '@/parts/account/account-link';
 import { Avatar } from '@/parts/account/avatar';
 import { ActionBar } from './action-bar';
 import { PinnedLine, RepeatLine } from './context-line';
-import { lateMutedPost, lateSketch } from './late-pieces';
-import type { MutedPost } from './placeholder';
+import { lateSketch, lateStandIn } from './late-pieces';
 import { ReplyLine } from './reply-line';
 import { ReplySlot, useReplySlot, type ReplyForm } from './reply-slot';
 import { useFirstScreen } from '@/ui/late/use-first-screen';
 import { useLate } from '@/ui/late/use-late';
 import { useInFull } from '@/ui/late/use-turn';
 import { spokenLabel } from './spoken-label';
+import type { StandIn } from './stand-in';
 import { StatusContent } from './status-content';
 import { StatusError } from './status-error';
 import { StatusHead } from './status-head';
@@ -58,19 +58,17 @@ function RepeatedPost({ id, ...rest }: Omit<PostProps, 'status'> & { id: StatusI
 
 function Post(props: PostProps): ReactElement | null {
   const muted = useMuted(props);
-  const { status, repeaterId } = props;
-  const by = muted.is !== 'shown' && muted.reason.is === 'repeater' ? repeaterId : null;
-  const whose = useAccount(by ?? status.accountId);
+  const [unfolded] = useRowFlag(props.status.id, 'unfolded', false);
   if (muted.is === 'hidden' && !props.searched) return null;
-  if (muted.is !== 'shown')
-    return <HiddenPost acct={whose?.acct ?? ''} reason={muted.reason} onShow={muted.show} />;
+  if (muted.is !== 'shown' || (unfolded && !props.inConversation))
+    return <Replaced {...props} muted={muted} />;
   return <ShownPost {...props} />;
 }
 
-/** Few posts are hidden: the code of the line comes with the first of them, into the room that it takes. */
-function HiddenPost(props: ComponentProps<typeof MutedPost>): ReactElement {
-  const line = useLate(lateMutedPost, true);
-  return line ? <line.Part {...props} /> : <div className={styles.placeholder} />;
+/** Few posts are hidden or unfolded: the code comes with the first of them, into the room that a hidden one takes. */
+function Replaced(props: ComponentProps<typeof StandIn>): ReactElement {
+  const late = useLate(lateStandIn, true);
+  return late ? <late.Part {...props} /> : <div className={styles.placeholder} />;
 }
 
 /** So many who repeated a post are named to a listener; the line above it leads to all. */

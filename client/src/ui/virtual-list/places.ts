@@ -6,17 +6,26 @@ export const BELOW_HEADERS = 100;
 
 type Rows = KeptPlace['rows'];
 
+/** Without those of a conversation that stands in a row. */
+const rowsOf = (feed: HTMLElement | null): HTMLElement[] =>
+  [...(feed?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].filter(
+    (row) => !row.parentElement?.closest('[data-row]'),
+  );
+
+const postIn = (row: HTMLElement): HTMLElement => row.querySelector('article') ?? row;
+
 /** The post of a row; something else may stand above it there. */
 export function postOf(feed: HTMLElement | null, id: string): Element | null {
-  const row = feed?.querySelector(`[data-row="${CSS.escape(id)}"]`) ?? null;
-  return row?.querySelector('article') ?? row;
+  const row = rowsOf(feed).find(({ dataset }) => dataset['row'] === id);
+  return row ? postIn(row) : null;
 }
 
 /** The rows in the window with the places of their posts. */
 export function visibleRows(feed: HTMLElement | null): Rows {
   const rows: [string, number][] = [];
-  for (const row of feed?.querySelectorAll<HTMLElement>('[data-row]') ?? []) {
-    const { top, bottom } = (row.querySelector('article') ?? row).getBoundingClientRect();
+  for (const row of rowsOf(feed)) {
+    const { bottom } = row.getBoundingClientRect();
+    const { top } = postIn(row).getBoundingClientRect();
     if (bottom > BELOW_HEADERS && top < window.innerHeight) rows.push([row.dataset['row'] ?? '', top]);
   }
   return rows;

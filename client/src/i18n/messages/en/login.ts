@@ -2,6 +2,4 @@
 export const login = {
   title: 'Log in',
   logout: 'Log out',
-  logout_title: 'Log out?',
-  logout_body: 'You will have to sign in again to post, reply and read your notifications.',
 } as const;

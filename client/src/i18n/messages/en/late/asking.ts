@@ -8,6 +8,9 @@ export const asking = {
   approve_body: '{name} will be able to see your followers-only posts.',
   deny: 'Deny this follow request?',
   deny_body: '{name} will not be told.',
+  log_out: 'Log out?',
+  log_out_body:
+    'You will have to sign in again to post, reply and read your notifications. Drafts and posts that were not sent stay in this browser until you do.',
 } as const;
 
 addEnglish({ asking });

@@ -10,6 +10,7 @@ export const post_menu = {
   link_copied: 'Link copied',
   copy_failed: 'The link could not be copied',
   open_conversation: 'Open conversation',
+  unfold: 'Show conversation here',
   open_original: 'Open original page',
   translate: 'Translate',
   hide_translation: 'Hide translation',

@@ -1,0 +1,109 @@
+import '@/i18n/messages/en/late/conversation';
+import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { usePreference, useRowFlag } from '@/data/react/records';
+import { useConversation, useConversations } from '@/data/react/use-conversation';
+import type { StatusId } from '@/domain/ids';
+import { paths } from '@/domain/paths';
+import { useT } from '@/i18n/use-t';
+import type { ThreadHereProps } from '@/parts/status/thread-here';
+import { Button } from '@/ui/button/button';
+import { LinkButton } from '@/ui/button/link-button';
+import { NewReplies } from './new-replies';
+import { aboutToUnfold, fold, postIn, useFocusOn, useHeld } from './place-here';
+import { ThreadContext, type ThreadFrame } from './thread-context';
+import { ThreadFooter } from './thread-footer';
+import { ThreadRowView } from './thread-row';
+import { rowKey } from './thread-rows';
+import { useThreadRows } from './use-thread-rows';
+import styles from './thread.module.css';
+
+/** More rows than that are read on the conversation's own page, which draws only those near the window. */
+const MOST_ROWS = 40;
+/** Of these so many before the opened post. */
+const BEFORE = 12;
+
+/** A conversation in place of one of its posts, in a list of other posts (CONV-01, behaviour.md §6). */
+export function ThreadHere({ statusId, replyForm }: ThreadHereProps): ReactElement {
+  const t = useT();
+  const conversations = useConversations();
+  const [, setUnfolded] = useRowFlag(statusId, 'unfolded', true);
+  const [at, setAt] = useState(statusId);
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  useEffect(() => conversations.open(at), [conversations, at]);
+  const { ids } = useConversation(at);
+  const { rows, setShown } = useThreadRows(ids, at);
+  const fades = usePreference('conversationTreeFadeAncestors');
+  const advanced = usePreference('conversationTreeAdvanced');
+  const keys = useMemo(() => {
+    const all = rows.map(rowKey);
+    const first = Math.max(0, Math.min(all.indexOf(at) - BEFORE, all.length - MOST_ROWS));
+    return all.slice(first, first + MOST_ROWS);
+  }, [rows, at]);
+  const dive = useCallback(
+    (to: StatusId): void => {
+      aboutToUnfold(to, postIn(box, to));
+      setAt(to);
+    },
+    [box],
+  );
+  const frame = useMemo<ThreadFrame>(
+    () => ({
+      rows: new Map(rows.map((row) => [rowKey(row), row])),
+      replyForm,
+      fades,
+      setShown,
+      dive,
+      advanced,
+    }),
+    [rows, replyForm, fades, setShown, dive, advanced],
+  );
+  useHeld(box, at);
+  useFocusOn(box, at);
+  const collapse = (
+    <Button
+      small
+      look="ghost"
+      icon="minus"
+      onClick={({ currentTarget }) => {
+        if (box) fold(box, at, currentTarget, () => setUnfolded(false));
+      }}
+    >
+      {t('conversation.collapse')}
+    </Button>
+  );
+  const more = rows.length - keys.length;
+  return (
+    <div ref={setBox} role="article" className={styles.here} aria-label={t('conversation.title')} data-thread>
+      <div className={styles.hereHead}>
+        {collapse}
+        <LinkButton small look="ghost" icon="stack" href={paths.conversation(at)}>
+          {t('conversation.open_page')}
+        </LinkButton>
+        {at !== statusId && (
+          <Button small look="ghost" icon="back" onClick={() => dive(statusId)}>
+            {t('conversation.back_out')}
+          </Button>
+        )}
+      </div>
+      <NewReplies statusId={at} />
+      <ThreadContext.Provider value={frame}>
+        {keys.map((key) => (
+          <div key={key} data-row={key} data-opened={key === at || undefined}>
+            <ThreadRowView rowKey={key} />
+          </div>
+        ))}
+      </ThreadContext.Provider>
+      <ThreadFooter statusId={at} />
+      {(more > 0 || keys.length > 3) && (
+        <div className={styles.hereHead}>
+          {more > 0 && (
+            <LinkButton small look="ghost" icon="stack" href={paths.conversation(at)}>
+              {t('conversation.more_on_page', { count: more })}
+            </LinkButton>
+          )}
+          {collapse}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/domain/api-error';
+import { createFakeRealm, type FakeRealm } from '../../../test/fake-realm';
+import { makeAccount } from '../../../test/make';
+import { show } from '../../../test/show';
+import { TagHeader } from './tag-header';
+
+afterEach(cleanup);
+
+function open(followsTag: boolean | null, more: Partial<FakeRealm> = {}): FakeRealm {
+  const realm = { ...createFakeRealm({ me: makeAccount({ id: '1' }), followsTag }), ...more };
+  show(<TagHeader tag="moss" />, { realm });
+  return realm;
+}
+
+const button = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
+
+test('a tag is followed and left from its timeline (TL-13)', async () => {
+  const realm = open(false);
+  fireEvent.click(await button('Follow #moss'));
+  fireEvent.click(await button('Unfollow #moss'));
+  await button('Follow #moss');
+  expect(realm.calls.filter(([call]) => call === 'followTag')).toEqual([
+    ['followTag', 'moss', true],
+    ['followTag', 'moss', false],
+  ]);
+});
+
+test('a tag that cannot be followed now stays as it was, and says so', async () => {
+  const push = vi.fn();
+  const { notices } = createFakeRealm();
+  const headers = async () => ({
+    tag: async () => ({ following: false }),
+    followTag: () => Promise.reject(new ApiError('server', { status: 500 })),
+  });
+  open(false, { headers, notices: { ...notices, push } });
+  fireEvent.click(await button('Follow #moss'));
+  await waitFor(() => expect(push).toHaveBeenCalled());
+  await button('Follow #moss');
+});
+
+test('nothing is offered where the server knows no followed tags', async () => {
+  const tag = vi.fn(async () => ({ following: null }));
+  open(null, { headers: async () => ({ tag, followTag: tag }) });
+  await waitFor(() => expect(tag).toHaveBeenCalled());
+  expect(screen.queryByRole('button')).toBeNull();
+});
