@@ -151,7 +151,10 @@ function world() {
           drop: async (keys) => keys.forEach((key) => files.delete(key)),
           keys: async () => [...files.keys()],
         },
-        { drafts: () => listDrafts(platform, createDrafts(platform, 'me'), 'me'), waiting: store.list },
+        {
+          drafts: () => listDrafts(platform, createDrafts(platform, 'me'), 'me'),
+          waiting: () => store.list(),
+        },
       ),
       now: () => clock.now,
       posted: (bundle) => bundle.status.id,
