@@ -94,6 +94,37 @@ it('is touched on a phone, and the focus stays in the text', () =>
     await textOf(form).fill('');
   }));
 
+it('the picker leaves the window that is written in free, or at least the line with the caret', async () => {
+  const places = [
+    { viewport: { width: 1440, height: 900 } },
+    { viewport: { width: 1024, height: 768 } },
+    { viewport: PHONE, hasTouch: true },
+  ];
+  for (const context of places)
+    await visitAs(place, 'ada', context, async ({ page }) => {
+      await page.getByRole('article').first().waitFor();
+      if (context.viewport === PHONE) await page.getByRole('button', { name: 'New post', exact: true }).tap();
+      else await page.keyboard.press('n');
+      const form = page.getByRole('dialog', { name: 'New post' });
+      await textOf(form).fill('A line\n'.repeat(30));
+      await form.getByRole('button', { name: 'Add emoji' }).click();
+      const picker = page.getByRole('dialog', { name: 'Emoji' });
+      await picker.getByRole('gridcell').first().waitFor();
+      const covered = context.viewport.width > 1200 ? form : textOf(form);
+      const overlap = async (): Promise<number> => {
+        const [over, box] = [await picker.boundingBox(), await covered.boundingBox()];
+        if (!over || !box) return Infinity;
+        if (covered === form) return box.x + box.width - over.x;
+        const lastLine = box.y + box.height - 26;
+        return Math.min(over.y + over.height - lastLine, box.y + box.height - over.y);
+      };
+      await expect.poll(overlap).toBeLessThanOrEqual(0);
+      await page.keyboard.press('Escape');
+      await picker.waitFor({ state: 'detached' });
+      await textOf(form).fill('');
+    });
+});
+
 it('an emoji from the picker stands at the caret with spaces around, and is recent then', () =>
   visitAs(place, 'ada', {}, async ({ page }) => {
     const form = panelForm(page);

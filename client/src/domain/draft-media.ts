@@ -32,6 +32,20 @@ export function boxOf(content: Boxes, key: string): BoxKey | undefined {
   return content.more.find(({ media }) => media.some((file) => file.key === key))?.key;
 }
 
+/** Another post has the uploads: the files, as far as they are kept here, go to the server once more. */
+export function withoutUploads<C extends Boxes>(content: C): C {
+  const anew = (media: readonly DraftMedia[]): readonly DraftMedia[] =>
+    // A file that only the server has is named by its key.
+    media.map((file) =>
+      file.key === file.mediaId ? file : { ...file, mediaId: null, sentDescription: '', previewUrl: null },
+    );
+  return {
+    ...content,
+    media: anew(content.media),
+    more: content.more.map((box) => ({ ...box, media: anew(box.media) })),
+  };
+}
+
 export const isPicture = ({ type }: { type: string }): boolean => type.startsWith('image/');
 
 /** Files beside a subject that are not marked sensitive (COMP-07). */

@@ -9,12 +9,16 @@ import type { DraftFiles } from './draft-files';
 /** A file is younger than its draft for a moment, and another tab may hold a draft that it has not saved. */
 const GRACE = 24 * 60 * 60_000;
 
-export interface SweepDeps {
+/** What may name a file. */
+export interface FileNamers {
+  drafts: () => readonly StoredDraft[];
+  waiting: () => Promise<readonly OutboxEntry[]>;
+}
+
+export interface SweepDeps extends FileNamers {
   platform: Pick<Platform, 'storage' | 'now'>;
   owner: string;
   files: Pick<DraftFiles, 'keys' | 'drop'>;
-  drafts: () => readonly StoredDraft[];
-  waiting: () => Promise<readonly OutboxEntry[]>;
 }
 
 function readMarks(stored: string | null): ReadonlyMap<string, number> {
@@ -25,19 +29,25 @@ function readMarks(stored: string | null): ReadonlyMap<string, number> {
   );
 }
 
+/** Keys of the files that a draft or a waiting post names. */
+export async function namedFiles({ drafts, waiting }: FileNamers): Promise<ReadonlySet<string>> {
+  // What waits is read before the drafts: a post that comes back in between is named by both.
+  const entries = await waiting();
+  const contents = [
+    ...entries.map(({ content }) => content),
+    ...drafts().map(({ draft }) => decodeContent({ ...draft })),
+  ];
+  return new Set(contents.flatMap((content) => allMedia(content).map(({ key }) => key)));
+}
+
 /**
  * Throws files away that no draft and no waiting post has named for a day, such as those of a form whose
  * tab was killed before its draft was saved. Never rejects.
  */
 export async function sweepFiles({ platform, owner, files, drafts, waiting }: SweepDeps): Promise<void> {
   const place = `skein-unnamed-files ${owner}`;
-  // What waits is read before the drafts: a post that comes back in between is named by both.
-  const [kept, entries] = [await files.keys(), await waiting()];
-  const contents = [
-    ...entries.map(({ content }) => content),
-    ...drafts().map(({ draft }) => decodeContent({ ...draft })),
-  ];
-  const named = new Set(contents.flatMap((content) => allMedia(content).map(({ key }) => key)));
+  const kept = await files.keys();
+  const named = await namedFiles({ drafts, waiting });
   const now = platform.now();
   const before = readMarks(platform.storage.getItem(place));
   const unnamed = kept.filter((key) => !named.has(key)).map((key) => [key, before.get(key) ?? now] as const);

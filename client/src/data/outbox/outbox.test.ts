@@ -4,6 +4,8 @@ import type { ComposeContent } from '@/domain/compose';
 import { NO_EXTRAS, type DraftMedia } from '@/domain/compose-content';
 import type { StatusBundle } from '@/api/decode/status';
 import { createDrafts } from '@/data/drafts/drafts';
+import { sparingFiles } from '@/data/drafts/files-of-drafts';
+import { listDrafts } from '@/data/drafts/list-drafts';
 import { decodeContent, toDraft } from '@/data/drafts/content-format';
 import type { OutgoingStatus } from '@/data/outgoing-status';
 import type { PostingRemote } from '@/data/remote/posting-remote';
@@ -133,6 +135,7 @@ function world() {
     remove: async (id) => disk.delete(id),
   };
   const storage = fakePlatform().storage;
+  const files = new Map([[file.key, new Blob(['tide'])]]);
   let told = 0;
   /** Each tab has locks of its own: a killed one holds none any more. */
   const openTab = (
@@ -141,12 +144,18 @@ function world() {
     const platform: FakePlatform = { ...fakePlatform({ clock, browser }), storage };
     const outbox = new OutboxKeeper({
       remote: async () => remote,
-      files: {
-        put: async () => true,
-        get: async () => new Blob(['tide']),
-        drop: async () => {},
-        keys: async () => [],
-      },
+      files: sparingFiles(
+        {
+          put: async (key, blob) => (files.set(key, blob), true),
+          get: async (key) => files.get(key) ?? null,
+          drop: async (keys) => keys.forEach((key) => files.delete(key)),
+          keys: async () => [...files.keys()],
+        },
+        {
+          drafts: () => listDrafts(platform, createDrafts(platform, 'me'), 'me'),
+          waiting: () => store.list(),
+        },
+      ),
       now: () => clock.now,
       posted: (bundle) => bundle.status.id,
       store,
@@ -159,6 +168,7 @@ function world() {
   };
   return {
     server,
+    files,
     told: () => told,
     disk,
     store,
@@ -224,6 +234,45 @@ it('tells other tabs which draft is out of hand, once it is', async () => {
   expect(heard).toHaveLength(1);
   here.stop();
   there.stop();
+});
+
+describe('the files of a draft', () => {
+  it('are thrown away with the post', async () => {
+    const all = world();
+    const { outbox, stop } = all.openTab();
+    await outbox.send(parcel({ media: [file] }));
+    expect([...all.files.keys()]).toEqual([]);
+    stop();
+  });
+
+  it('that another tab keeps as a draft of its own stay when the post is sent, and go with that', async () => {
+    const all = world();
+    const { outbox, stop } = all.openTab();
+    const content = { ...CONTENT, media: [file] };
+    all.drafts.save('status', toDraft(content, 'key-1', 1));
+    const sent = outbox.send(parcel({ media: [file] }));
+    // The other tab heard that it is sent.
+    all.drafts.save('kept:key-2', toDraft({ ...content, text: 'high tide' }, 'key-2', 1));
+    expect(await sent).toMatchObject({ is: 'posted' });
+    expect([...all.files.keys()]).toEqual(['f1']);
+    all.drafts.clear('kept:key-2');
+    await outbox.send(parcel({ media: [file] }, { id: 'key-2' }));
+    expect([...all.files.keys()]).toEqual([]);
+    stop();
+  });
+
+  it('stay with one of two waiting posts when the other is deleted', async () => {
+    const all = world();
+    const { outbox, stop } = all.openTab();
+    all.refuse(new ApiError('offline'));
+    await outbox.send(parcel({ media: [file] }));
+    await outbox.send(parcel({ media: [file] }, { id: 'key-2' }));
+    await outbox.remove('key-1');
+    expect([...all.files.keys()]).toEqual(['f1']);
+    await outbox.remove('key-2');
+    expect([...all.files.keys()]).toEqual([]);
+    stop();
+  });
 });
 
 describe('a post whose answer does not come', () => {

@@ -170,8 +170,8 @@ export class OutboxKeeper implements Outbox {
   async remove(id: string): Promise<void> {
     await this.locked(id, async () => {
       const entry = await this.deps.store.read(id);
-      if (entry) await this.deps.files.drop(filesOf(entry));
       await this.forget(id);
+      if (entry) await this.deps.files.drop(filesOf(entry));
       return null;
     });
   }

@@ -1,7 +1,6 @@
 import type { Core } from '@/data/core';
 import { createDrafts } from '@/data/drafts/drafts';
-import { listDrafts } from '@/data/drafts/list-drafts';
-import { draftFiles } from '@/data/drafts/draft-files';
+import { filesOfDrafts } from '@/data/drafts/files-of-drafts';
 import { sweepFiles } from '@/data/drafts/sweep-files';
 import { takeOwnPost } from '@/data/intents/own-post';
 import type { Lists } from '@/data/lists';
@@ -26,8 +25,8 @@ export function createPosting(
 ): { posting: Posting; stop: () => void } {
   const { platform, key, ingest } = core;
   const remote = (): Promise<PostingRemote> => core.remote.posting();
-  const files = draftFiles(key);
   const drafts = createDrafts(platform, key);
+  const { files, namers } = filesOfDrafts(platform, key, drafts, store);
   const outbox = new OutboxKeeper({
     remote,
     files,
@@ -46,7 +45,7 @@ export function createPosting(
   const posting: Posting = {
     outbox,
     files,
-    drafts: () => listDrafts(platform, drafts, key),
+    drafts: namers.drafts,
     source: async (id) => (await remote()).source(id),
     async removeForRedraft(id) {
       await core.remote.remove(id);
@@ -61,8 +60,7 @@ export function createPosting(
     platform,
     owner: key,
     files,
-    drafts: () => posting.drafts(),
-    waiting: () => store.list(),
+    ...namers,
   });
   return { posting, stop };
 }

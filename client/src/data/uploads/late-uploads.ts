@@ -6,9 +6,9 @@ import type { Uploads } from './uploads';
 export function lateUploads({ key, store, server, platform, remote }: Core): () => Promise<Uploads> {
   let made: Promise<Uploads> | null = null;
   const make = async (): Promise<Uploads> => {
-    const [{ createUploads }, { draftFiles }, { withoutPlace }, calls] = await Promise.all([
+    const [{ createUploads }, { filesOfDrafts }, { withoutPlace }, calls] = await Promise.all([
       import('./create-uploads'),
-      import('@/data/drafts/draft-files'),
+      import('@/data/drafts/files-of-drafts'),
       import('@/lib/privacy/without-place'),
       remote.details(),
     ]);
@@ -16,7 +16,7 @@ export function lateUploads({ key, store, server, platform, remote }: Core): () 
       batch: store.batch,
       server,
       platform,
-      files: draftFiles(key),
+      files: filesOfDrafts(platform, key).files,
       remote: calls,
       clean: withoutPlace,
     });

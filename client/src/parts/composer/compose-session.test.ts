@@ -455,7 +455,11 @@ describe('two tabs with the same draft', () => {
   });
 
   /** Another tab hands the words over to its outbox, which tells before or after the draft is seen to be gone. */
-  const sentThere = (tells: 'first' | 'last' | 'never', change?: string) => {
+  const sentThere = (
+    tells: 'first' | 'last' | 'never',
+    change?: string,
+    media: readonly DraftMedia[] = [],
+  ) => {
     let tell: (id: string) => void = () => {};
     const all = setUp({
       watchSent: (listener) => {
@@ -465,7 +469,7 @@ describe('two tabs with the same draft', () => {
     });
     const { session, drafts } = all;
     session.watch();
-    session.change({ text: 'mine' });
+    session.change({ text: 'mine', media });
     const mine = drafts.kept.get('status');
     const id = mine?.idempotencyKey ?? '';
     if (change !== undefined) session.change({ text: change });
@@ -500,6 +504,24 @@ describe('two tabs with the same draft', () => {
     expect(second.drafts.kept.get('status')?.idempotencyKey).not.toBe(second.mine?.idempotencyKey);
     expect(second.session.get().conflict).toBeNull();
   });
+
+  it.each(['first', 'last'] as const)(
+    'keep files that the sent one has as files that are still to be sent (told %s)',
+    (tells) => {
+      const media = [
+        { ...MEDIA, mediaId: 'm1', description: 'the tide', sentDescription: 'the tide' },
+        { ...MEDIA, key: 'm2', mediaId: 'm2' },
+      ];
+      const unsent = [{ ...MEDIA, description: 'the tide' }, media[1]];
+      const { session, drafts } = sentThere(tells, 'mine, longer', media);
+      const [aside] = [...drafts.kept.values()];
+      expect(aside && decodeContentOf(aside).media).toMatchObject(unsent);
+      session.resolve('mine');
+      expect(session.get().content.media).toMatchObject(unsent);
+      const kept = drafts.kept.get('status');
+      expect(kept && decodeContentOf(kept).media).toMatchObject(unsent);
+    },
+  );
 
   it('say so when the draft is gone and nobody has told why', () => {
     const { session, drafts } = sentThere('never');

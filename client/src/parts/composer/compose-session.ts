@@ -1,5 +1,6 @@
 import { toApiError, type ApiError } from '@/domain/api-error';
 import { remainingCharacters, type ComposeContent, type TextLimits } from '@/domain/compose';
+import { withoutUploads } from '@/domain/draft-media';
 import { tellingAbout, toDraft } from '@/data/drafts/content-format';
 import type { Parcel, Sent } from '@/data/outbox/outbox';
 import type { ComposeContext } from '@/data/outbox/outbox-entry';
@@ -153,10 +154,14 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     return true;
   }
 
+  const besideSent = (content: ComposeContent): ComposeContent =>
+    sentThere === null ? content : withoutUploads(content);
+
   /** A draft of its own, so that a tab that dies before somebody chose loses no word. */
   function keepAside(content: ComposeContent): boolean {
     aside ??= `kept:${newKey()}`;
-    return drafts.save(aside, toDraft(tellingAbout(content, options.context), key, now()));
+    const told = tellingAbout(besideSent(content), options.context);
+    return drafts.save(aside, toDraft(told, key, now()));
   }
 
   const keep = (content: ComposeContent): boolean =>
@@ -238,7 +243,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
 
   function heedSent(id: string): void {
     sentThere = id;
-    if (state.conflict === 'gone') set({ conflict: 'sent' });
+    if (state.conflict === 'gone') set({ conflict: 'sent', stored: keepAside(state.content) });
   }
 
   /** Another form may have gone on with the same draft meanwhile: that one stays. */
@@ -354,7 +359,8 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
       }
       dropAside();
       key = newKey();
-      set({ conflict: null, stored: keepDraft(state.content) });
+      const content = besideSent(state.content);
+      set({ content, conflict: null, stored: keepDraft(content) });
     },
     dismissProblem: () => set({ problem: null }),
     discard() {

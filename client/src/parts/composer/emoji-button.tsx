@@ -5,9 +5,11 @@ import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
 import { late } from '@/lib/late';
 import { textOf, type PickerEmoji } from '@/parts/emoji/picker-emoji';
+import type { Edges } from '@/parts/emoji/picker-place';
 import { IconButton } from '@/ui/button/icon-button';
 import { useLate } from '@/ui/late/use-late';
 import type { ComposeSession } from './compose-session';
+import { caretPlace } from './suggest/caret-place';
 import { typeInto } from './suggest/type-into';
 import type { SuggestField } from './suggest/use-suggest';
 
@@ -15,6 +17,14 @@ const latePicker = late(() => import('@/parts/emoji/emoji-picker').then((module)
 
 const isField = (element: unknown): element is SuggestField =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type === 'text');
+
+/** The line with the caret, as wide as its field. */
+function lineOf(field: SuggestField | null | undefined): Edges | null {
+  if (!field) return null;
+  const { left, right, top: above } = field.getBoundingClientRect();
+  const { top, height } = caretPlace(field, field.selectionEnd ?? field.value.length);
+  return { left, right, top: above + top, bottom: above + top + height };
+}
 
 /** Opens the picker (COMP-11); emoji go where the caret was last in the form around. */
 export function EmojiButton({
@@ -59,15 +69,20 @@ export function EmojiButton({
     return () => session.block('picker', false);
   }, [session, open]);
   const close = useCallback(() => setOpen(false), []);
+  /** Where the next one goes to. */
+  const target = useCallback((): SuggestField | null | undefined => {
+    const known = field.current?.isConnected ? field.current : null;
+    return known ?? anchor.current?.closest('form')?.querySelector('textarea');
+  }, []);
+  const line = useCallback(() => lineOf(target()), [target]);
   const pick = (one: PickerEmoji): void => {
     const text = textOf(one);
     void realm.details().then((details) => details.recentEmoji.add(text));
-    const known = field.current?.isConnected ? field.current : null;
-    const target = known ?? anchor.current?.closest('form')?.querySelector('textarea');
-    if (!target) return;
-    const at = target.value.length;
-    const place = { start: target.selectionStart ?? at, end: target.selectionEnd ?? at };
-    typeInto(target, emojiInsertion(target.value, place, text, realm.settings.get('padEmoji')));
+    const into = target();
+    if (!into) return;
+    const at = into.value.length;
+    const place = { start: into.selectionStart ?? at, end: into.selectionEnd ?? at };
+    typeInto(into, emojiInsertion(into.value, place, text, realm.settings.get('padEmoji')));
   };
   return (
     <>
@@ -84,6 +99,7 @@ export function EmojiButton({
           label={t('writing.emoji')}
           anchor={anchor}
           companion={field}
+          line={line}
           withCustom
           mayKeepOpen
           onSticker={onSticker}

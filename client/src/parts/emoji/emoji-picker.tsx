@@ -21,6 +21,8 @@ import { watchVisibleArea } from '@/ui/visible-area';
 import { searchEmoji } from './emoji-groups';
 import { EmojiGrid, type GridGroup, type GridHandle } from './emoji-grid';
 import type { EmojiGroup, PickerEmoji } from './picker-emoji';
+import type { Edges } from './picker-place';
+import { placePicker } from './place-picker';
 import { PickerFooter } from './picker-footer';
 import { PickerRail, type RailTab } from './picker-rail';
 import { withTone } from './skin-tone';
@@ -56,6 +58,8 @@ export interface EmojiPickerProps {
   mayKeepOpen?: boolean;
   /** The field that is written in: going there does not close it. */
   companion?: RefObject<HTMLElement | null> | undefined;
+  /** Where the line stands that an emoji goes into: that stays in sight. */
+  line?: (() => Edges | null) | undefined;
   /** Offers the server's stickers, where it has some. */
   onSticker?: ((file: File) => void) | undefined;
   /** With the chosen tone: a character is what is to be written. */
@@ -65,9 +69,13 @@ export interface EmojiPickerProps {
 
 /** Recent, standard and custom emoji with search; a sheet at the bottom of small screens (design §7). */
 export function EmojiPicker(props: EmojiPickerProps): ReactElement {
-  const { label, anchor, companion, onClose } = props;
+  const { label, anchor, companion, line, onClose } = props;
   const [attempt, setAttempt] = useState(0);
   useEffect(watchVisibleArea, []);
+  const place = useMemo(
+    () => line && ((button: Element, box: HTMLElement) => placePicker(button, box, line)),
+    [line],
+  );
   return (
     <Popover
       anchor={anchor}
@@ -77,6 +85,7 @@ export function EmojiPicker(props: EmojiPickerProps): ReactElement {
       aria-label={label}
       className={styles.picker}
       placement="top-start"
+      place={place}
     >
       <Content key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
     </Popover>
@@ -198,7 +207,12 @@ function Choice({
           />
         </div>
       )}
-      <div id={panelId} role="tabpanel" aria-label={found ? t('reacting.search_results') : label}>
+      <div
+        id={panelId}
+        className={styles.panel}
+        role="tabpanel"
+        aria-label={found ? t('reacting.search_results') : label}
+      >
         <span role="status">
           <VisuallyHidden>{found && t('reacting.results', { count: found.length })}</VisuallyHidden>
         </span>

@@ -17,6 +17,8 @@ export interface PopoverProps extends Omit<HTMLAttributes<HTMLDivElement>, 'role
   /** Escape, a press outside, or the focus leaving. */
   onClose: () => void;
   placement?: Placement;
+  /** Another way to place it than beside the anchor; returns the way to end that. */
+  place?: ((anchor: Element, box: HTMLElement) => () => void) | undefined;
   /** Something else that belongs to it: presses and focus there do not close it. */
   companion?: RefObject<Element | null> | undefined;
   role?: 'dialog' | 'menu' | 'listbox' | 'tooltip' | undefined;
@@ -32,6 +34,7 @@ export function Popover({
   anchor,
   onClose,
   placement = 'bottom-start',
+  place,
   takesFocus = true,
   companion,
   className,
@@ -44,14 +47,14 @@ export function Popover({
     if (!element || !beside) return;
     if ('showPopover' in element) element.showPopover();
     if (takesFocus && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
-    const stop = placeBeside(beside, element, placement);
+    const stop = place ? place(beside, element) : placeBeside(beside, element, placement);
     return () => {
       stop();
       const hadFocus = element.contains(document.activeElement);
       if ('hidePopover' in element && element.isConnected) element.hidePopover();
       if (hadFocus && beside instanceof HTMLElement) beside.focus({ preventScroll: true });
     };
-  }, [anchor, placement, takesFocus]);
+  }, [anchor, placement, place, takesFocus]);
   useEffect(() => {
     // A question that was asked from here gives the focus back when it is answered.
     const isAsked = (target: EventTarget | null): boolean =>
@@ -59,7 +62,7 @@ export function Popover({
     const isInside = (target: EventTarget | null): boolean =>
       isAsked(target) ||
       (target instanceof Node &&
-        [box, anchor, companion].some((place) => place?.current?.contains(target) === true));
+        [box, anchor, companion].some((part) => part?.current?.contains(target) === true));
     const onPointerDown = (event: PointerEvent): void => {
       if (!isInside(event.target)) onClose();
     };

@@ -233,7 +233,13 @@ export class Desk implements FilesDesk {
 
   start(): () => void {
     this.running = true;
-    const stop = this.session.subscribe(() => this.follow());
+    let { conflict } = this.session.get();
+    const stop = this.session.subscribe(() => {
+      const isOver = conflict === 'sent' && this.session.get().conflict === null;
+      ({ conflict } = this.session.get());
+      if (isOver) this.sendAnew();
+      this.follow();
+    });
     this.follow();
     return () => {
       this.running = false;
@@ -241,6 +247,12 @@ export class Desk implements FilesDesk {
       for (const end of this.followed.values()) end();
       this.followed.clear();
     };
+  }
+
+  /** What the form keeps for itself of a draft that another tab sent: that post has the uploads. */
+  private sendAnew(): void {
+    for (const file of allMedia(this.session.get().content))
+      if (file.mediaId === null && this.followed.has(file.key)) this.uploads?.again(file);
   }
 
   /** Listens to the uploads of the files that are there now. */

@@ -25,6 +25,7 @@ export function sizeWords(t: Translator, bytes: number): string {
 export const nameOf = (t: Translator, { name }: DraftMedia, place: number): string =>
   name || t('files.unnamed', { place: place + 1 });
 
+/** What the server said of a file, in the same words wherever it is read. */
 function refusalWords(t: Translator, error: ApiError): string {
   if (error.kind === 'too-large') return t('files.server_too_large');
   // The place for uploads is not there: nothing of ours is "not there any more".
@@ -56,5 +57,5 @@ export function settleWords(t: Translator, error: ApiError): string {
   if (error.identifier === 'media_missing') return t('files.not_uploaded');
   if (error.identifier === 'media_description')
     return t('files.description_failed', { reason: errorWords(t, error) });
-  return t('files.failed', { reason: errorWords(t, error) });
+  return t('files.failed', { reason: refusalWords(t, error) });
 }
