@@ -8,8 +8,9 @@ import { LoadMore } from '@/ui/state/load-more';
 /** The list may take so many frames to draw what came. */
 const FRAMES = 20;
 
-const positions = (feed: Element): number[] =>
-  [...feed.querySelectorAll('article')].map((row) => Number(row.getAttribute('aria-posinset')));
+/** As the rows tell: the last of them need not be drawn. */
+const countOf = (feed: Element): number =>
+  Number(feed.querySelector('article')?.getAttribute('aria-setsize') ?? 0);
 
 /** Who loaded more from the foot of the list goes on with the first row that came, unless they have moved on. */
 function goOn(foot: Element, feed: Element, next: number, frames: number): void {
@@ -28,7 +29,7 @@ export function NotificationsFooter(): ReactElement {
   const more = async (): Promise<void> => {
     const foot = box.current;
     const feed = foot?.parentElement?.querySelector('[role=feed]');
-    const next = feed ? Math.max(...positions(feed)) + 1 : 0;
+    const next = feed ? countOf(feed) + 1 : 0;
     await notifications.showMore();
     if (foot && feed) goOn(foot, feed, next, FRAMES);
   };
