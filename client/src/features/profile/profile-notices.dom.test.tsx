@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import '@/i18n/messages/en/late/profile';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeAccount, makeRelationship } from '../../../test/make';
 import { show } from '../../../test/show';
@@ -37,4 +38,12 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: 'Answered elsewhere' }));
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(document.activeElement).toBe(wasOnIt ? main : document.body);
+});
+
+it.each([
+  ['is deactivated', { deactivated: true }, 'This account is deactivated.'],
+  ['moved to somebody unknown', { movedTo: 'nobody' }, 'Lin has moved to another account.'],
+])('says of a person who %s that it is so', (_, facts, words) => {
+  show(<ProfileNotices account={{ ...lin, ...facts }} />);
+  expect(screen.getByText(words)).toBeTruthy();
 });
