@@ -106,6 +106,8 @@ describe('by keyboard alone', () => {
       await page.getByRole('menu', { name: 'More' }).waitFor();
       await expect.poll(() => focusName(page)).toBe('Open conversation');
       await page.keyboard.press('ArrowDown');
+      expect(await focusName(page)).toBe('Show conversation here');
+      await page.keyboard.press('ArrowDown');
       expect(await focusName(page)).toBe('Copy link');
       await page.keyboard.press('End');
       expect(await focusName(page)).toBe('Report @admin');

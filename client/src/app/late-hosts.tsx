@@ -4,7 +4,7 @@ import { PeekHost } from '@/features/peek/peek-host';
 import { DropLayer } from '@/parts/composer/files/drop-layer';
 import { MissingHost } from '@/parts/composer/files/missing-host';
 import { postDialog, showPostDialog } from '@/parts/status/post-dialog';
-import { threadHere } from '@/parts/status/thread-here';
+import { bringThreads, threadHere } from '@/parts/status/thread-here';
 import { useT } from '@/i18n/use-t';
 import { askForSettings, settingsRequest } from '@/lib/settings-request';
 import { loadable } from './loadable';
@@ -58,7 +58,7 @@ function SettingsHost(): ReactElement | null {
 function useThreadHere(): void {
   const { rowFlags, notices } = useRealm();
   useEffect(() => {
-    threadHere.unfold = (id, post) => {
+    bringThreads((id, post) => {
       const show = async (): Promise<void> => {
         const { ThreadHere, aboutToUnfold } = await import('@/features/conversation/conversation-screen');
         threadHere.Part = ThreadHere;
@@ -73,7 +73,7 @@ function useThreadHere(): void {
           timeout: 6000,
         }),
       );
-    };
+    });
   }, [rowFlags, notices]);
 }
 

@@ -11,7 +11,7 @@ import { openCompose } from '@/parts/composer/compose-request';
 import { confirm } from '@/ui/dialog/confirm-store';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { showPostDialog } from './post-dialog';
-import { threadHere } from './thread-here';
+import { unfold } from './thread-here';
 
 export interface MenuFacts {
   t: Translator;
@@ -45,7 +45,6 @@ async function copyLink(realm: Realm, url: string): Promise<void> {
 /** Ways to the post: its conversation, its address, its own server (ST-11). */
 export function linkItems({ t, realm, status, anchor }: MenuFacts): readonly MenuItem[] {
   const url = status.url ?? status.uri;
-  const { unfold } = threadHere;
   const isAlone = anchor?.closest('[data-thread]') === null;
   const items: MenuItem[] = [
     {
@@ -54,7 +53,7 @@ export function linkItems({ t, realm, status, anchor }: MenuFacts): readonly Men
       icon: 'stack',
       href: paths.conversation(status.id),
     },
-    ...(isAlone && unfold
+    ...(isAlone
       ? [
           {
             id: 'unfold',

@@ -7,10 +7,26 @@ export interface ThreadHereProps {
   replyForm: ReplyForm | undefined;
 }
 
-/** A conversation in place of one of its posts, in any list (CONV-01): a part to the right of this one fills it in. */
+/** A conversation in place of one of its posts, in any list (CONV-01): a part to the right of this one brings it. */
 export const threadHere: {
   /** Here before the first post is unfolded. */
   Part: ComponentType<ThreadHereProps> | null;
-  /** Unfolds a post once the code is here. Null until that can be asked for. */
-  unfold: ((id: StatusId, post: Element | null) => void) | null;
-} = { Part: null, unfold: null };
+} = { Part: null };
+
+/** `post` is its element, where it stands in the window. */
+type Unfold = (id: StatusId, post: Element | null) => void;
+
+let bring: Unfold | null = null;
+let waiting: Parameters<Unfold> | null = null;
+
+/** Unfolds a post, as soon as there is who can. */
+export const unfold: Unfold = (...which) => {
+  if (bring) bring(...which);
+  else waiting = which;
+};
+
+export function bringThreads(how: Unfold): void {
+  bring = how;
+  if (waiting) how(...waiting);
+  waiting = null;
+}
