@@ -1,6 +1,7 @@
 import { useEffect, type ReactElement } from 'react';
 import { useNotifications, usePreference } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
+import { onFirstSign } from '@/lib/first-sign';
 import { late } from '@/lib/late';
 import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
@@ -16,7 +17,11 @@ const WORTH_VIRTUAL = 60;
 
 const blockList = late(() => import('@/ui/virtual-list/block-list').then((module) => module.BlockList));
 
-const lateFooter = late(() => import('./notifications-footer').then((module) => module.NotificationsFooter));
+const lateFooter = late(async () => {
+  // Who only glances at the page does not get to its end.
+  await new Promise<unknown>(onFirstSign);
+  return (await import('./notifications-footer')).NotificationsFooter;
+});
 
 const row = (id: string): ReactElement => <NotificationRow id={id} />;
 

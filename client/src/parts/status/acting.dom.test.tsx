@@ -264,7 +264,7 @@ describe('the menu', () => {
       within(menu)
         .getAllByRole('menuitem')
         .map((item) => item.textContent),
-    ).toEqual(['Open conversation', 'Copy link', 'Edit history']);
+    ).toEqual(['Open conversation', 'Show conversation here', 'Copy link', 'Edit history']);
   });
 });
 
