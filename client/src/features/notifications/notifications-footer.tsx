@@ -3,7 +3,9 @@ import { useNotifications } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
-import { LoadMore } from '@/ui/state/load-more';
+import { TextButton } from '@/ui/button/text-button';
+import { Spinner } from '@/ui/state/spinner';
+import styles from './notifications.module.css';
 
 /** The list may take so many frames to draw what came. */
 const FRAMES = 20;
@@ -26,27 +28,30 @@ export function NotificationsFooter(): ReactElement {
   const { notifications } = useRealm();
   const { older, reachedEnd } = useNotifications();
   const box = useRef<HTMLDivElement>(null);
+  const loading = older.is === 'loading';
   const more = async (): Promise<void> => {
     const foot = box.current;
     const feed = foot?.parentElement?.querySelector('[role=feed]');
     const next = feed ? countOf(feed) + 1 : 0;
+    // The button goes: what it stood in keeps the focus meanwhile.
+    if (foot?.contains(document.activeElement)) foot.focus({ preventScroll: true });
     await notifications.showMore();
     if (foot && feed) goOn(foot, feed, next, FRAMES);
   };
-  const words = {
-    more: t('notifications.load_older'),
-    loading: t('notifications.loading'),
-    retry: t('common.retry'),
-    ended: t('notifications.no_more'),
-  };
   return (
-    <div ref={box}>
-      <LoadMore
-        is={older.is === 'idle' && reachedEnd ? 'ended' : older.is}
-        words={words}
-        error={older.is === 'failed' ? errorWords(t, older.error) : undefined}
-        onMore={() => void more()}
-      />
+    <div ref={box} className={styles.footer} tabIndex={-1} role={loading ? 'status' : undefined}>
+      {loading && (
+        <>
+          <Spinner /> {t('notifications.loading')}
+        </>
+      )}
+      {older.is === 'failed' && <p role="alert">{errorWords(t, older.error)}</p>}
+      {older.is === 'idle' && reachedEnd && t('notifications.no_more')}
+      {!loading && !(older.is === 'idle' && reachedEnd) && (
+        <TextButton onClick={() => void more()}>
+          {t(older.is === 'failed' ? 'common.retry' : 'notifications.load_older')}
+        </TextButton>
+      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, type ReactElement } from 'react';
 import { useNotifications, usePreference } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
-import { onFirstSign } from '@/lib/first-sign';
 import { late } from '@/lib/late';
 import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
@@ -11,17 +10,12 @@ import { useLate } from '@/ui/late/use-late';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
 import { GroupedRows } from './grouped-rows';
 import { NotificationRow } from './notification-row';
+import { NotificationsFooter } from './notifications-footer';
 
 /** Below this many, all rows may as well be there. */
 const WORTH_VIRTUAL = 60;
 
 const blockList = late(() => import('@/ui/virtual-list/block-list').then((module) => module.BlockList));
-
-const lateFooter = late(async () => {
-  // Who only glances at the page does not get to its end.
-  await new Promise<unknown>(onFirstSign);
-  return (await import('./notifications-footer')).NotificationsFooter;
-});
 
 const row = (id: string): ReactElement => <NotificationRow id={id} />;
 
@@ -82,13 +76,12 @@ export function NotificationsList({ ownPage }: { ownPage: boolean }): ReactEleme
   const { ids } = useNotifications();
   const grouped = usePreference('groupNotifications');
   const list = useDraw(ownPage);
-  const footer = useLate(lateFooter, true);
   useStanding(ids);
   if (ids.length === 0) return <NoRows />;
   return (
     <>
       {grouped ? <GroupedRows>{list}</GroupedRows> : list(ids, row)}
-      {footer && <footer.Part />}
+      <NotificationsFooter />
     </>
   );
 }
