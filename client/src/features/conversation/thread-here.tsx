@@ -1,6 +1,6 @@
 import '@/i18n/messages/en/late/conversation';
 import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
-import { usePreference, useRowFlag } from '@/data/react/records';
+import { useRowFlag } from '@/data/react/records';
 import { useConversation, useConversations } from '@/data/react/use-conversation';
 import type { StatusId } from '@/domain/ids';
 import { paths } from '@/domain/paths';
@@ -10,10 +10,11 @@ import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { NewReplies } from './new-replies';
 import { aboutToUnfold, fold, postIn, useFocusOn, useHeld } from './place-here';
-import { ThreadContext, type ThreadFrame } from './thread-context';
+import { ThreadContext } from './thread-context';
 import { ThreadFooter } from './thread-footer';
 import { ThreadRowView } from './thread-row';
 import { rowKey } from './thread-rows';
+import { useThreadFrame } from './use-thread-frame';
 import { useThreadRows } from './use-thread-rows';
 import styles from './thread.module.css';
 
@@ -31,9 +32,8 @@ export function ThreadHere({ statusId, replyForm }: ThreadHereProps): ReactEleme
   const [box, setBox] = useState<HTMLElement | null>(null);
   useEffect(() => conversations.open(at), [conversations, at]);
   const { ids } = useConversation(at);
-  const { rows, setShown } = useThreadRows(ids, at);
-  const fades = usePreference('conversationTreeFadeAncestors');
-  const advanced = usePreference('conversationTreeAdvanced');
+  const thread = useThreadRows(ids, at);
+  const { rows } = thread;
   const keys = useMemo(() => {
     const all = rows.map(rowKey);
     const first = Math.max(0, Math.min(all.indexOf(at) - BEFORE, all.length - MOST_ROWS));
@@ -46,17 +46,7 @@ export function ThreadHere({ statusId, replyForm }: ThreadHereProps): ReactEleme
     },
     [box],
   );
-  const frame = useMemo<ThreadFrame>(
-    () => ({
-      rows: new Map(rows.map((row) => [rowKey(row), row])),
-      replyForm,
-      fades,
-      setShown,
-      dive,
-      advanced,
-    }),
-    [rows, replyForm, fades, setShown, dive, advanced],
-  );
+  const frame = useThreadFrame(thread, replyForm, dive);
   useHeld(box, at);
   useFocusOn(box, at);
   const collapse = (

@@ -10,11 +10,12 @@ import { moveBetweenPosts } from '@/parts/status/move-between-posts';
 import type { ReplyForm } from '@/parts/status/reply-slot';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import { VirtualList, type ListHandle } from '@/ui/virtual-list/virtual-list';
-import { ThreadContext, type ThreadFrame } from './thread-context';
+import { ThreadContext } from './thread-context';
 import { ThreadFooter } from './thread-footer';
 import { relativeOf, relativeOfKey, startOfWalk } from './thread-keys';
 import { ThreadRowView } from './thread-row';
 import { rowKey } from './thread-rows';
+import { useThreadFrame } from './use-thread-frame';
 import { useThreadRows } from './use-thread-rows';
 
 const drawRow = (key: string): ReactElement => <ThreadRowView rowKey={key} />;
@@ -48,23 +49,12 @@ export function Thread({ statusId, replyForm }: ThreadProps): ReactElement {
   const t = useT();
   const { ids, fetch } = useConversation(statusId);
   const virtual = usePreference('virtualScrolling');
-  const fades = usePreference('conversationTreeFadeAncestors');
-  const advanced = usePreference('conversationTreeAdvanced');
   const keysOn = usePreference('keyboardShortcuts');
-  const { rows, nodes, setShown } = useThreadRows(ids, statusId);
+  const thread = useThreadRows(ids, statusId);
+  const { rows, nodes } = thread;
   const list = useRef<ListHandle>(null);
   const keys = useMemo(() => rows.map(rowKey), [rows]);
-  const frame = useMemo<ThreadFrame>(
-    () => ({
-      rows: new Map(rows.map((row) => [rowKey(row), row])),
-      replyForm,
-      fades,
-      setShown,
-      dive: null,
-      advanced,
-    }),
-    [rows, replyForm, fades, setShown, advanced],
-  );
+  const frame = useThreadFrame(thread, replyForm, null);
   useBeginning(keys.length === 0 || keys[0] === statusId);
   const walk = useCallback(
     (event: KeyboardEvent): void => {
