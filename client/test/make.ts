@@ -1,4 +1,5 @@
 import type { Account } from '@/domain/account';
+import type { DraftMedia } from '@/domain/compose-content';
 import type { Notification } from '@/domain/notification';
 import type { Relationship } from '@/domain/relationship';
 import type { Abilities, InterfaceConfig, Server } from '@/domain/server';
@@ -202,4 +203,16 @@ export const makeServer = (
   ...given,
   can: { ...ABILITIES, ...given.can },
   ui: { ...UI, ...given.ui },
+});
+
+export const makeDraftMedia = (given: Partial<DraftMedia> & { key: string }): DraftMedia => ({
+  mediaId: null,
+  name: 'tide.png',
+  type: 'image/png',
+  size: 4,
+  description: '',
+  sentDescription: '',
+  focus: null,
+  previewUrl: null,
+  ...given,
 });

@@ -6,6 +6,7 @@ import { NO_EXTRAS, type DraftMedia } from '@/domain/compose-content';
 import { decodeContent, toDraft } from '@/data/drafts/content-format';
 import type { Parcel, Sent } from '@/data/outbox/outbox';
 import type { Draft, DraftKey, Drafts } from '@/data/realm';
+import { makeDraftMedia } from '../../../test/make';
 import { keptTarget } from './compose-target';
 import { createComposeSession, type ComposeSessionOptions } from './compose-session';
 
@@ -38,17 +39,7 @@ function memoryDrafts(works = true): Drafts & { kept: Map<DraftKey, Draft>; chan
   };
 }
 
-const MEDIA: DraftMedia = {
-  key: 'f',
-  mediaId: null,
-  name: 'tide.png',
-  type: 'image/png',
-  size: 4,
-  description: '',
-  sentDescription: '',
-  focus: null,
-  previewUrl: null,
-};
+const MEDIA = makeDraftMedia({ key: 'f' });
 
 const decodeContentOf = (draft: Draft): ComposeContent => decodeContent({ ...draft });
 

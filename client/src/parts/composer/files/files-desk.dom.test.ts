@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { DraftMedia } from '@/domain/compose-content';
 import { decodeContent, toDraft } from '@/data/drafts/content-format';
 import type { Draft } from '@/data/realm';
 import { createBatch } from '@/data/store/batch';
@@ -7,7 +6,7 @@ import { createCell } from '@/data/store/cell';
 import { fakePlatform, settled } from '@/data/testing/fake-platform';
 import { createUploads } from '@/data/uploads/create-uploads';
 import { createFakeRealm } from '../../../../test/fake-realm';
-import { makeServer } from '../../../../test/make';
+import { makeDraftMedia, makeServer } from '../../../../test/make';
 import { makeAttachment } from '../../../../test/make-attachment';
 import { createComposeSession } from '../compose-session';
 import { Desk } from './files-desk';
@@ -26,17 +25,7 @@ it('sends files anew that another tab has posted, when the draft is kept as a ne
     },
     clean: async (blob) => blob,
   });
-  const file: DraftMedia = {
-    key: 'f1',
-    mediaId: 'posted',
-    name: 'tide.png',
-    type: 'image/png',
-    size: 4,
-    description: '',
-    sentDescription: '',
-    focus: null,
-    previewUrl: null,
-  };
+  const file = makeDraftMedia({ key: 'f1', mediaId: 'posted' });
   const fresh = decodeContent({});
   const content = { ...fresh, text: 'high tide', media: [file] };
   let draft: Draft | null = toDraft(content, 'key', 1);
