@@ -1,4 +1,5 @@
 import { useEffect, type ReactElement } from 'react';
+import { PART_MISSING } from '@/data/notices/part-missing';
 import { useReadable, useRealm } from '@/data/react/realm-context';
 import { PeekHost } from '@/features/peek/peek-host';
 import { DropLayer } from '@/parts/composer/files/drop-layer';
@@ -65,14 +66,7 @@ function useThreadHere(): void {
         aboutToUnfold(id, post);
         rowFlags.set(id, 'unfolded', true);
       };
-      show().catch(() =>
-        notices.push({
-          level: 'error',
-          messageKey: 'pages.load_failed_hint',
-          messageArgs: {},
-          timeout: 6000,
-        }),
-      );
+      show().catch(() => notices.push(PART_MISSING));
     });
   }, [rowFlags, notices]);
 }

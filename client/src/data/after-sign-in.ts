@@ -43,8 +43,8 @@ async function loadFriends({ meId, ingest, remote }: Core, learn: Learn): Promis
 
 /**
  * What a sign-in loads behind the first screen (AUTH-06): mutes, friends, languages of the translator, names of
- * settings profiles, and for staff the open reports. Mutes are asked for again now and then. One after another and without a word when it fails: each is
- * asked for again by the screen that needs it. Returns the way to stop.
+ * settings profiles, and for staff the open reports. One after another and without a word when it fails: each is
+ * asked for again by the screen that needs it, mutes also now and then. Returns the way to stop.
  */
 export function afterSignIn(
   core: Core,

@@ -1,5 +1,6 @@
 import { useEffect, type ReactElement } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { PART_MISSING } from '@/data/notices/part-missing';
 import { useMe } from '@/data/react/records';
 import { useReadable, useRealm } from '@/data/react/realm-context';
 import { late } from '@/lib/late';
@@ -29,12 +30,7 @@ function ForSignedIn(): ReactElement | null {
     if (!wanted) return;
     lateWindow.load().catch(() => {
       closeCompose();
-      notices.push({
-        level: 'error',
-        messageKey: 'pages.load_failed_hint',
-        messageArgs: {},
-        timeout: 6000,
-      });
+      notices.push(PART_MISSING);
     });
   }, [wanted, notices]);
   const code = useLate(lateWindow, wanted);

@@ -29,6 +29,7 @@ export function NotificationsFooter(): ReactElement {
   const { older, reachedEnd } = useNotifications();
   const box = useRef<HTMLDivElement>(null);
   const loading = older.is === 'loading';
+  const ended = older.is === 'idle' && reachedEnd;
   const more = async (): Promise<void> => {
     const foot = box.current;
     const feed = foot?.parentElement?.querySelector('[role=feed]');
@@ -46,8 +47,8 @@ export function NotificationsFooter(): ReactElement {
         </>
       )}
       {older.is === 'failed' && <p role="alert">{errorWords(t, older.error)}</p>}
-      {older.is === 'idle' && reachedEnd && t('notifications.no_more')}
-      {!loading && !(older.is === 'idle' && reachedEnd) && (
+      {ended && t('notifications.no_more')}
+      {!loading && !ended && (
         <TextButton onClick={() => void more()}>
           {t(older.is === 'failed' ? 'common.retry' : 'notifications.load_older')}
         </TextButton>
