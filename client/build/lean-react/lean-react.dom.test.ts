@@ -113,7 +113,7 @@ describe('the React that is built', () => {
           h('option', { value: 'b' }),
         ),
         h('button', { type: 'button', onClick: (event: ReactTypes.MouseEvent) => event.stopPropagation() }),
-        h('i', { onMouseEnter: say('enter'), onMouseLeave: say('leave') }),
+        h('i', { onPointerEnter: say('enter'), onPointerLeave: say('leave') }),
       );
     }
     const { place } = show(h(Form));
@@ -134,8 +134,8 @@ describe('the React that is built', () => {
     fire(select, new Event('change', bubbles));
     fire(select, new FocusEvent('focusin', bubbles));
     place.querySelector('button')?.click();
-    fire(place.querySelector('i'), new MouseEvent('mouseover', bubbles));
-    fire(place.querySelector('i'), new MouseEvent('mouseout', { ...bubbles, relatedTarget: place }));
+    fire(place.querySelector('i'), new PointerEvent('pointerover', bubbles));
+    fire(place.querySelector('i'), new PointerEvent('pointerout', { ...bubbles, relatedTarget: place }));
     expect(said).toEqual([
       'composing',
       'a true',

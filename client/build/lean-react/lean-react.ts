@@ -11,9 +11,16 @@ const FILES: Readonly<Record<string, string>> = {
   'react-dom/client': 'react-dom/cjs/react-dom.production.min.js',
   scheduler: 'scheduler/cjs/scheduler.production.min.js',
 };
+/** Events that the build's React does not listen for (`HEARD` in react-dom-browser.ts). */
+const UNHEARD =
+  'Abort AnimationEnd AnimationIteration AnimationStart AuxClick BeforeInput CanPlay CanPlayThrough CompositionEnd CompositionUpdate ContextMenu Copy Cut DoubleClick Drag DragEnd DragEnter DragExit DurationChange Emptied Encrypted GotPointerCapture Input Invalid KeyPress KeyUp LoadedData LoadStart LostPointerCapture MouseEnter MouseLeave MouseMove MouseOut MouseOver MouseUp Playing PointerOut PointerOver Progress RateChange Reset Resize Seeked Seeking Stalled Suspend TimeUpdate TouchCancel TouchEnd TouchMove TouchStart TransitionEnd VolumeChange Waiting Wheel'.replaceAll(
+    ' ',
+    '|',
+  );
 /** What the cuts took away, where a type would not tell: nobody shall wonder why it does nothing. */
-const GONE =
-  /\b(dangerouslySetInnerHTML|onBeforeInput|contentEditable|xlinkHref)\b|<(?:input|textarea)\b(?:(?!\/>|<)[^])*?\bonSelect=/;
+const GONE = new RegExp(
+  String.raw`\b(dangerouslySetInnerHTML|contentEditable|xlinkHref|on(?:${UNHEARD})(?:Capture)?)\b|<(?:input|textarea)\b(?:(?!\/>|<)[^])*?\bonSelect=`,
+);
 const require = createRequire(import.meta.url);
 
 /** The build's React: modules instead of CommonJS, without what Skein never uses. See decision 0008. */

@@ -9,6 +9,14 @@ const AT_ONCE =
 const GOES_ON =
   'drag|dragenter|dragexit|dragleave|dragover|mousemove|mouseout|mouseover|pointermove|pointerout|pointerover|scroll|toggle|touchmove|wheel|mouseenter|mouseleave|pointerenter|pointerleave';
 
+/**
+ * The events that parts of Skein hear through React: it listens for each of these twice on the page's root, and for all
+ * of the browser's where nobody says so (nine calls for every key that is pressed, six for every move of the pointer).
+ */
+const HEARD =
+  'cancel click close dragLeave dragOver dragStart drop ended error keyDown load loadedMetadata mouseDown paste pause play pointerCancel pointerDown pointerMove pointerUp scroll submit toggle';
+const HEARD_OF_MEDIA = 'ended error loadedmetadata pause play';
+
 export const browserFunctions = {
   jd: `function jd(a){return "message"===a?{1:1,2:4,5:536870912}[ec()]||16:/^(${AT_ONCE})$/.test(a)?1:/^(${GOES_ON})$/.test(a)?4:16}`,
   ub: 'function ub(){}',
@@ -81,9 +89,25 @@ export const browserCuts: readonly Cut[] = [
     'b:{$1;ba&&(xa=oe(d,ba),0<xa.length&&(ba=new Ld(ba,a,null,c,e),g.push({event:ba,listeners:xa})))',
   ],
   [/fa\("onBeforeInput",\[.*?\]\);/s, ''],
-  ['compositionend focusout keydown keypress keyup mousedown', 'compositionend'],
-  ['compositionstart focusout keydown keypress keyup mousedown', 'compositionstart'],
-  ['compositionupdate focusout keydown keypress keyup mousedown', 'compositionupdate'],
+  [
+    /fa\("onCompositionEnd",.*?\);fa\("onCompositionStart",.*?\);\n?fa\("onCompositionUpdate",.*?\);/s,
+    'fa("onCompositionStart",["compositionstart"]);',
+  ],
+  [/"abort auxClick .*? wheel"/s, `"${HEARD}"`],
+  [/"abort canplay .*? waiting"/s, `"${HEARD_OF_MEDIA}"`],
+  [
+    'ff($e,"onAnimationEnd");ff(af,"onAnimationIteration");ff(bf,"onAnimationStart");ff("dblclick","onDoubleClick");',
+    '',
+  ],
+  [
+    'ff(cf,"onTransitionEnd");ha("onMouseEnter",["mouseout","mouseover"]);ha("onMouseLeave",["mouseout","mouseover"]);',
+    '',
+  ],
+  [
+    '"change click focusin focusout input keydown keyup selectionchange"',
+    '"change click focusin focusout input"',
+  ],
+  ['null===b||b[rf]||(b[rf]=!0,qf("selectionchange",!1,b))', ''],
   [/xa=d\?ue\(d\):window;switch\(a\)\{case "focusin":if\(me\(xa\).*?Ue\(g,c,e\)\}/s, ''],
   [/fa\("onSelect",.*?\);/s, ''],
   // HTML from text.
