@@ -259,8 +259,7 @@ describe('a follow', () => {
 
   it('that could not be answered tells why: another try does not help everybody', async () => {
     const { realm } = testRealm({ answers: { answerFollowRequest: () => Promise.reject(broken) } });
-    realm.intents.answerFollowRequest('a1', true);
-    await settled();
+    await realm.intents.answerFollowRequest('a1', true);
     expect(realm.notices.list.get()[0]).toMatchObject({
       messageKey: 'account_errors.follow_request',
       error: broken,
