@@ -35,6 +35,7 @@ export type NavLabel = Extract<
   | 'nav.search'
   | 'nav.who_to_follow'
   | 'nav.administration'
+  | 'nav.add_account'
   | 'pages.drafts'
   | 'pages.scheduled'
 >;

@@ -3,13 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Realm } from '@/data/realm';
 import { settingsRequest } from '@/lib/settings-request';
 import { createFakeRealm } from '../../../test/fake-realm';
+import { createFakeSessions } from '../../../test/fake-sessions';
 import { makeAccount, makeServer } from '../../../test/make';
 import { show } from '../../../test/show';
 import { SideDrawer } from './side-drawer';
 
 const on = { close: vi.fn(), settings: vi.fn(), moderation: vi.fn(), logOut: vi.fn() };
 
-function open(realm: Realm): void {
+function open(realm: Realm, sessions = createFakeSessions(realm)): void {
   show(
     <SideDrawer
       lastTimeline={null}
@@ -18,7 +19,7 @@ function open(realm: Realm): void {
       onModeration={on.moderation}
       onLogOut={on.logOut}
     />,
-    { realm },
+    { realm, sessions },
   );
 }
 
@@ -52,6 +53,7 @@ describe('the drawer (NAV-21)', () => {
       'Announcements',
       'Drafts',
       'Scheduled posts',
+      'Add an account',
       'Log out',
     ]);
   });
@@ -68,6 +70,27 @@ describe('the drawer (NAV-21)', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
     expect(on.close).toHaveBeenCalledTimes(2);
     expect(on.settings).toHaveBeenCalledTimes(1);
+  });
+
+  test('another account of this browser is there to go on with, and one can be added', () => {
+    const realm = createFakeRealm({ me: makeAccount({ id: '1' }) });
+    const sessions = createFakeSessions(realm);
+    sessions.accounts.set([
+      { key: realm.key, base: 'https://home.example', acct: 'ada', displayName: 'Ada', avatar: '' },
+      {
+        key: 'https://far.example|2',
+        base: 'https://far.example',
+        acct: 'lin',
+        displayName: 'Lin',
+        avatar: '',
+      },
+    ]);
+    open(realm, sessions);
+    expect(screen.getByRole('link', { name: 'Add an account' }).getAttribute('href')).toBe('/login');
+    expect(screen.queryByRole('button', { name: /@ada/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Switch to @lin@far.example' }));
+    expect(on.close).toHaveBeenCalledTimes(1);
+    expect(sessions.calls).toEqual([['switchTo', 'https://far.example|2']]);
   });
 
   test('the pencil on the own card opens the settings at the profile (PROF-05)', () => {

@@ -19,6 +19,7 @@ import { NavRow } from './nav-row';
 import { WaitingCount } from './waiting-count';
 import { UserCounts, UserHead } from './user-head';
 import { useNavFacts } from './use-nav-facts';
+import { useOtherAccounts } from './use-other-accounts';
 import styles from './nav.module.css';
 
 export interface SideDrawerProps {
@@ -33,6 +34,7 @@ export interface SideDrawerProps {
 export function SideDrawer(props: SideDrawerProps): ReactElement {
   const t = useT();
   const facts = useNavFacts();
+  const others = useOtherAccounts();
   const { me } = facts;
   const administration = administrationEntry(facts);
   /** Things that open over the page come up when the drawer is gone. */
@@ -87,6 +89,15 @@ export function SideDrawer(props: SideDrawerProps): ReactElement {
             <>
               <li aria-hidden="true">
                 <hr className={styles.line} />
+              </li>
+              {others.map(({ id, label, onSelect }) => (
+                <ActionRow key={id} icon="user" label={label} onPress={after(onSelect)} />
+              ))}
+              <li>
+                <NavRow
+                  entry={{ id: 'add', icon: 'userplus', label: 'nav.add_account', href: paths.login }}
+                  onFollow={props.onClose}
+                />
               </li>
               <ActionRow icon="logout" label={t('login.logout')} onPress={after(props.onLogOut)} />
             </>

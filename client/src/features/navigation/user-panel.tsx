@@ -1,7 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useReadable } from '@/data/react/realm-context';
 import { useMe, usePreference } from '@/data/react/records';
-import { useSessions } from '@/data/react/sessions-context';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
@@ -10,6 +8,7 @@ import { MenuButton, type MenuTriggerProps } from '@/ui/menu/menu-button';
 import { Panel } from '@/ui/panel/panel';
 import { writingEntries } from './nav-entries';
 import { useNavFacts } from './use-nav-facts';
+import { useOtherAccounts } from './use-other-accounts';
 import { UserCounts, UserHead } from './user-head';
 import styles from './nav.module.css';
 
@@ -43,21 +42,9 @@ export function UserPanel({
 function AccountMenu({ onLogOut }: { onLogOut: () => void }): ReactElement {
   const t = useT();
   const facts = useNavFacts();
-  const sessions = useSessions();
-  const active = useReadable(sessions.active);
-  const accounts = useReadable(sessions.accounts);
+  const others = useOtherAccounts();
   const items = (): readonly MenuItem[] => [
-    ...accounts
-      .filter((account) => account.key !== active.key)
-      .map((account): MenuItem => {
-        const host = account.base.replace(/^https?:\/\//, '');
-        return {
-          id: account.key,
-          icon: 'user',
-          label: t('nav.switch_to', { acct: `${account.acct}@${host}` }),
-          onSelect: () => sessions.switchTo(account.key),
-        };
-      }),
+    ...others.map((other): MenuItem => ({ ...other, icon: 'user' })),
     ...writingEntries(facts).map(({ id, icon, label, href }): MenuItem => ({
       id,
       icon,
