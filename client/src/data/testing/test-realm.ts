@@ -31,6 +31,8 @@ export interface TestRealmOptions {
   clock?: FakeClock;
   screens?: Map<string, unknown>;
   statusLimit?: number;
+  /** Null: what comes late does so here too. */
+  lateParts?: null;
 }
 
 const nothing = <T>(): Promise<Page<T>> => Promise.resolve({ items: [], older: null, newer: null });
@@ -61,7 +63,7 @@ export function testRealm(options: TestRealmOptions = {}): TestRealm {
     remote,
     platform,
     snapshot: options.snapshot ?? null,
-    lateParts: { ...lateParts, ...wishes },
+    ...(options.lateParts === null ? {} : { lateParts: { ...lateParts, ...wishes } }),
     screens: keptIn(screens),
     ...(options.statusLimit === undefined ? {} : { statusLimit: options.statusLimit }),
   });
