@@ -44,6 +44,22 @@ describe('a profile', () => {
       expect(await tab(page, /^Favorites/).count()).toBe(0);
     }));
 
+  it('opened from a timeline fills the window with posts before anybody scrolls', () =>
+    visitAs(place, 'ada', { path: '/main/friends' }, async ({ page }) => {
+      await page.locator('main article header a[href="/mirela"]').first().click();
+      await page.getByRole('tab', { name: /^Posts/ }).waitFor();
+      const lowest = (): Promise<number> =>
+        page.evaluate(() =>
+          Math.max(
+            0,
+            ...[...document.querySelectorAll('[role="tabpanel"] article')].map(
+              (article) => article.getBoundingClientRect().bottom - innerHeight,
+            ),
+          ),
+        );
+      await expect.poll(lowest).toBeGreaterThan(0);
+    }));
+
   it('is called by letters alone where no picture can stand for an emoji’s code', () =>
     visitAs(place, 'ada', { path: '/tides' }, async ({ page }) => {
       await page.getByRole('region', { name: 'Tide Clock', exact: true }).waitFor();

@@ -88,7 +88,6 @@ export function PostList({
         busy={older.is === 'loading'}
         virtual={virtual}
         keepsPlace
-        atOnce={returns ? 0 : 1}
         row={row}
       />
       {older.is === 'loading' && <LoadingArea label={t('feed.loading_older')} />}

@@ -50,8 +50,6 @@ export interface VirtualListProps {
   virtual?: boolean | undefined;
   /** The page's own list: going back brings the reader to where they were in it. */
   keepsPlace?: boolean | undefined;
-  /** Rows that are drawn with the list, before it knows the window: one less drawing for a list that begins at its start. */
-  atOnce?: number | undefined;
   /** For bringing a row into the window; null while every row is in the page. */
   handle?: RefObject<ListHandle>;
 }
@@ -71,7 +69,6 @@ export function VirtualList({
   startAt,
   holdsPlace = false,
   keepsPlace = false,
-  atOnce = 0,
   handle: givenHandle,
 }: VirtualListProps): ReactElement {
   const feed = useRef<HTMLDivElement>(null);
@@ -102,7 +99,6 @@ export function VirtualList({
           ref={handle}
           data={ids}
           shift={shift}
-          ssrCount={atOnce}
           bufferSize={buffer}
           itemSize={usualHeight}
           {...(cache ? { cache } : {})}
