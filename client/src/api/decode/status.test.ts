@@ -113,6 +113,21 @@ describe('a post', () => {
   });
 });
 
+describe('people whom a post mentions', () => {
+  const named = (...ids: readonly string[]) => {
+    const acct = (at: number) => `p${String(at)}@far.example`;
+    return decoded({ mentions: ids.map((id, at) => ({ id, acct: acct(at) })) }).mentions.map(({ id }) => id);
+  };
+
+  it('have the ids of their accounts', () => {
+    expect(named('7', '1')).toEqual(['7', '1']);
+  });
+
+  it('go by their handles where the server only numbers them', () => {
+    expect(named('0', '1')).toEqual(['p0@far.example', 'p1@far.example']);
+  });
+});
+
 describe('the parent of a reply', () => {
   it('is named by the server, by a mention, or is oneself', () => {
     const to = { in_reply_to_id: 's0', in_reply_to_account_id: 'b1' };

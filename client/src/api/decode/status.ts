@@ -45,6 +45,12 @@ export function decodeMention(input: unknown): Mention | null {
   return { id: ownId, acct, username: text(from.username) || acct, url: link(from.url) };
 }
 
+/** Some servers number the people whom a post mentions, from 0: then the handle stands for the id. */
+function mentionsOf(from: Dto): Mention[] {
+  const mentions = list(from.mentions, decodeMention);
+  return mentions[0]?.id === '0' ? mentions.map((one) => ({ ...one, id: one.acct })) : mentions;
+}
+
 function decodeTag(input: unknown): Hashtag | null {
   const from = dto(input);
   const name = text(from.name);
@@ -128,7 +134,7 @@ function viewerFactsOf(from: Dto): ViewerFacts {
 
 function assemble(head: Head, from: Dto, reblogId: string | null, quote: Quote | null): Status {
   const pleroma = dto(from.pleroma);
-  const mentions = list(from.mentions, decodeMention);
+  const mentions = mentionsOf(from);
   return {
     id: head.id,
     uri: text(from.uri),
