@@ -113,6 +113,12 @@ describe('a post', () => {
   });
 });
 
+it('a repeat with the id of its post is the post', () => {
+  const post = { id: 's1', account: { id: 'b1', username: 'bob', acct: 'bob' }, content: 'shared' };
+  const repeat = { id: 's1', content: '', reblog: { ...post, reblog: { ...post, reblog: post } } };
+  expect(decoded(repeat)).toMatchObject({ id: 's1', accountId: 'b1', content: 'shared', reblogId: null });
+});
+
 describe('people whom a post mentions', () => {
   const named = (...ids: readonly string[]) => {
     const acct = (at: number) => `p${String(at)}@far.example`;

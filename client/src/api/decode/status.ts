@@ -181,9 +181,12 @@ function readStatus(from: Dto, inner: Inner, above: readonly string[]): Status |
   const account = ownId === null ? null : addAuthor(from.account, inner.accounts, inner.relationships);
   if (ownId === null || !account) return null;
   const path = [...above, ownId];
+  const repeats = id(dto(from.reblog).id);
+  // Some servers give a repeat the id of its post: then the post stands for both.
+  if (repeats === ownId) return readStatus({ ...dto(from.reblog), reblog: null }, inner, above);
   const reblogged = readInner(from.reblog, inner, path);
   // A repeat whose post is hidden or broken has nothing to show.
-  if (!reblogged && id(dto(from.reblog).id) !== null) return null;
+  if (!reblogged && repeats !== null) return null;
   const quoted = readInner(quotedPost(from), inner, path);
   const quote: Quote | null = quoted ? { is: 'status', statusId: quoted.id } : absentQuote(from);
   return assemble({ id: ownId, account }, from, reblogged?.id ?? null, quote);
