@@ -188,6 +188,21 @@ it('a name longer than a phone is wide leaves the handle its place beside the ti
   });
 });
 
+it('at 200 % zoom of a phone all that one can do with a post stands within it, and nothing on the name above', async () => {
+  const { id } = await admin.post('Looked at closely.');
+  await visitAs(place, 'ada', { viewport: { width: 195, height: 422 }, hasTouch: true }, async ({ page }) => {
+    const actions = postById(page, id).getByRole('group', { name: 'Actions' }).locator('> :visible');
+    await actions.last().waitFor();
+    const ends = await actions.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    expect(Math.max(...ends)).toBeLessThanOrEqual(195);
+    const bar = page.getByRole('banner').first();
+    const [name, search] = await Promise.all(
+      [bar.getByText('Tidepool'), bar.getByRole('link', { name: 'Search' })].map((one) => one.boundingBox()),
+    );
+    expect((name?.x ?? NaN) + (name?.width ?? NaN)).toBeLessThanOrEqual((search?.x ?? NaN) + 1);
+  });
+});
+
 describe('what a post hides', () => {
   it('is shown and hidden again by the switch of a content warning', async () => {
     const { id } = await admin.post('The hidden words.', { spoiler_text: 'A warning' });

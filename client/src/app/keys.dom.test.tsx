@@ -55,6 +55,12 @@ test('the keys that came before this code act too, once', () => {
   expect(stopped).toHaveBeenCalled();
 });
 
+test('the key that brings this code, which is here already after a change of account, is not typed into what it opens', () => {
+  const key = new KeyboardEvent('keydown', { key: '?', cancelable: true });
+  open(undefined, [key]);
+  expect(key.defaultPrevented).toBe(true);
+});
+
 test('they can be switched off', async () => {
   const realm = createFakeRealm({ me: makeAccount({ id: '1' }), preferences: { keyboardShortcuts: false } });
   open(realm);

@@ -40,12 +40,11 @@ export function Keys({ openSheet, early }: KeysProps): null {
   useEffect(() => {
     if (!enabled) return;
     const context: KeyContext = { realm, navigate, openSheet };
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (handle(event, context)) event.preventDefault();
+    const onKeyDown = (event: Event): void => {
+      if (event instanceof KeyboardEvent && handle(event, context)) event.preventDefault();
     };
-    // What the browser does with these is done.
-    if (!taken.current)
-      for (const event of early.events) if (event instanceof KeyboardEvent) handle(event, context);
+    // What the browser does with these is done, unless this code was here when the key was pressed.
+    if (!taken.current) for (const event of early.events) onKeyDown(event);
     taken.current = true;
     early.stop();
     document.addEventListener('keydown', onKeyDown);

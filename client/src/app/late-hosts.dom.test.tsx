@@ -37,8 +37,12 @@ function hosts(facts: FakeRealmFacts = {}, mark: readonly string[] = []) {
   return realm;
 }
 
-const point = (element: Element): boolean =>
-  fireEvent(element, new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+let clientX = 0;
+const point = (element: Element): void => {
+  clientX += 1;
+  for (const type of ['pointerover', 'pointermove'])
+    fireEvent(element, new PointerEvent(type, { bubbles: true, pointerType: 'mouse', clientX }));
+};
 
 describe('the history of a post (ACT-05)', () => {
   const version = (content: string, at: number) => ({

@@ -52,7 +52,8 @@ export function followToggle(deps: FollowDeps, id: AccountId): Toggle<Relationsh
     report(error, on) {
       if (error === null || error.kind === 'aborted') return;
       const messageKey = on ? 'account_errors.follow' : 'account_errors.unfollow';
-      notices.push({ level: 'error', messageKey, messageArgs: {}, timeout: 5000, error });
+      const name = store.accounts.get(id)?.acct ?? '';
+      notices.push({ level: 'error', messageKey, messageArgs: { name }, timeout: 8000, error });
     },
   };
 }

@@ -251,7 +251,20 @@ describe('a follow', () => {
     realm.intents.follow('a1', true);
     answer.reject(broken);
     await settled();
-    expect(realm.notices.list.get()[0]).toMatchObject({ messageKey: 'account_errors.follow', timeout: 5000 });
+    expect(realm.notices.list.get()[0]).toMatchObject({
+      messageKey: 'account_errors.follow',
+      messageArgs: { name: 'user-a1' },
+      error: broken,
+    });
+  });
+
+  it('that could not be answered tells why: another try does not help everybody', async () => {
+    const { realm } = testRealm({ answers: { answerFollowRequest: () => Promise.reject(broken) } });
+    await realm.intents.answerFollowRequest('a1', true);
+    expect(realm.notices.list.get()[0]).toMatchObject({
+      messageKey: 'account_errors.follow_request',
+      error: broken,
+    });
   });
 });
 

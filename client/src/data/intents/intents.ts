@@ -74,12 +74,13 @@ async function answerFollowRequest(deps: IntentDeps, id: AccountId, approve: boo
       }
       deps.requestAnswered(id, approve);
     });
-  } catch {
+  } catch (caught) {
     notices.push({
       level: 'error',
       messageKey: 'account_errors.follow_request',
       messageArgs: {},
-      timeout: 5000,
+      timeout: 8000,
+      error: toApiError(caught),
     });
   }
 }

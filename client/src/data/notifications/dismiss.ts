@@ -1,3 +1,4 @@
+import { toApiError } from '@/domain/api-error';
 import type { NotificationId } from '@/domain/ids';
 import type { Remote } from '@/data/remote/remote';
 import type { NotificationList } from './notification-list';
@@ -10,6 +11,12 @@ interface Outside {
 
 /** So many requests at a time: a group may have hundreds of members. */
 const AT_ONCE = 4;
+
+/** Dismissed on another device already; Akkoma refuses with these words where others do not find it. */
+function isGone(caught: unknown): boolean {
+  const { kind, message } = toApiError(caught);
+  return kind === 'not-found' || (kind === 'forbidden' && message === 'Cannot dismiss notification');
+}
 
 /**
  * Takes notifications away (NOTIF-08): here at once, then on the server, then in other tabs. Those that the server
@@ -30,7 +37,7 @@ export async function dismiss(
   const work = async (): Promise<void> => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       const one = id;
-      await remote.dismissNotification(one).catch(() => kept.add(one));
+      await remote.dismissNotification(one).catch((caught) => isGone(caught) || kept.add(one));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

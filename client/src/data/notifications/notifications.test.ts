@@ -206,6 +206,18 @@ describe('notifications', () => {
     expect(realm.notices.list.get()[0]?.messageKey).toBe('notification_errors.dismiss');
   });
 
+  it.each([
+    ['Mastodon', new ApiError('not-found', { status: 404 })],
+    ['Akkoma', new ApiError('forbidden', { status: 403, message: 'Cannot dismiss notification' })],
+  ])('that were dismissed on another device stay away: %s', async (_, gone) => {
+    const { list, view, realm } = await started(() => [unseen(2), unseen(1)], {
+      answers: { dismissNotification: () => Promise.reject(gone) },
+    });
+    await list.dismiss(['2']);
+    expect(view().ids).toEqual(['1']);
+    expect(realm.notices.list.get()).toEqual([]);
+  });
+
   it('of a follow request turn into a follow when approved and go when denied, which the server has done already', async () => {
     const request = (name: number, who: string) =>
       unseen(name, { type: 'follow_request', status: null, account: { id: who, username: who, acct: who } });

@@ -5,7 +5,7 @@ import { useConversation, useConversations } from '@/data/react/use-conversation
 import type { StatusId } from '@/domain/ids';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
-import type { ThreadHereProps } from '@/parts/status/thread-here';
+import { foldsBy, type ThreadHereProps } from '@/parts/status/thread-here';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { NewReplies } from './new-replies';
@@ -49,15 +49,15 @@ export function ThreadHere({ statusId, replyForm }: ThreadHereProps): ReactEleme
   const frame = useThreadFrame(thread, replyForm, dive);
   useHeld(box, at);
   useFocusOn(box, at);
+  const foldHere = (button: Element): void => {
+    if (box) fold(box, at, button, () => setUnfolded(false));
+  };
+  // In a long one neither button is in sight: the menu of each post has it as well.
+  useEffect(() => {
+    if (box) foldsBy(box, foldHere);
+  });
   const collapse = (
-    <Button
-      small
-      look="ghost"
-      icon="minus"
-      onClick={({ currentTarget }) => {
-        if (box) fold(box, at, currentTarget, () => setUnfolded(false));
-      }}
-    >
+    <Button small look="ghost" icon="minus" onClick={({ currentTarget }) => foldHere(currentTarget)}>
       {t('conversation.collapse')}
     </Button>
   );

@@ -103,3 +103,34 @@ test('a tap on it goes there', async () => {
   expect(card()).toBe('nobody');
   expect(fireEvent.touchEnd(screen.getByRole('link'))).toBe(true);
 });
+
+const mouse = (type: string, x: number): void => {
+  const event = new PointerEvent(type, { bubbles: true, pointerType: 'mouse', clientX: x, clientY: 9 });
+  fireEvent(screen.getByRole('link'), event);
+};
+
+test('a mouse that is moved onto a name and rests there opens the card', async () => {
+  await codeComes();
+  mouse('pointerover', 5);
+  mouse('pointermove', 5);
+  expect(card()).toBe('Ann');
+});
+
+test('a name that comes under a resting mouse opens its card only when the mouse moves', async () => {
+  await codeComes();
+  fireEvent(document.body, new PointerEvent('pointermove', { bubbles: true, clientX: 5, clientY: 9 }));
+  mouse('pointerover', 5);
+  expect(card()).toBe('nobody');
+  mouse('pointermove', 6);
+  expect(card()).toBe('Ann');
+});
+
+test('a screen that comes under a resting mouse opens no card', async () => {
+  await codeComes();
+  cleanup();
+  const links = document.querySelectorAll('[data-peek]');
+  const hovered = vi.spyOn(document, 'querySelectorAll').mockReturnValue(links);
+  await codeComes();
+  hovered.mockRestore();
+  expect(card()).toBe('nobody');
+});

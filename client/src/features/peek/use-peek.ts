@@ -55,11 +55,26 @@ export function usePeek(keysOn: boolean): readonly [looking: Looking, close: () 
     setLooking(NOTHING);
   }, []);
   useEffect(() => {
-    const onOver = (event: PointerEvent): void => {
-      if (event.pointerType === 'touch') return;
-      if (isShown(event.target)) return clearTimeout(timer.current);
-      const element = marked(event.target);
-      later(element ? REST_MS : LEAVE_MS, element);
+    // What the pointer was moved to; undefined where something came under it, or it is in what is shown.
+    let pointedAt: HTMLElement | null | undefined;
+    let place = '';
+    const onMove = ({ target, pointerType, clientX, clientY }: PointerEvent): void => {
+      const now = `${clientX} ${clientY}`;
+      // Some browsers tell of a move when only the page moved.
+      if (pointerType === 'touch' || now === place) return;
+      place = now;
+      const element = isShown(target) ? undefined : marked(target);
+      if (element === pointedAt) return;
+      pointedAt = element;
+      if (element === undefined) clearTimeout(timer.current);
+      else later(element ? REST_MS : LEAVE_MS, element);
+    };
+    // Nothing opens because it came under a pointer that rests; that is told before a move, too.
+    const onOver = ({ target, pointerType }: PointerEvent): void => {
+      if (pointerType === 'touch' || marked(target) === pointedAt) return;
+      pointedAt = undefined;
+      if (isShown(target)) clearTimeout(timer.current);
+      else later(LEAVE_MS, null);
     };
     const onFocus = (event: FocusEvent): void => {
       const element = marked(event.target);
@@ -89,18 +104,20 @@ export function usePeek(keysOn: boolean): readonly [looking: Looking, close: () 
       setLooking({ anchor: element, byKey: true });
     };
     // What brought this code here was a key, or a pointer or finger that rests already, or did for long enough.
+    const isFirst = !came;
     const early = earlyPress();
     const down = early?.down;
     const pressed = down instanceof PointerEvent && down.pointerType === 'touch' ? marked(down.target) : null;
-    const pointed = [...document.querySelectorAll<HTMLElement>('[data-peek]:hover')].at(-1);
+    const pointed = isFirst && [...document.querySelectorAll<HTMLElement>('[data-peek]:hover')].at(-1);
     if (down instanceof KeyboardEvent && down.target === document.activeElement) onKey(down);
     else if (early && pressed?.isConnected) {
       if (!early.up) later(REST_MS, pressed, swallowRelease);
       else if (early.up.timeStamp - early.down.timeStamp >= LONG_PRESS_MS) later(0, pressed);
-    } else if (pointed && !matchMedia('(hover: none)').matches) later(REST_MS, pointed);
+    } else if (pointed && !matchMedia('(hover: none)').matches) later(REST_MS, (pointedAt = pointed));
     const stop = new AbortController();
     const { signal } = stop;
     document.addEventListener('pointerover', onOver, { signal });
+    document.addEventListener('pointermove', onMove, { signal, passive: true });
     document.addEventListener('focusin', onFocus, { signal });
     document.addEventListener('focusout', onBlur, { signal });
     document.addEventListener('keydown', onKey, { signal });

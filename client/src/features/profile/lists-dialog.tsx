@@ -7,6 +7,7 @@ import { toApiError, type ApiError } from '@/domain/api-error';
 import { paths } from '@/domain/paths';
 import { errorWords } from '@/i18n/error-words';
 import { FailedPage } from '@/parts/account/failed-page';
+import { LogInAgain } from '@/parts/account/log-in-again';
 import { useT } from '@/i18n/use-t';
 import { Alert } from '@/ui/alert/alert';
 import { Button } from '@/ui/button/button';
@@ -54,31 +55,33 @@ export function ListsDialog({ account, onClose }: { account: Account; onClose: (
       size="small"
       footer={<Button onClick={onClose}>{t('common.close')}</Button>}
     >
-      {error && (
-        <Alert level="error" closeLabel={t('common.close')} onClose={dismiss}>
-          {t('people.list_failed')} {errorWords(t, error)}
-        </Alert>
-      )}
-      {asked.is === 'waiting' && <LoadingArea label={t('people.lists_loading')} />}
-      {asked.is === 'failed' && (
-        <FailedPage title={t('people.lists_failed')} error={asked.error} onRetry={again} />
-      )}
-      {asked.is === 'here' && (
-        <div className={styles.lists}>
-          {asked.value.length === 0 && <p>{t('people.lists_none')}</p>}
-          {asked.value.map((list) => (
-            <Checkbox
-              key={list.id}
-              label={<bdi>{list.title}</bdi>}
-              checked={changes[list.id] ?? list.member}
-              onChange={(member) => void tick(list.id, member)}
-            />
-          ))}
-          <Link href={paths.lists} onClick={onClose}>
-            {t('people.lists_manage')}
-          </Link>
-        </div>
-      )}
+      <div className={styles.choosing}>
+        {error && (
+          <Alert level="error" closeLabel={t('common.close')} onClose={dismiss}>
+            {t('people.list_failed')} {errorWords(t, error)} <LogInAgain error={error} onClick={onClose} />
+          </Alert>
+        )}
+        {asked.is === 'waiting' && <LoadingArea label={t('people.lists_loading')} />}
+        {asked.is === 'failed' && (
+          <FailedPage title={t('people.lists_failed')} error={asked.error} onRetry={again} />
+        )}
+        {asked.is === 'here' && (
+          <div className={styles.lists}>
+            {asked.value.length === 0 && <p>{t('people.lists_none')}</p>}
+            {asked.value.map((list) => (
+              <Checkbox
+                key={list.id}
+                label={<bdi>{list.title}</bdi>}
+                checked={changes[list.id] ?? list.member}
+                onChange={(member) => void tick(list.id, member)}
+              />
+            ))}
+            <Link href={paths.lists} onClick={onClose}>
+              {t('people.lists_manage')}
+            </Link>
+          </div>
+        )}
+      </div>
     </Dialog>
   );
 }

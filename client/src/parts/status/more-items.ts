@@ -11,7 +11,7 @@ import { openCompose } from '@/parts/composer/compose-request';
 import { confirm } from '@/ui/dialog/confirm-store';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { showPostDialog } from './post-dialog';
-import { unfold } from './thread-here';
+import { foldAround, unfold } from './thread-here';
 
 export interface MenuFacts {
   t: Translator;
@@ -46,6 +46,7 @@ async function copyLink(realm: Realm, url: string): Promise<void> {
 export function linkItems({ t, realm, status, anchor }: MenuFacts): readonly MenuItem[] {
   const url = status.url ?? status.uri;
   const isAlone = anchor?.closest('[data-thread]') === null;
+  const fold = anchor && foldAround(anchor);
   const items: MenuItem[] = [
     {
       id: 'open',
@@ -62,6 +63,9 @@ export function linkItems({ t, realm, status, anchor }: MenuFacts): readonly Men
             onSelect: () => unfold(status.id, anchor.closest('article')),
           } as const,
         ]
+      : []),
+    ...(fold
+      ? [{ id: 'fold', label: t('post_menu.fold'), icon: 'minus', onSelect: () => fold(anchor) } as const]
       : []),
     { id: 'copy', label: t('post_menu.copy_link'), icon: 'copy', onSelect: () => void copyLink(realm, url) },
   ];

@@ -30,3 +30,15 @@ export function bringThreads(how: Unfold): void {
   if (waiting) how(...waiting);
   waiting = null;
 }
+
+/** Folds a conversation in a list; `button` is what was pressed for it. */
+type Fold = (button: Element) => void;
+
+const folds = new WeakMap<Element, Fold>();
+
+/** `box` is the element that says of itself that it holds a conversation. */
+export const foldsBy = (box: Element, how: Fold): void => void folds.set(box, how);
+
+/** What folds the conversation that this stands in; undefined where it is not one that was unfolded in a list. */
+export const foldAround = (element: Element): Fold | undefined =>
+  folds.get(element.closest('[data-thread]') ?? element);

@@ -13,11 +13,11 @@ export const notices = {
     'Browser storage is not available. Your login and your settings will not be saved. Enable cookies for this site to change that.',
 } as const;
 
-/** A wish about a person that the server did not fulfil. */
+/** A wish about a person that the server did not fulfil; `{error}` says why. */
 export const account_errors = {
-  follow: 'Could not follow this account.',
-  unfollow: 'Could not unfollow this account.',
-  follow_request: 'Could not answer the follow request. Try again.',
+  follow: 'Could not follow @{name}. {error}',
+  unfollow: 'Could not unfollow @{name}. {error}',
+  follow_request: 'Could not answer the follow request. {error}',
 } as const;
 
 /** NOTIF-07 word for word, then what failed to be done with notifications and people. */

@@ -11,6 +11,7 @@ export const post_menu = {
   copy_failed: 'The link could not be copied',
   open_conversation: 'Open conversation',
   unfold: 'Show conversation here',
+  fold: 'Collapse conversation',
   open_original: 'Open original page',
   translate: 'Translate',
   hide_translation: 'Hide translation',
