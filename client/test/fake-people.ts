@@ -22,7 +22,7 @@ export function createFakePeople(
   return {
     find: () => null,
     load: async (id) => (note('loadPerson', id), id),
-    know: async (id) => note('knowPerson', id),
+    know: async (id) => (note('knowPerson', id), id),
     showKnownPosts: (id) => note('showKnownPosts', id),
     list: cells((key: PeopleKey): PeopleView => ({ ...NOTHING, ...facts.lists?.[key] })),
     open: (key) => note('openPeople', key),

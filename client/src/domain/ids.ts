@@ -24,5 +24,9 @@ export function compareIds(a: string, b: string): number {
 /** Newest first. */
 export const newestFirst = (a: string, b: string): number => compareIds(b, a);
 
-/** Whether a text looks like an id of the families: numbers (Mastodon), 26 letters (GoToSocial), 18 (Pleroma, Akkoma). */
-export const mayBeId = (text: string): boolean => /^(?:\d+|[\dA-Z]{26}|[\dA-Za-z]{18})$/.test(text);
+/**
+ * Whether a text looks like an id of the families: numbers (Mastodon), 26 letters (GoToSocial), 18 (Pleroma,
+ * Akkoma), a hash or UUID (others).
+ */
+export const mayBeId = (text: string): boolean =>
+  /^(?:\d+|[\dA-Z]{26}|[\dA-Za-z]{18}|[\da-f-]{32,36})$/.test(text);

@@ -113,6 +113,27 @@ describe('a post', () => {
   });
 });
 
+it('a repeat with the id of its post is the post', () => {
+  const post = { id: 's1', account: { id: 'b1', username: 'bob', acct: 'bob' }, content: 'shared' };
+  const repeat = { id: 's1', content: '', reblog: { ...post, reblog: { ...post, reblog: post } } };
+  expect(decoded(repeat)).toMatchObject({ id: 's1', accountId: 'b1', content: 'shared', reblogId: null });
+});
+
+describe('people whom a post mentions', () => {
+  const named = (...ids: readonly string[]) => {
+    const acct = (at: number) => `p${String(at)}@far.example`;
+    return decoded({ mentions: ids.map((id, at) => ({ id, acct: acct(at) })) }).mentions.map(({ id }) => id);
+  };
+
+  it('have the ids of their accounts', () => {
+    expect(named('7', '1')).toEqual(['7', '1']);
+  });
+
+  it('go by their handles where the server only numbers them', () => {
+    expect(named('0', '1')).toEqual(['p0@far.example', 'p1@far.example']);
+  });
+});
+
 describe('the parent of a reply', () => {
   it('is named by the server, by a mention, or is oneself', () => {
     const to = { in_reply_to_id: 's0', in_reply_to_account_id: 'b1' };

@@ -45,6 +45,12 @@ export function decodeMention(input: unknown): Mention | null {
   return { id: ownId, acct, username: text(from.username) || acct, url: link(from.url) };
 }
 
+/** Some servers number the people whom a post mentions, from 0: then the handle stands for the id. */
+function mentionsOf(from: Dto): Mention[] {
+  const mentions = list(from.mentions, decodeMention);
+  return mentions[0]?.id === '0' ? mentions.map((one) => ({ ...one, id: one.acct })) : mentions;
+}
+
 function decodeTag(input: unknown): Hashtag | null {
   const from = dto(input);
   const name = text(from.name);
@@ -128,7 +134,7 @@ function viewerFactsOf(from: Dto): ViewerFacts {
 
 function assemble(head: Head, from: Dto, reblogId: string | null, quote: Quote | null): Status {
   const pleroma = dto(from.pleroma);
-  const mentions = list(from.mentions, decodeMention);
+  const mentions = mentionsOf(from);
   return {
     id: head.id,
     uri: text(from.uri),
@@ -175,9 +181,12 @@ function readStatus(from: Dto, inner: Inner, above: readonly string[]): Status |
   const account = ownId === null ? null : addAuthor(from.account, inner.accounts, inner.relationships);
   if (ownId === null || !account) return null;
   const path = [...above, ownId];
+  const repeats = id(dto(from.reblog).id);
+  // Some servers give a repeat the id of its post: then the post stands for both.
+  if (repeats === ownId) return readStatus({ ...dto(from.reblog), reblog: null }, inner, above);
   const reblogged = readInner(from.reblog, inner, path);
   // A repeat whose post is hidden or broken has nothing to show.
-  if (!reblogged && id(dto(from.reblog).id) !== null) return null;
+  if (!reblogged && repeats !== null) return null;
   const quoted = readInner(quotedPost(from), inner, path);
   const quote: Quote | null = quoted ? { is: 'status', statusId: quoted.id } : absentQuote(from);
   return assemble({ id: ownId, account }, from, reblogged?.id ?? null, quote);

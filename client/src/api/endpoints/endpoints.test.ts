@@ -194,6 +194,22 @@ describe('people', () => {
     ]);
   });
 
+  it('whom the server does not look up are searched for by their handle', async () => {
+    const found = { id: 'b1', username: 'bob', acct: 'bob@far.example' };
+    const client = (accounts: readonly object[]): Client => ({
+      base: 'https://a.example',
+      send: async ({ path }) => {
+        if (path === '/api/v1/accounts/lookup') throw new ApiError('not-found', { status: 404 });
+        return Promise.resolve({ status: 200, body: { accounts, statuses: [], hashtags: [] }, link: null });
+      },
+    });
+    const ask = async (acct: string, accounts: readonly object[]) =>
+      fetchAccountByName(client(accounts), acct, { accountsByNickname: false });
+    expect((await ask('Bob@far.example', [account, found])).account.id).toBe('b1');
+    await expect(ask('bob@far.example', [account])).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(ask('ada', [account])).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
   it('relationships of nobody need no call', async () => {
     expect(await fetchRelationships(answering([]), [])).toEqual([]);
     expect(asked).toEqual([]);

@@ -48,9 +48,11 @@ export async function fetchInstanceFacts(client: Client, pleroma: boolean): Prom
     optional(client, pleroma ? '/nodeinfo/2.0.json' : '/nodeinfo/2.0'),
     optional(client, pleroma ? '/api/v1/instance' : '/api/v2/instance'),
   ]);
-  if (nodeinfo === null && instance === null) throw new ApiError('server');
+  // Those who follow an older Mastodon have the first document alone.
+  const told = instance ?? (pleroma ? null : await optional(client, '/api/v1/instance'));
+  if (nodeinfo === null && told === null) throw new ApiError('server');
   const metadata = dto(dto(nodeinfo).metadata);
-  const about = dto(instance);
+  const about = dto(told);
   return {
     policies: decodeFederation(metadata.federation),
     staffNames: texts(metadata.staffAccounts).flatMap((address) => nameIn(address) ?? []),

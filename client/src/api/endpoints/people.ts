@@ -1,3 +1,4 @@
+import { toApiError } from '@/domain/api-error';
 import type { Relationship } from '@/domain/relationship';
 import type { Abilities } from '@/domain/server';
 import { decodeAccount, type AccountBundle } from '../decode/account';
@@ -6,6 +7,7 @@ import { dto, list, texts, time } from '../decode/shape';
 import { decoded, type Client } from '../http';
 import { cursorQuery, readPage, type Cursor, type Page } from '../pagination';
 import { path } from '../path';
+import { searchAddress } from './search';
 import type { Query } from '../query';
 
 /** Lists of people and what one does about a person, for screens that come late (api.md §9). */
@@ -23,6 +25,13 @@ export const fetchAccount = async (
     decodeAccount,
   );
 
+/** Some servers look up their own people only, and find others by a search. */
+async function searchByName(client: Client, acct: string): Promise<AccountBundle | null> {
+  if (!acct.includes('@')) return null;
+  const { accounts } = await searchAddress(client, `@${acct}`);
+  return accounts.find(({ account }) => account.acct.toLowerCase() === acct.toLowerCase()) ?? null;
+}
+
 /** By `user` or `user@host`; asks in the way that the server has. */
 export async function fetchAccountByName(
   client: Client,
@@ -30,7 +39,14 @@ export async function fetchAccountByName(
   can: Pick<Abilities, 'accountsByNickname'>,
 ): Promise<AccountBundle> {
   if (can.accountsByNickname) return fetchAccount(client, acct);
-  return decoded(await client.send({ path: '/api/v1/accounts/lookup', query: { acct } }), decodeAccount);
+  try {
+    return decoded(await client.send({ path: '/api/v1/accounts/lookup', query: { acct } }), decodeAccount);
+  } catch (error) {
+    const found =
+      toApiError(error).kind === 'not-found' ? await searchByName(client, acct).catch(() => null) : null;
+    if (found === null) throw error;
+    return found;
+  }
 }
 
 async function pageOf(client: Client, place: string, cursor: Cursor): Promise<Page<AccountBundle>> {

@@ -17,6 +17,17 @@ describe('a thread from a flat list', () => {
     expect([...nodes.values()].map(({ depth }) => depth)).toEqual([0, 1, 2, 1]);
   });
 
+  it('puts parents before their replies where ids do not follow the time', () => {
+    const nodes = byId([
+      { id: '9', parentId: null },
+      { id: '2', parentId: '9' },
+      { id: '1', parentId: '2' },
+      { id: '5', parentId: '9' },
+    ]);
+    expect([...nodes.keys()]).toEqual(['9', '2', '1', '5']);
+    expect(nodes.get('9')?.replies).toEqual(['2', '5']);
+  });
+
   it('makes roots of posts whose parent is missing or cannot be loaded', () => {
     const nodes = byId([
       { id: '2', parentId: '_' },

@@ -39,13 +39,25 @@ function parentsOf(posts: readonly ThreadPost[]): Map<StatusId, StatusId | null>
   return parents;
 }
 
+/** Oldest first. A parent comes before its replies also where a server's ids do not follow the time. */
+function inOrder(parents: ReadonlyMap<StatusId, StatusId | null>): readonly StatusId[] {
+  const ordered = new Set<StatusId>();
+  for (const id of [...parents.keys()].sort(compareIds)) {
+    const line: StatusId[] = [];
+    for (let at: StatusId | null = id; at !== null && !ordered.has(at); at = parents.get(at) ?? null)
+      line.push(at);
+    for (const one of line.toReversed()) ordered.add(one);
+  }
+  return [...ordered];
+}
+
 /**
  * The tree of a flat list of posts (Akkoma's context is "older and newer", not a tree: api.md §6).
  * Every post appears once; posts without a parent here are roots. Nodes come oldest first.
  */
 export function buildThread(posts: readonly ThreadPost[]): readonly ThreadNode[] {
   const parents = parentsOf(posts);
-  const ids = [...parents.keys()].sort(compareIds);
+  const ids = inOrder(parents);
   const replies = new Map<StatusId, StatusId[]>();
   const depths = new Map<StatusId, number>();
   for (const id of ids) {

@@ -8,6 +8,7 @@ import { deferred, testRealm, timelineOf } from '@/data/testing/test-realm';
 import { plainPost } from '../../../test/plain-post';
 
 const broken = new ApiError('server', { status: 500, message: 'oops' });
+const missing = new ApiError('not-found', { status: 404 });
 
 async function withPost(
   answers: Partial<Remote>,
@@ -295,6 +296,20 @@ describe('posting and deleting', () => {
     await settled();
     expect(realm.timelines.view('home').get().ids).toEqual([id(1)]);
     expect(status()).toBeUndefined();
+  });
+
+  it.each([
+    ['stays where the server cannot delete', async () => bundle('s1'), true],
+    ['goes where it was gone already', async () => Promise.reject(missing), false],
+  ])('a post that the server does not find for deleting %s', async (_how, ask, stays) => {
+    const { realm, intents, status } = await withPost({
+      remove: async () => Promise.reject(missing),
+      status: ask,
+    });
+    void intents.remove('s1');
+    await settled();
+    expect(status() !== undefined).toBe(stays);
+    expect(realm.notices.forStatus('s1').get()).toBe(stays ? missing : null);
   });
 
   it('answering a follow request lowers the count and changes the relationship', async () => {

@@ -30,6 +30,13 @@ async function post(deps: IntentDeps, outgoing: OutgoingStatus): Promise<StatusI
   return takeOwnPost(deps, bundle);
 }
 
+/** Servers that cannot delete answer as if there were no such post, which is there still. */
+const isGone = (remote: IntentDeps['remote'], id: StatusId): Promise<boolean> =>
+  remote.status(id).then(
+    () => false,
+    (thrown: unknown) => toApiError(thrown).kind === 'not-found',
+  );
+
 /** The post is hidden at once and comes back with a banner when the server refuses. */
 async function remove(deps: IntentDeps, id: StatusId): Promise<void> {
   const { remote, store, notices } = deps;
@@ -42,9 +49,10 @@ async function remove(deps: IntentDeps, id: StatusId): Promise<void> {
     });
   } catch (thrown) {
     const error = toApiError(thrown);
+    // Gone on the server already: nothing is left to bring back.
+    const gone = error.kind === 'not-found' && (await isGone(remote, id));
     store.batch.run(() => {
-      // Gone on the server already: nothing is left to bring back.
-      if (error.kind === 'not-found') deps.removed(id);
+      if (gone) deps.removed(id);
       else notices.setForStatus(id, error);
       show();
     });

@@ -33,12 +33,17 @@ export async function relate(core: Core, people: readonly AccountBundle[]): Prom
     );
 }
 
-/** Handles are compared without case, and with the own server's host cut off. */
+/** Handles are compared without case, and with the own server's host cut off: some servers send it. */
 export function findPerson({ store, server }: Core, acct: string): AccountId | null {
-  const host = URL.canParse(server.get().base) ? new URL(server.get().base).host : '';
-  const wanted = acct.toLowerCase().replace(`@${host}`, '');
+  const { base } = server.get();
+  const own = URL.canParse(base) ? `@${new URL(base).host}` : '@';
+  const bare = (handle = ''): string => {
+    const lower = handle.toLowerCase();
+    return lower.endsWith(own) ? lower.slice(0, -own.length) : lower;
+  };
+  const wanted = bare(acct);
   for (const id of store.accounts.oldestFirst())
-    if (store.accounts.truth(id)?.acct.toLowerCase() === wanted) return id;
+    if (bare(store.accounts.truth(id)?.acct) === wanted) return id;
   return null;
 }
 
@@ -64,14 +69,16 @@ export async function fetchPerson(core: Core, remote: PeopleRemote, idOrAcct: st
 
 type Ask = <T>(question: (remote: PeopleRemote) => Promise<T>) => Promise<T>;
 
-/** A person and the relationship; asked for once, again after a failure. */
-export function knowPerson(core: Core, remoteAsk: Ask): (id: AccountId) => Promise<void> {
-  const asked = new Map<AccountId, Promise<void>>();
-  const fetch = async (id: AccountId): Promise<void> => {
+/** A person, by id or handle, and the relationship; asked for once, again after a failure. */
+export function knowPerson(core: Core, remoteAsk: Ask): (idOrAcct: string) => Promise<AccountId> {
+  const asked = new Map<string, Promise<AccountId>>();
+  const fetch = async (idOrAcct: string): Promise<AccountId> => {
     const { store, meId } = core;
-    if (!store.accounts.truth(id)) return void (await remoteAsk((remote) => fetchPerson(core, remote, id)));
-    if (meId === null || meId === id || store.relationships.truth(id)) return;
-    core.ingest.relationships(await core.remote.relationships([id]));
+    const id = store.accounts.truth(idOrAcct) ? idOrAcct : findPerson(core, idOrAcct);
+    if (id === null) return remoteAsk((remote) => fetchPerson(core, remote, idOrAcct));
+    if (meId !== null && meId !== id && !store.relationships.truth(id))
+      core.ingest.relationships(await core.remote.relationships([id]));
+    return id;
   };
   return (id) => {
     const known = asked.get(id);

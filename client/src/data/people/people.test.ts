@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import type { PeopleRemote } from '@/data/remote/people-remote';
 import { settled } from '@/data/testing/fake-platform';
+import { fakeServer } from '@/data/testing/fake-server';
 import { account, bundle, relationship } from '@/data/testing/make';
 import { deferred, testRealm, timelineOf, type TestRealm } from '@/data/testing/test-realm';
 
@@ -115,6 +116,30 @@ describe('knowing a person', () => {
     expect(people.find('some.body@FAR.example')).toBe('a1');
     expect(people.find('nobody')).toBeNull();
   });
+
+  test('finds those of the own server whether or not it names itself in their handles', async () => {
+    const acct = 'ann@tidepool.example';
+    const { people } = await knowing({ account: async (id) => person(id, { acct }) });
+    expect([people.find('ann'), people.find(acct), people.find('ann@tidepool.example.org')]).toEqual([
+      'a1',
+      'a1',
+      null,
+    ]);
+  });
+
+  test('knows by a handle whom it has met, without a question', async () => {
+    const { people } = await knowing({ account: async (id) => person(id, { acct: 'ann@far.example' }) });
+    expect(await people.know('ann@far.example')).toBe('a1');
+  });
+
+  test.each(['41dcbd136872a671455f9f7c40c54ff7', '0198c2f3-6a8e-7d2b-9b1f-0d5a3c7e2f10'])(
+    'asks by an id of another family: %s',
+    async (id) => {
+      const server = fakeServer({ accountsByNickname: false });
+      const { people } = await knowing({ accountByName: async () => person('a1') }, { server });
+      expect(await people.load(id)).toBe(id);
+    },
+  );
 
   test('shows posts that are known already until the answer takes their place', async () => {
     const { people, realm } = await knowing(

@@ -36,8 +36,11 @@ export interface People {
   find(acct: string): AccountId | null;
   /** Fetches a person by id or handle, with the relationship. */
   load(idOrAcct: string): Promise<AccountId>;
-  /** Makes sure that somebody and the relationship are known: one call a person and visit at most. */
-  know(id: AccountId): Promise<void>;
+  /**
+   * Makes sure that somebody, named by id or handle, and the relationship are known: one call a person and
+   * visit at most.
+   */
+  know(idOrAcct: string): Promise<AccountId>;
   /** Fills the person's own timeline with what is known of it already, until the server answers. */
   showKnownPosts(id: AccountId): void;
 

@@ -8,6 +8,9 @@ import type { Cell } from '@/data/store/cell';
 /** S1 §9: seconds before the first retry, and the most that the multiplier grows to. */
 const RETRY_UNIT = 1000;
 const LONGEST_MULTIPLIER = 3;
+/** Tries in vain after which the pauses grow further: to five minutes. */
+const MANY = 3;
+const LONGEST_IN_VAIN = 300;
 /** Close codes after which nothing is tried again (RT-01). */
 const FINAL: ReadonlySet<number> = new Set([1000, 1001]);
 
@@ -28,6 +31,8 @@ export class SocketLife {
   private cancelRetry: (() => void) | null = null;
   private stopListening: (() => void) | null = null;
   private toldBroken = false;
+  /** How often it could not be opened at all; below zero once it has been open. */
+  private inVain = 0;
   private running = false;
 
   constructor(private readonly deps: SocketLifeDeps) {}
@@ -37,6 +42,7 @@ export class SocketLife {
     this.running = true;
     this.multiplier = 1;
     this.toldBroken = false;
+    this.inVain = 0;
     this.stopListening = this.deps.platform.page.subscribe(() => this.pageChanged());
     this.connect('starting_initial');
   }
@@ -64,6 +70,7 @@ export class SocketLife {
 
   private joined(): void {
     this.multiplier = 1;
+    this.inVain = -Infinity;
     this.deps.state.set('joined');
     if (this.toldBroken) {
       this.deps.notices.push({
@@ -81,23 +88,27 @@ export class SocketLife {
     this.socket = null;
     if (FINAL.has(code)) return this.deps.state.set('closed');
     this.deps.state.set('error');
-    // Told once a break: a server that cannot stream at all would fill the page every three seconds.
-    if (!this.toldBroken) {
+    this.inVain += 1;
+    // Told once a break. What never was is not lost: some servers name a stream that they do not have.
+    if (!this.toldBroken && this.inVain < 0) {
       this.deps.notices.push({
         level: 'error',
         messageKey: 'stream_notices.socket_broke',
         messageArgs: { code: String(code) },
         timeout: 5000,
       });
+      this.toldBroken = true;
     }
-    this.toldBroken = true;
     this.retryLater();
   }
 
   private retryLater(): void {
     if (!this.running || !this.deps.platform.page.online()) return;
     this.cancelRetry = this.deps.platform.after(RETRY_UNIT * this.multiplier, () => this.connect('starting'));
-    this.multiplier = Math.min(LONGEST_MULTIPLIER, this.multiplier + 1);
+    this.multiplier =
+      this.inVain > MANY
+        ? Math.min(LONGEST_IN_VAIN, this.multiplier * 2)
+        : Math.min(LONGEST_MULTIPLIER, this.multiplier + 1);
   }
 
   /** Offline nothing is tried; back online it is tried at once. */

@@ -68,6 +68,21 @@ describe('the user stream (RT-01)', () => {
     expect(messages(world).at(-1)).toBe('stream_notices.socket_reconnected');
   });
 
+  it('that a server names and does not have is asked for ever more seldom, and not told of as lost', async () => {
+    const world = await started();
+    for (const seconds of [1, 2, 3, 3, 6, 12, 24, 48, 96, 192, 300, 300]) {
+      const before = world.remote.sockets.length;
+      world.socket()?.onClose(1006);
+      await world.clock.advance(seconds * 1000 - 1);
+      expect(world.remote.sockets).toHaveLength(before);
+      await world.clock.advance(1);
+      expect(world.remote.sockets).toHaveLength(before + 1);
+    }
+    expect(messages(world)).toEqual([]);
+    world.socket()?.onOpen();
+    expect(messages(world)).toEqual([]);
+  });
+
   it.each([1000, 1001])('is over after %i: polling takes its place', async (code) => {
     const world = await started();
     world.socket()?.onOpen();

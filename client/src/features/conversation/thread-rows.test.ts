@@ -109,23 +109,23 @@ describe('a conversation as a tree', () => {
 });
 
 it('a list marks the opened post', () => {
-  expect(linearRows(['1', '2'], threadOf('1', '2'), '2')).toEqual([
+  expect(linearRows(threadOf('1', '2'), '2')).toEqual([
     { is: 'post', id: '1', replies: [] },
     { is: 'selected', id: '2', replies: [] },
   ]);
 });
 
 it('a list tells the numbers of what answers a post', () => {
-  const list = linearRows(['1', '2', '1.1', '2.1', '1.2'], threadOf('1', '2', '1.1', '2.1', '1.2'), '2');
+  const list = linearRows(threadOf('1', '2', '1.1', '2.1', '1.2'), '2');
   expect(list[0]).toEqual({
     is: 'post',
     id: '1',
     replies: [
       { id: '1.1', number: 3 },
-      { id: '1.2', number: 5 },
+      { id: '1.2', number: 4 },
     ],
   });
-  expect(list[1]).toMatchObject({ is: 'selected', replies: [{ id: '2.1', number: 4 }] });
+  expect(list[1]).toMatchObject({ is: 'selected', replies: [{ id: '2.1', number: 5 }] });
 });
 
 describe('walking through a thread by keys', () => {

@@ -163,15 +163,10 @@ export function treeRows(thread: readonly ThreadNode[], wish: ThreadWish): reado
 }
 
 /** The rows of a conversation as a list, oldest first; each with the numbers of what answers it (ST-02). */
-export function linearRows(
-  ids: readonly StatusId[],
-  nodes: readonly ThreadNode[],
-  at: StatusId,
-): readonly ThreadRow[] {
-  const numbers = new Map(ids.map((id, place) => [id, place + 1]));
-  const answers = new Map(nodes.map(({ id, replies }) => [id, replies]));
-  return ids.map((id) => {
-    const replies = (answers.get(id) ?? []).map((reply) => ({ id: reply, number: numbers.get(reply) ?? 0 }));
+export function linearRows(nodes: readonly ThreadNode[], at: StatusId): readonly ThreadRow[] {
+  const numbers = new Map(nodes.map(({ id }, place) => [id, place + 1]));
+  return nodes.map(({ id, replies: answers }) => {
+    const replies = answers.map((reply) => ({ id: reply, number: numbers.get(reply) ?? 0 }));
     return { is: id === at ? 'selected' : 'post', id, replies };
   });
 }

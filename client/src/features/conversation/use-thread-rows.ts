@@ -31,9 +31,9 @@ export function useThreadRows(ids: readonly StatusId[], at: StatusId): ThreadMod
   // Who answers whom never changes once a post is known.
   const nodes = useMemo(() => threadOf(records, ids), [records, ids]);
   const rows = useMemo(() => {
-    if (display === 'linear') return linearRows(ids, nodes, at);
+    if (display === 'linear') return linearRows(nodes, at);
     return treeRows(nodes, { at, maxDepth, othersBelow, shows: folds.shows });
-  }, [display, ids, at, nodes, maxDepth, othersBelow, folds]);
+  }, [display, at, nodes, maxDepth, othersBelow, folds]);
   const setShown = useCallback(
     (id: StatusId, shown: boolean): void => {
       rowFlags.set(id, 'replies', shown);

@@ -1,8 +1,7 @@
 import '@/i18n/messages/en/late/people';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useAccount } from '@/data/react/records';
 import { usePeople } from '@/data/react/use-people';
-import type { AccountId } from '@/domain/ids';
 import { plainName } from '@/domain/plain-name';
 import { useT } from '@/i18n/use-t';
 import { PersonCard } from '@/parts/account/person-card';
@@ -11,7 +10,8 @@ import { LoadingArea } from '@/ui/state/spinner';
 import styles from './peek.module.css';
 
 interface PersonPeekProps {
-  id: AccountId;
+  /** A handle where the server told no id. */
+  id: string;
   anchor: HTMLElement;
   takesFocus: boolean;
   onClose: () => void;
@@ -21,12 +21,13 @@ interface PersonPeekProps {
 export function PersonPeek({ id, anchor, takesFocus, onClose }: PersonPeekProps): ReactElement | null {
   const t = useT();
   const beside = useRef(anchor);
-  const account = useAccount(id);
+  const [known, setKnown] = useState(id);
+  const account = useAccount(known);
   const [code] = usePeople();
   const people = code.is === 'here' ? code.value : null;
   useEffect(() => {
     // Who is not to be had has no card; the name still leads to the profile, which tells why.
-    people?.know(id).catch(onClose);
+    people?.know(id).then(setKnown, onClose);
   }, [people, id, onClose]);
   return (
     <Popover

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import '@/i18n/messages/en/late/people-pages';
+import { ApiError } from '@/domain/api-error';
 import { createFakePeople } from '../../../test/fake-people';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { show } from '../../../test/show';
@@ -32,4 +33,15 @@ test('who shows servers again one by one by the keyboard keeps a place', async (
   expect(focused()).toBe('Show gulls.example again');
   await showAgain('gulls.example', 0);
   expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('a server that has no such list is told of as it is, without a way to try again', async () => {
+  const people = {
+    ...createFakePeople(() => {}, {}),
+    blockedDomains: async () => Promise.reject(new ApiError('not-found', { status: 404 })),
+  };
+  show(<BlockedDomains people={people} />, { realm: createFakeRealm() });
+  await screen.findByText('This server does not have this list');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

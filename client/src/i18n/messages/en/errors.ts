@@ -8,7 +8,7 @@ export const errors = {
     'The server does not accept your sign-in any more. Sign in again: what you wrote is still kept here.',
   login_needed: 'The server shows this only to people who are logged in.',
   forbidden: 'The server does not allow this.',
-  not_found: 'The server does not have this any more.',
+  not_found: 'The server does not have this, or not any more.',
   rate_limited: 'You are rate limited. Wait a moment and try again.',
   too_large: 'This is too large for the server.',
   invalid: 'The server did not accept this.',
