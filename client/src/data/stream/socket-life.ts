@@ -8,8 +8,8 @@ import type { Cell } from '@/data/store/cell';
 /** S1 §9: seconds before the first retry, and the most that the multiplier grows to. */
 const RETRY_UNIT = 1000;
 const LONGEST_MULTIPLIER = 3;
-/** Tries in vain after which the pauses grow further: to five minutes. */
-const MANY = 3;
+/** Tries in vain after which the pauses grow further, to five minutes: some servers name a stream that they do not have. */
+const MANY = 10;
 const LONGEST_IN_VAIN = 300;
 /** Close codes after which nothing is tried again (RT-01). */
 const FINAL: ReadonlySet<number> = new Set([1000, 1001]);
@@ -89,16 +89,16 @@ export class SocketLife {
     if (FINAL.has(code)) return this.deps.state.set('closed');
     this.deps.state.set('error');
     this.inVain += 1;
-    // Told once a break. What never was is not lost: some servers name a stream that they do not have.
-    if (!this.toldBroken && this.inVain < 0) {
+    // Told once a break: a server that cannot stream at all would fill the page every three seconds.
+    if (!this.toldBroken) {
       this.deps.notices.push({
         level: 'error',
         messageKey: 'stream_notices.socket_broke',
         messageArgs: { code: String(code) },
         timeout: 5000,
       });
-      this.toldBroken = true;
     }
+    this.toldBroken = true;
     this.retryLater();
   }
 
