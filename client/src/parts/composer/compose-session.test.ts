@@ -299,6 +299,17 @@ describe('what holds a post up', () => {
     expect(session.get().problem).toBeNull();
     expect(calls).toHaveLength(0);
   });
+
+  it('is told before anything is asked, whoever came first', async () => {
+    const { session } = setUp();
+    session.change({ text: 'hello' });
+    const ask = vi.fn(async () => 'wait' as const);
+    session.guard(ask, true);
+    session.guard(async () => ({ words: 'Too soon' }));
+    expect(await session.submit()).toBeNull();
+    expect(session.get().problem).toMatchObject({ words: 'Too soon' });
+    expect(ask).not.toHaveBeenCalled();
+  });
 });
 
 describe('the draft', () => {

@@ -52,8 +52,8 @@ export interface ComposeSession extends Readable<ComposeState> {
   dismissProblem: () => void;
   /** Holds posting up, or lets it go again; not part of the content. */
   block: (why: ComposeBlock, on: boolean) => void;
-  /** Asked in turn before each sending; returns the way to take it back. */
-  guard: (guard: ComposeGuard) => () => void;
+  /** Asked in turn before each sending, those that ask the person after all others; returns the way to take it back. */
+  guard: (guard: ComposeGuard, asks?: boolean) => () => void;
   /** Listens for other tabs until the returned function is called. */
   watch: () => () => void;
   /** Ends a conflict: with what the other tab has, or with what is here. */
@@ -135,6 +135,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
   let telling: ReturnType<typeof setTimeout> | undefined;
   let toldAt = 0;
   const guards = new Set<ComposeGuard>();
+  const questions = new Set<ComposeGuard>();
 
   function set(patch: Partial<ComposeState>): void {
     clearTimeout(telling);
@@ -290,7 +291,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
   }
 
   async function isLetGo(): Promise<boolean> {
-    for (const guard of guards) {
+    for (const guard of [...guards, ...questions]) {
       const answer = await guard(state.content);
       if (answer === null) continue;
       if (answer !== 'wait')
@@ -330,7 +331,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
         return null;
       }
       if (isTooLong(state.content)) return null;
-      if (guards.size > 0 && (!(await isLetGo()) || state.posting)) return null;
+      if (guards.size + questions.size > 0 && (!(await isLetGo()) || state.posting)) return null;
       return send();
     },
     stop() {
@@ -342,9 +343,10 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
       else blocks.delete(why);
       set({ blocks, uploading: blocks.has('upload') });
     },
-    guard(guard) {
-      guards.add(guard);
-      return () => guards.delete(guard);
+    guard(guard, asks = false) {
+      const kind = asks ? questions : guards;
+      kind.add(guard);
+      return () => kind.delete(guard);
     },
     watch() {
       const leave = [drafts.watch(heed), options.watchSent(heedSent)];

@@ -12,7 +12,7 @@ export function useFiles(session: ComposeSession): FilesDesk {
   const [desk] = useState(() => new Desk(session, realm));
   useEffect(() => desk.start(), [desk]);
   useEffect(() => {
-    const stops = filesGuards(realm.settings, desk, t).map((guard) => session.guard(guard));
+    const stops = filesGuards(realm.settings, desk, t).map((guard) => session.guard(guard, true));
     return () => stops.forEach((stop) => stop());
   }, [realm, desk, session, t]);
   return desk;
