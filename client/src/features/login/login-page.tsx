@@ -17,9 +17,14 @@ export function LoginPage(): ReactElement {
       <div className={styles.page}>
         <h1 className={styles.pageTitle}>{t('login.title')}</h1>
         <Icon name="logo" className={styles.logo} />
-        {me && <Alert level="info">{t('login.signed_in_already', { acct: me.acct })}</Alert>}
-        {!me && server.isPrivate && (
-          <Alert level="info">{t('login.private_hint', { site: server.name })}</Alert>
+        {(me || server.isPrivate) && (
+          <div className={styles.notice}>
+            <Alert level="info">
+              {me
+                ? t('login.signed_in_already', { acct: me.acct })
+                : t('login.private_hint', { site: server.name })}
+            </Alert>
+          </div>
         )}
         <LoginPanel otherServer />
       </div>
