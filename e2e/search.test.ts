@@ -29,7 +29,12 @@ describe('search', () => {
       expect(await posts.getAttribute('aria-selected')).toBe('true');
       expect(await field(page).evaluate((box) => box === document.activeElement)).toBe(true);
       expect(await axeFindings(page)).toEqual([]);
+      // What was searched for is marked in the posts, for the eye alone.
+      const marked = (): Promise<string[]> =>
+        page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map((range) => range.toString()));
+      await expect.poll(marked).toContain('tide');
       await page.getByRole('tab', { name: /^Hashtags/ }).click();
+      await expect.poll(marked).toEqual([]);
       await main(page).getByRole('link', { name: '#tide' }).click();
       await page.waitForURL('**/tag/tide');
       await page.goBack();

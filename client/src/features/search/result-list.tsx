@@ -1,4 +1,4 @@
-import { useCallback, type ReactElement } from 'react';
+import { useCallback, useRef, type ReactElement } from 'react';
 import type { SearchKind, SearchResults } from '@/data/pages/pages';
 import { usePreference } from '@/data/react/records';
 import { errorWords } from '@/i18n/error-words';
@@ -12,6 +12,7 @@ import { EmptyState } from '@/ui/state/empty-state';
 import { LoadMore } from '@/ui/state/load-more';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
 import { FoundTags } from './found-tags';
+import { useFoundWords } from './use-found-words';
 import type { MoreState } from './use-more-results';
 import styles from './search.module.css';
 
@@ -24,6 +25,7 @@ const NOTHING = {
 /** The results of one kind and the way to more of them. */
 export function ResultList({
   kind,
+  query,
   label,
   results,
   fetch,
@@ -31,6 +33,7 @@ export function ResultList({
   onMore,
 }: {
   kind: SearchKind;
+  query: string;
   label: string;
   results: SearchResults;
   fetch: MoreState;
@@ -48,7 +51,7 @@ export function ResultList({
   };
   return (
     <>
-      {kind === 'statuses' && <FoundPosts label={label} ids={results.statuses} />}
+      {kind === 'statuses' && <FoundPosts query={query} label={label} ids={results.statuses} />}
       {kind === 'accounts' && (
         <ul className={styles.people} aria-label={label}>
           {results.accounts.map((id) => (
@@ -69,7 +72,17 @@ export function ResultList({
   );
 }
 
-function FoundPosts({ label, ids }: { label: string; ids: readonly string[] }): ReactElement {
+function FoundPosts({
+  query,
+  label,
+  ids,
+}: {
+  query: string;
+  label: string;
+  ids: readonly string[];
+}): ReactElement {
+  const list = useRef<HTMLDivElement>(null);
+  useFoundWords(list, query);
   const virtual = usePreference('virtualScrolling');
   const reply = useLate(lateReplyForm, true);
   const form = reply?.Part;
@@ -78,7 +91,7 @@ function FoundPosts({ label, ids }: { label: string; ids: readonly string[] }): 
     [form],
   );
   return (
-    <div role="presentation" onKeyDown={moveBetweenPosts}>
+    <div ref={list} role="presentation" onKeyDown={moveBetweenPosts}>
       <VirtualList ids={ids} label={label} virtual={virtual} keepsPlace row={row} />
     </div>
   );

@@ -52,6 +52,7 @@ export function SearchResultTabs({ query, begun }: { query: string; begun: Resul
         <ResultList
           key={chosen}
           kind={chosen}
+          query={query}
           label={t('searching.results_of', { kind: t(name), query })}
           results={results}
           fetch={fetchOf(chosen)}
