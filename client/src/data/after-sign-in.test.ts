@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Abilities } from '@/domain/server';
 import { ApiError } from '@/domain/api-error';
 import type { DetailsRemote } from './remote/details-remote';
@@ -24,7 +24,6 @@ function asking(
   can: Partial<Abilities>,
   more: Partial<DetailsRemote> = {},
   others: Partial<Remote> = {},
-  lateParts?: null,
 ) {
   const asked: string[] = [];
   const noting =
@@ -46,7 +45,6 @@ function asking(
     account: { ...account('a1'), role },
     server: { ...server, can: { ...server.can, ...can } },
     answers: { details: fakeDetailsRemote(calls), ...others },
-    ...(lateParts === null ? { lateParts } : {}),
   });
   return { ...world, asked };
 }
@@ -63,18 +61,6 @@ describe('a sign-in (AUTH-06)', () => {
     expect(here.settingsProfiles.get()).toEqual([{ name: 'default', version: 3 }]);
     expect((await here.translationLanguages()).target).toHaveLength(1);
     expect(world.asked).toHaveLength(4);
-  });
-
-  test('whom the reader muted is known before anybody touches the page, and asked for once', async () => {
-    const world = asking('member', {}, {}, {}, null);
-    const stop = world.realm.start();
-    await world.clock.advance(10_000);
-    await vi.waitFor(() => expect(world.realm.records.relationship('a5').get()?.muting).toBe(true));
-    expect(world.asked).toEqual(['muted']);
-    await world.realm.details();
-    await vi.waitFor(() => expect(world.asked).toContain('profiles'));
-    expect(world.asked.filter((name) => name === 'muted')).toHaveLength(1);
-    stop();
   });
 
   test('takes back nothing that is known already', async () => {

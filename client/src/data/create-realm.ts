@@ -213,10 +213,8 @@ function createLate(
 }
 
 async function resume(core: Core, late: Late): Promise<void> {
-  const { firstMutes } = await late.keeping.load();
-  if (core.meId === null) return;
-  void firstMutes(core);
-  await (await late.posting()).resume();
+  const posting = await late.posting();
+  if (core.meId !== null) await posting.resume();
 }
 
 /** Nobody misses the stream before the first posts are painted. Returns the way to stop. */

@@ -31,8 +31,6 @@ export interface TestRealmOptions {
   clock?: FakeClock;
   screens?: Map<string, unknown>;
   statusLimit?: number;
-  /** Null: what comes late does so here too. */
-  lateParts?: null;
 }
 
 const nothing = <T>(): Promise<Page<T>> => Promise.resolve({ items: [], older: null, newer: null });
@@ -63,7 +61,7 @@ export function testRealm(options: TestRealmOptions = {}): TestRealm {
     remote,
     platform,
     snapshot: options.snapshot ?? null,
-    ...(options.lateParts === null ? {} : { lateParts: { ...lateParts, ...wishes } }),
+    lateParts: { ...lateParts, ...wishes },
     screens: keptIn(screens),
     ...(options.statusLimit === undefined ? {} : { statusLimit: options.statusLimit }),
   });
