@@ -31,7 +31,12 @@ describe('search', () => {
       expect(await axeFindings(page)).toEqual([]);
       // What was searched for is marked in the posts, for the eye alone.
       const marked = (): Promise<string[]> =>
-        page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map((range) => range.toString()));
+        page.evaluate(() =>
+          [...(CSS.highlights.get('found') ?? [])].flatMap(
+            ({ startContainer, startOffset, endOffset }) =>
+              startContainer.nodeValue?.slice(startOffset, endOffset) ?? [],
+          ),
+        );
       await expect.poll(marked).toContain('tide');
       await page.getByRole('tab', { name: /^Hashtags/ }).click();
       await expect.poll(marked).toEqual([]);
