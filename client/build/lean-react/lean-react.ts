@@ -13,14 +13,14 @@ const FILES: Readonly<Record<string, string>> = {
 };
 /** Events that the build's React does not listen for (`HEARD` in react-dom-browser.ts). */
 const UNHEARD =
-  'Abort AnimationEnd AnimationIteration AnimationStart AuxClick BeforeInput CanPlay CanPlayThrough CompositionEnd CompositionUpdate ContextMenu Copy Cut DoubleClick Drag DragEnd DragEnter DragExit DurationChange Emptied Encrypted GotPointerCapture Input Invalid KeyPress KeyUp LoadedData LoadStart LostPointerCapture MouseEnter MouseLeave MouseMove MouseOut MouseOver MouseUp Playing PointerOut PointerOver Progress RateChange Reset Resize Seeked Seeking Stalled Suspend TimeUpdate TouchCancel TouchEnd TouchMove TouchStart TransitionEnd VolumeChange Waiting Wheel'.replaceAll(
+  'Abort AnimationEnd AnimationIteration AnimationStart AuxClick CanPlay CanPlayThrough CompositionEnd CompositionUpdate ContextMenu Copy Cut DoubleClick Drag DragEnd DragEnter DragExit DurationChange Emptied Encrypted GotPointerCapture Input Invalid KeyPress KeyUp LoadedData LoadStart LostPointerCapture MouseEnter MouseLeave MouseMove MouseOut MouseOver MouseUp Playing PointerOut PointerOver Progress RateChange Reset Resize Seeked Seeking Stalled Suspend TimeUpdate TouchCancel TouchEnd TouchMove TouchStart TransitionEnd VolumeChange Waiting Wheel'.replaceAll(
     ' ',
     '|',
   );
 /** What the cuts took away, where a type would not tell: nobody shall wonder why it does nothing. */
-const GONE = new RegExp(
-  String.raw`\b(dangerouslySetInnerHTML|contentEditable|xlinkHref|on(?:${UNHEARD})(?:Capture)?)\b|<(?:input|textarea)\b(?:(?!\/>|<)[^])*?\bonSelect=`,
-);
+const GONE =
+  /\b(dangerouslySetInnerHTML|onBeforeInput|contentEditable|xlinkHref)\b|<(?:input|textarea)\b(?:(?!\/>|<)[^])*?\bonSelect=/;
+const GONE_EVENT = new RegExp(String.raw`\bon(?:${UNHEARD})(?:Capture)?\b`);
 const require = createRequire(import.meta.url);
 
 /** The build's React: modules instead of CommonJS, without what Skein never uses. See decision 0008. */
@@ -30,7 +30,7 @@ export function leanReact(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      const gone = /\/src\/.*\.tsx$/.test(id) ? GONE.exec(code)?.[0] : undefined;
+      const gone = /\/src\/.*\.tsx$/.test(id) ? (GONE.exec(code) ?? GONE_EVENT.exec(code))?.[0] : undefined;
       if (gone !== undefined) this.error(`${id}: the build's React has no ${gone} (client/build/lean-react)`);
     },
     resolveId: (id) => (FILES[id] === undefined ? null : MARK + FILES[id]),
