@@ -3,7 +3,7 @@ import { useRealm } from '@/data/react/realm-context';
 import { useQuestion } from '@/data/react/use-question';
 import type { People } from '@/data/people/people';
 import { toApiError } from '@/domain/api-error';
-import { FailedPeople } from '@/parts/account/failed-people';
+import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { usePassesFocusOn } from '@/ui/focus/use-passes-focus-on';
@@ -33,7 +33,7 @@ export function BlockedDomains({ people }: { people: People }): ReactElement {
     }
   };
   if (asked.is === 'failed')
-    return <FailedPeople title={t('people_pages.domains_failed')} error={asked.error} onRetry={again} />;
+    return <FailedPage title={t('people_pages.domains_failed')} error={asked.error} onRetry={again} />;
   if (asked.is === 'waiting') return <LoadingArea label={t('people.loading')} />;
   const domains = asked.value.filter((host) => !shown.includes(host));
   if (domains.length === 0) return <EmptyState icon="server" title={t('people_pages.domains_empty')} />;

@@ -11,7 +11,7 @@ import { ListFoot } from '@/ui/state/list-foot';
 import { LoadingArea } from '@/ui/state/spinner';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
 import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
-import { FailedPeople } from './failed-people';
+import { FailedPage } from './failed-page';
 import { PersonEntry } from './person-entry';
 
 /** Of a row, in pixels. */
@@ -40,9 +40,7 @@ export function PeopleList({ people, list, label, empty, row = plainRow }: Peopl
   useInfiniteScroll(ids.length > 0 && older.is === 'idle' && !reachedEnd, ids.length, loadOlder, true);
   if (ids.length === 0) {
     if (first.is === 'failed')
-      return (
-        <FailedPeople title={t('people.failed')} error={first.error} onRetry={() => people.open(list)} />
-      );
+      return <FailedPage title={t('people.failed')} error={first.error} onRetry={() => people.open(list)} />;
     if (!loaded) return <LoadingArea label={t('people.loading')} />;
     return <>{empty}</>;
   }

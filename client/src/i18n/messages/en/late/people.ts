@@ -86,7 +86,6 @@ export const people = {
   repeats_text: 'What they repeat stays out of your home timeline. Their own posts stay.',
   loading: 'Loading people',
   failed: 'The people could not be loaded',
-  not_offered: 'This server does not have this list',
   older_failed: 'More people could not be loaded',
   load_more: 'Load more',
   no_more: 'That is everybody',
