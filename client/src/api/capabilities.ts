@@ -11,19 +11,25 @@ function atLeast(version: string, major: number, minor: number): boolean {
 /** The families differ in more than their feature lists say; brands are asked for in this file alone. */
 interface Family {
   pleroma: boolean;
-  /** Mastodon and everything that names no features but speaks its API. */
+  /** Mastodon and everything that speaks its API, by the version of Mastodon that it names first. */
   mastodon: (major: number, minor: number) => boolean;
+  /** Speaks like a Mastodon and is another (`compatible; …`). */
+  imitates: boolean;
   gotosocial: boolean;
   /** `api_versions.mastodon`, since Mastodon 4.3; 0 elsewhere. */
   apiVersion: number;
 }
 
-function familyOf({ features, pleroma, software, instanceV2 }: ServerFacts): Family {
-  const isPleroma = features.has('pleroma_api') || Object.keys(pleroma).length > 0;
+function familyOf({ features, software, version, instanceV2 }: ServerFacts): Family {
+  // Mitra and Iceshrimp.NET borrow from it, without its ways to sign in, to preview or to find people; all
+  // that descend from Pleroma call themselves a Mastodon 2.7.
+  const isPleroma =
+    features.has('pleroma_api') && (!atLeast(version, 3, 0) || /^(?:pleroma|akkoma)$/.test(software.name));
   const isGotosocial = software.name === 'gotosocial';
   return {
     pleroma: isPleroma,
-    mastodon: (major, minor) => !isPleroma && !isGotosocial && atLeast(software.version, major, minor),
+    mastodon: (major, minor) => !isPleroma && !isGotosocial && atLeast(version, major, minor),
+    imitates: version.includes('compatible'),
     gotosocial: isGotosocial,
     apiVersion: numberOrNull(dto(instanceV2.api_versions).mastodon) ?? 0,
   };
@@ -78,7 +84,7 @@ function readingAbilities(facts: ServerFacts, family: Family): Reading {
 function searchOperatorsOf(family: Family): SearchOperators {
   if (family.pleroma) return 'web';
   if (family.gotosocial) return 'from';
-  return family.mastodon(4, 2) ? 'full' : 'none';
+  return family.mastodon(4, 2) && !family.imitates ? 'full' : 'none';
 }
 
 /** What the server can do, read once from its documents (api.md §2). */

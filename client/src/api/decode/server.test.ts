@@ -168,6 +168,49 @@ describe('a Pleroma', () => {
   });
 });
 
+describe('servers that speak like another', () => {
+  const borrowed = ['quote_posting', 'pleroma_emoji_reactions', 'pleroma_custom_emoji_reactions'];
+
+  it.each([
+    ['some words of Pleroma', '4.0.0 (compatible; Mitra 4.5.0)', borrowed],
+    [
+      'nearly all of its names',
+      '4.2.1 (compatible; Iceshrimp.NET/2025.1)',
+      ['pleroma_api', 'akkoma_api', ...borrowed],
+    ],
+  ])('with %s are no Pleroma: no password, no preview, no calls of its own', (_what, version, features) => {
+    const { can, ui } = read({ instance: { version, pleroma: { metadata: { features } } } });
+    expect(can).toMatchObject({
+      pleromaApi: false,
+      passwordGrant: false,
+      accountsByNickname: false,
+      directTimeline: false,
+      notificationReadFlag: false,
+      reactions: true,
+      quotes: true,
+      editing: true,
+    });
+    expect(ui.loginMethod).toBe('token');
+  });
+
+  it.each([
+    ['friendica', '2024.08', '2.8.0 (compatible; Friendica 2024.08)', false, false],
+    ['pixelfed', '0.12.4', '3.5.3 (compatible; Pixelfed 0.12.4)', true, true],
+    ['sharkey', '2025.4.3', '3.0.0 (compatible; Sharkey 2025.4.3; like Akkoma)', false, false],
+    ['takahe', '0.11.0', 'takahe/0.11.0', false, false],
+  ])('%s %s counts as the Mastodon that it speaks like', (name, own, version, editing, suggestionsV2) => {
+    const server = read({ instance: { version }, nodeinfo: { software: { name, version: own } } });
+    expect(server.software).toEqual({ name, version: own });
+    expect(server.can).toMatchObject({ editing, suggestionsV2, searchOperators: 'none' });
+  });
+
+  it('of which none but Mastodon understands its operators', () => {
+    const operators = (version: string): string => read({ instance: { version } }).can.searchOperators;
+    expect(operators('4.4.1+glitch')).toBe('full');
+    expect(operators('4.2.0 (compatible; Ktistec 3.0.0)')).toBe('none');
+  });
+});
+
 describe.runIf(hasRecordings)('the recorded Akkoma', () => {
   it('can all that it says', () => {
     const server = read(
