@@ -72,7 +72,7 @@ function readingAbilities(facts: ServerFacts, family: Family): Reading {
     reactions: features.has('pleroma_emoji_reactions'),
     customReactions: features.has('custom_emoji_reactions') || features.has('pleroma_custom_emoji_reactions'),
     quotes: features.has('quote_posting') || family.apiVersion >= 7,
-    polls: features.has('polls') || !family.pleroma,
+    polls: features.has('polls') || (!family.pleroma && configuration('polls').max_options !== 0),
     translate: features.has('akkoma:machine_translation') || flag(configuration('translation').enabled),
     notificationReadFlag: family.pleroma,
     accountsByNickname: family.pleroma,

@@ -204,6 +204,20 @@ describe('servers that speak like another', () => {
     expect(server.can).toMatchObject({ editing, suggestionsV2, searchOperators: 'none' });
   });
 
+  it('and name a limit of nothing have no limit there, and no polls', () => {
+    const configuration = {
+      statuses: { max_characters: 4096, max_media_attachments: 0 },
+      media_attachments: { image_size_limit: 0, video_size_limit: 0, description_limit: 0 },
+      polls: { max_options: 0, max_characters_per_option: 0, min_expiration: 0, max_expiration: 0 },
+    };
+    const server = read({ instance: { version: '2.8.0 (compatible; Friendica 2024.08)', configuration } });
+    expect(server).toMatchObject({
+      uploadLimit: null,
+      uploads: { imageSize: null, files: null, description: null },
+      can: { polls: false },
+    });
+  });
+
   it('of which none but Mastodon understands its operators', () => {
     const operators = (version: string): string => read({ instance: { version } }).can.searchOperators;
     expect(operators('4.4.1+glitch')).toBe('full');
