@@ -137,6 +137,22 @@ describe('a GoToSocial', () => {
     expect(server.textLimit).toBe(5000);
   });
 
+  it.each([
+    ['0.20.0-rc1+git', true, true, true],
+    ['0.19.2', false, true, true],
+    ['0.17.4', false, false, true],
+    ['0.16.0', false, false, false],
+  ])(
+    '%s is offered what it has: it would publish at once what it cannot keep',
+    (version, later, edit, own) => {
+      const { can } = read(
+        { ...GOTOSOCIAL, instance: { ...GOTOSOCIAL.instance, version } },
+        'https://g.example',
+      );
+      expect(can).toMatchObject({ scheduledStatuses: later, editing: edit, localVisibility: own });
+    },
+  );
+
   it('shows guests nothing', () => {
     expect(server.isPrivate).toBe(true);
     expect(server.publicTimelineVisibility).toEqual({ local: false, federated: false, bubble: false });
