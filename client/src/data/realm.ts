@@ -136,6 +136,8 @@ export interface Notice {
   error: ApiError | null;
   /** Milliseconds, 0 stays (SYS-05). */
   timeout: number;
+  /** Does again what failed, where trying again is worth while. */
+  again?: (() => unknown) | undefined;
 }
 
 export interface Notices {

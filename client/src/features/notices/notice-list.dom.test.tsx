@@ -72,3 +72,28 @@ test('the words of a failed request come from its error', () => {
   });
   expect(screen.getByRole('alert').textContent).toContain('No connection to the server');
 });
+
+test('what is worth another try can be tried again; a refused sign-in leads to the next one instead', () => {
+  const realm = createFakeRealm();
+  show(
+    <main id="main" tabIndex={-1}>
+      <NoticeList />
+    </main>,
+    { realm },
+  );
+  const again = vi.fn();
+  const failed = { ...base, level: 'error', messageKey: 'notification_errors.mark_read', again } as const;
+  act(() => void realm.notices.push({ ...failed, error: new ApiError('server', { status: 500 }) }));
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Could not mark notifications as read. The server has a problem',
+  );
+  const retry = screen.getByRole('button', { name: 'Try again' });
+  retry.focus();
+  fireEvent.click(retry);
+  expect(again).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement?.id).toBe('main');
+  act(() => void realm.notices.push({ ...failed, error: new ApiError('unauthorized') }));
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Log in again' })).toBeTruthy();
+});

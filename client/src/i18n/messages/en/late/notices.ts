@@ -28,8 +28,8 @@ export const notification_errors = {
   unexpected: 'Error fetching notifications: Unexpected status: {code}',
   no_answer: 'Error fetching notifications: No connection to the server',
   nonsense: 'Error fetching notifications: The server sent something that Skein does not understand',
-  mark_read: 'Could not mark notifications as read. Try again.',
-  dismiss: 'Could not dismiss the notification. Try again.',
+  mark_read: 'Could not mark notifications as read. {error}',
+  dismiss: 'Could not dismiss the notification. {error}',
 } as const;
 
 /** RT-01, word for word. */
