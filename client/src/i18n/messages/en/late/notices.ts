@@ -18,6 +18,7 @@ export const account_errors = {
   follow: 'Could not follow @{name}. {error}',
   unfollow: 'Could not unfollow @{name}. {error}',
   follow_request: 'Could not answer the follow request. {error}',
+  request_gone: 'This follow request was answered on another device already, or taken back.',
 } as const;
 
 /** NOTIF-07 word for word, then what failed to be done with notifications and people. */
