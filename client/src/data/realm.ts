@@ -143,6 +143,8 @@ export interface Notice {
 export interface Notices {
   list: Readable<readonly Notice[]>;
   push(notice: Omit<Notice, 'id' | 'error'> & { error?: ApiError | null }): number;
+  /** Who shows it closes it, in its time: that stands still while somebody reads. */
+  keep(id: number): void;
   close(id: number): void;
   /** Banner above one post (ST-12). */
   forStatus(id: StatusId): Readable<ApiError | null>;

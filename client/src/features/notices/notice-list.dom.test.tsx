@@ -42,6 +42,15 @@ test('a notice goes after its time, 0 stays, and none goes while somebody reads 
   expect(screen.queryByRole('alert')).not.toBeNull();
 });
 
+test('what is shown is closed here alone, so that it stays while somebody reads', () => {
+  const realm = createFakeRealm();
+  const keep = vi.spyOn(realm.notices, 'keep');
+  show(<NoticeList />, { realm });
+  let id = 0;
+  act(() => void (id = realm.notices.push({ ...base, level: 'success', timeout: 5000 })));
+  expect(keep).toHaveBeenCalledWith(id);
+});
+
 test('a sign-in that holds no more leads to the next one', async () => {
   const realm = createFakeRealm();
   show(<NoticeList />, { realm });

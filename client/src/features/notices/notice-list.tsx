@@ -46,6 +46,7 @@ function useHeld(area: RefObject<HTMLElement | null>): boolean {
 function NoticeRow({ notice, held }: { notice: Notice; held: boolean }): ReactElement {
   const t = useT();
   const { notices } = useRealm();
+  useEffect(() => notices.keep(notice.id), [notices, notice]);
   useEffect(() => {
     if (notice.timeout === 0 || held) return;
     const timer = setTimeout(() => notices.close(notice.id), notice.timeout);
