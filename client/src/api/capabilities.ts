@@ -11,20 +11,29 @@ function atLeast(version: string, major: number, minor: number): boolean {
 /** The families differ in more than their feature lists say; brands are asked for in this file alone. */
 interface Family {
   pleroma: boolean;
-  /** Mastodon and everything that names no features but speaks its API. */
+  /** Mastodon and everything that speaks its API, by the version of Mastodon that it names first. */
   mastodon: (major: number, minor: number) => boolean;
+  /** Speaks like a Mastodon and is another (`compatible; …`). */
+  imitates: boolean;
   gotosocial: boolean;
+  /** A GoToSocial of this version, such as 20 for 0.20, or newer. */
+  sloth: (minor: number) => boolean;
   /** `api_versions.mastodon`, since Mastodon 4.3; 0 elsewhere. */
   apiVersion: number;
 }
 
-function familyOf({ features, pleroma, software, instanceV2 }: ServerFacts): Family {
-  const isPleroma = features.has('pleroma_api') || Object.keys(pleroma).length > 0;
+function familyOf({ features, software, version, instanceV2 }: ServerFacts): Family {
+  // Mitra and Iceshrimp.NET borrow from it, without its ways to sign in, to preview or to find people; all
+  // that descend from Pleroma call themselves a Mastodon 2.7.
+  const isPleroma =
+    features.has('pleroma_api') && (!atLeast(version, 3, 0) || /^(?:pleroma|akkoma)$/.test(software.name));
   const isGotosocial = software.name === 'gotosocial';
   return {
     pleroma: isPleroma,
-    mastodon: (major, minor) => !isPleroma && !isGotosocial && atLeast(software.version, major, minor),
+    mastodon: (major, minor) => !isPleroma && !isGotosocial && atLeast(version, major, minor),
+    imitates: version.includes('compatible'),
     gotosocial: isGotosocial,
+    sloth: (minor) => isGotosocial && atLeast(version, 0, minor),
     apiVersion: numberOrNull(dto(instanceV2.api_versions).mastodon) ?? 0,
   };
 }
@@ -66,7 +75,7 @@ function readingAbilities(facts: ServerFacts, family: Family): Reading {
     reactions: features.has('pleroma_emoji_reactions'),
     customReactions: features.has('custom_emoji_reactions') || features.has('pleroma_custom_emoji_reactions'),
     quotes: features.has('quote_posting') || family.apiVersion >= 7,
-    polls: features.has('polls') || !family.pleroma,
+    polls: features.has('polls') || (!family.pleroma && configuration('polls').max_options !== 0),
     translate: features.has('akkoma:machine_translation') || flag(configuration('translation').enabled),
     notificationReadFlag: family.pleroma,
     accountsByNickname: family.pleroma,
@@ -78,7 +87,7 @@ function readingAbilities(facts: ServerFacts, family: Family): Reading {
 function searchOperatorsOf(family: Family): SearchOperators {
   if (family.pleroma) return 'web';
   if (family.gotosocial) return 'from';
-  return family.mastodon(4, 2) ? 'full' : 'none';
+  return family.mastodon(4, 2) && !family.imitates ? 'full' : 'none';
 }
 
 /** What the server can do, read once from its documents (api.md §2). */
@@ -90,14 +99,14 @@ export function abilitiesOf(facts: ServerFacts): Abilities {
     directTimeline: family.pleroma,
     notificationDismiss: !family.gotosocial,
     passwordGrant: family.pleroma,
-    editing: features.has('editing') || family.mastodon(3, 5) || family.gotosocial,
-    localVisibility: family.pleroma || family.gotosocial,
+    editing: features.has('editing') || family.mastodon(3, 5) || family.sloth(18),
+    localVisibility: family.pleroma || family.sloth(17),
     localByFlag: family.gotosocial,
     contentTypes: contentTypesOf(facts),
     pleromaApi: family.pleroma,
     akkomaApi: features.has('akkoma_api'),
     muteExpiry: family.pleroma || family.mastodon(3, 3) || family.gotosocial,
-    scheduledStatuses: family.pleroma || family.mastodon(2, 7) || family.gotosocial,
+    scheduledStatuses: family.pleroma || family.mastodon(2, 7) || family.sloth(20),
     safeDm: features.has('safe_dm_mentions'),
     remoteInteractionPage: features.has('pleroma:get:main/ostatus'),
     searchOperators: searchOperatorsOf(family),

@@ -66,6 +66,14 @@ describe('a page', () => {
     expect(readPage(answer(items), odd)).toMatchObject({ older: { maxId: '2' }, newer: { minId: '5' } });
   });
 
+  it('is the last one where the header names only what is newer', () => {
+    // Mastodon's lists of people: no id of theirs is a cursor, and one would begin the list anew.
+    expect(readPage(answer(items, '<x?since_id=row9>; rel="prev"'), decode)).toMatchObject({
+      older: null,
+      newer: { sinceId: 'row9' },
+    });
+  });
+
   it('does not, where the cursors are ids of rows', () => {
     expect(readPage(answer(items), decode, { linkOnly: true })).toMatchObject({ older: null, newer: null });
   });

@@ -48,7 +48,8 @@ export function parseLink(header: string | null): { older: Cursor | null; newer:
 
 /**
  * A page of a list. Without a usable `Link` header the ids of the items serve, unless `linkOnly`
- * (favourites, bookmarks, follow requests: their cursors are ids of rows).
+ * (favourites, bookmarks, follow requests: their cursors are ids of rows). A header that names only what is
+ * newer ends the list.
  */
 export function readPage<T>(
   answer: ApiAnswer,
@@ -62,7 +63,7 @@ export function readPage<T>(
   const last = ids.at(-1);
   return {
     items: list(answer.body, decode),
-    older: linked.older ?? (last === undefined ? null : { maxId: last }),
+    older: linked.older ?? (linked.newer || last === undefined ? null : { maxId: last }),
     newer: linked.newer ?? (first === undefined ? null : { minId: first }),
   };
 }

@@ -4,12 +4,13 @@ import { dto, id, isDto, wordsOrNull, type Dto } from './shape';
 /**
  * The quoted post inside a status, in any of the three shapes of api.md §6: a post (Akkoma), a post
  * under `pleroma` (Pleroma), `{state, quoted_status}` (Mastodon). Decided by shape, never by server.
+ * Mastodon sends posts of those whom the reader muted or blocked, too: only `accepted` may be shown.
  */
 export function quotedPost(status: Dto): Dto | null {
   const pleroma = dto(status.pleroma);
   for (const candidate of [status.quote, pleroma.quote]) {
     const quote = dto(candidate);
-    if (isDto(quote.quoted_status)) return quote.quoted_status;
+    if (isDto(quote.quoted_status)) return quote.state === 'accepted' ? quote.quoted_status : null;
     if (isDto(quote.status)) return quote.status;
     if (isDto(quote.account)) return quote;
   }

@@ -22,6 +22,8 @@ export interface ServerFacts {
   pleroma: Dto;
   features: ReadonlySet<string>;
   software: { name: string; version: string };
+  /** As the server names it: `4.5.0`, `2.7.2 (compatible; Akkoma 3.16.0)`. */
+  version: string;
 }
 
 /** `2.7.2 (compatible; Akkoma 3.16.0)` names the software where nodeinfo does not. */
@@ -38,6 +40,7 @@ export function readFacts(documents: ServerDocuments): ServerFacts {
   const nodeinfo = dto(documents.nodeinfo);
   const metadata = dto(nodeinfo.metadata);
   const pleroma = isDto(instance.pleroma) ? instance.pleroma : dto(instanceV2.pleroma);
+  const version = text(instance.version) || text(instanceV2.version);
   const v1 = dto(instance.configuration);
   const v2 = dto(instanceV2.configuration);
   return {
@@ -48,7 +51,8 @@ export function readFacts(documents: ServerDocuments): ServerFacts {
     metadata,
     pleroma,
     features: new Set([...texts(metadata.features), ...texts(dto(pleroma.metadata).features)]),
-    software: softwareOf(nodeinfo, text(instance.version) || text(instanceV2.version)),
+    software: softwareOf(nodeinfo, version),
+    version,
   };
 }
 

@@ -137,6 +137,22 @@ describe('a GoToSocial', () => {
     expect(server.textLimit).toBe(5000);
   });
 
+  it.each([
+    ['0.20.0-rc1+git', true, true, true],
+    ['0.19.2', false, true, true],
+    ['0.17.4', false, false, true],
+    ['0.16.0', false, false, false],
+  ])(
+    '%s is offered what it has: it would publish at once what it cannot keep',
+    (version, later, edit, own) => {
+      const { can } = read(
+        { ...GOTOSOCIAL, instance: { ...GOTOSOCIAL.instance, version } },
+        'https://g.example',
+      );
+      expect(can).toMatchObject({ scheduledStatuses: later, editing: edit, localVisibility: own });
+    },
+  );
+
   it('shows guests nothing', () => {
     expect(server.isPrivate).toBe(true);
     expect(server.publicTimelineVisibility).toEqual({ local: false, federated: false, bubble: false });
@@ -165,6 +181,63 @@ describe('a Pleroma', () => {
     });
     expect(server).toMatchObject({ textLimit: 5000, uploadLimit: 9, vapidPublicKey: 'v' });
     expect(server.defaultAvatar).toBe('https://a.example/images/avi.png');
+  });
+});
+
+describe('servers that speak like another', () => {
+  const borrowed = ['quote_posting', 'pleroma_emoji_reactions', 'pleroma_custom_emoji_reactions'];
+
+  it.each([
+    ['some words of Pleroma', '4.0.0 (compatible; Mitra 4.5.0)', borrowed],
+    [
+      'nearly all of its names',
+      '4.2.1 (compatible; Iceshrimp.NET/2025.1)',
+      ['pleroma_api', 'akkoma_api', ...borrowed],
+    ],
+  ])('with %s are no Pleroma: no password, no preview, no calls of its own', (_what, version, features) => {
+    const { can, ui } = read({ instance: { version, pleroma: { metadata: { features } } } });
+    expect(can).toMatchObject({
+      pleromaApi: false,
+      passwordGrant: false,
+      accountsByNickname: false,
+      directTimeline: false,
+      notificationReadFlag: false,
+      reactions: true,
+      quotes: true,
+      editing: true,
+    });
+    expect(ui.loginMethod).toBe('token');
+  });
+
+  it.each([
+    ['friendica', '2024.08', '2.8.0 (compatible; Friendica 2024.08)', false, false],
+    ['pixelfed', '0.12.4', '3.5.3 (compatible; Pixelfed 0.12.4)', true, true],
+    ['sharkey', '2025.4.3', '3.0.0 (compatible; Sharkey 2025.4.3; like Akkoma)', false, false],
+    ['takahe', '0.11.0', 'takahe/0.11.0', false, false],
+  ])('%s %s counts as the Mastodon that it speaks like', (name, own, version, editing, suggestionsV2) => {
+    const server = read({ instance: { version }, nodeinfo: { software: { name, version: own } } });
+    expect(server.software).toEqual({ name, version: own });
+    expect(server.can).toMatchObject({ editing, suggestionsV2, searchOperators: 'none' });
+  });
+
+  it('and name a limit of nothing have no limit there, and no polls', () => {
+    const configuration = {
+      statuses: { max_characters: 4096, max_media_attachments: 0 },
+      media_attachments: { image_size_limit: 0, video_size_limit: 0, description_limit: 0 },
+      polls: { max_options: 0, max_characters_per_option: 0, min_expiration: 0, max_expiration: 0 },
+    };
+    const server = read({ instance: { version: '2.8.0 (compatible; Friendica 2024.08)', configuration } });
+    expect(server).toMatchObject({
+      uploadLimit: null,
+      uploads: { imageSize: null, files: null, description: null },
+      can: { polls: false },
+    });
+  });
+
+  it('of which none but Mastodon understands its operators', () => {
+    const operators = (version: string): string => read({ instance: { version } }).can.searchOperators;
+    expect(operators('4.4.1+glitch')).toBe('full');
+    expect(operators('4.2.0 (compatible; Ktistec 3.0.0)')).toBe('none');
   });
 });
 

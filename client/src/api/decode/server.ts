@@ -8,6 +8,9 @@ import { countOrNull, dto, flag, flagOrNull, linkOrNull, text, texts, wordsOrNul
 const first = <T>(...values: readonly (T | null)[]): T | null =>
   values.find((value) => value !== null) ?? null;
 
+/** Friendica writes 0 where it has no limit, Hollo where it does not know. */
+const limitOrNull = (input: unknown): number | null => countOrNull(input) || null;
+
 /** The host behind `wss://…`, never another scheme, and unencrypted only beside an unencrypted page. */
 function streamingOf(facts: ServerFacts, base: string, site: string): string | null {
   const own = base.replace(/^http/, 'ws');
@@ -25,12 +28,12 @@ type Limits = Pick<Server, 'textLimit' | 'counting' | 'uploadLimit' | 'pollLimit
 function uploadsOf({ instance, configuration, features }: ServerFacts, isPleroma: boolean): UploadLimits {
   const media = configuration('media_attachments');
   return {
-    imageSize: countOrNull(media.image_size_limit),
+    imageSize: limitOrNull(media.image_size_limit),
     files: first(
-      countOrNull(instance.max_media_attachments),
-      countOrNull(configuration('statuses').max_media_attachments),
+      limitOrNull(instance.max_media_attachments),
+      limitOrNull(configuration('statuses').max_media_attachments),
     ),
-    description: first(countOrNull(instance.description_limit), countOrNull(media.description_limit)),
+    description: first(limitOrNull(instance.description_limit), limitOrNull(media.description_limit)),
     types: texts(media.supported_mime_types),
     // Akkoma and Pleroma take a focus and forget it.
     focus: !isPleroma || features.has('media_focus'),
@@ -57,10 +60,10 @@ function limitsOf(facts: ServerFacts, isPleroma: boolean): Limits {
       limit(instance.max_toot_chars, configuration('statuses').max_characters, 0) || (isPleroma ? 5000 : 500),
     counting: countingOf(facts, isPleroma),
     uploadLimit: first(
-      countOrNull(dto(metadata.uploadLimits).general),
-      countOrNull(instance.upload_limit),
-      countOrNull(media.video_size_limit),
-      countOrNull(media.image_size_limit),
+      limitOrNull(dto(metadata.uploadLimits).general),
+      limitOrNull(instance.upload_limit),
+      limitOrNull(media.video_size_limit),
+      limitOrNull(media.image_size_limit),
     ),
     uploads: uploadsOf(facts, isPleroma),
     pollLimits: {

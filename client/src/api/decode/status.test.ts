@@ -181,6 +181,10 @@ describe('a quote, in every shape of api.md §6', () => {
     [{ quote: { state: 'accepted', quoted_status: null } }, 'unresolvable', null],
     [{ pleroma: { quote_id: 'q1', quote_visible: false } }, 'unauthorized', 'q1'],
     [{ quote: { ...quoted, account: {} }, quote_id: 'q1' }, 'not_loaded', 'q1'],
+    // Mastodon 4.5 sends these whole, and says that they are not to be shown.
+    [{ quote: { state: 'muted_account', quoted_status: quoted } }, 'muted_account', null],
+    [{ quote: { state: 'blocked_account', quoted_status: quoted } }, 'blocked_account', null],
+    [{ quote: { state: 'blocked_domain', quoted_status: quoted } }, 'blocked_domain', null],
   ])('%j is not there, because: %s', (more, reason, statusId) => {
     expect(decoded(more).quote).toEqual({ is: 'unavailable', reason, statusId });
   });

@@ -11,7 +11,7 @@ export interface OAuthApp {
 export type Grant =
   | { type: 'client_credentials'; redirectUri: string; scope?: string }
   | { type: 'password'; username: string; password: string }
-  | { type: 'authorization_code'; code: string; redirectUri: string; verifier: string | null };
+  | { type: 'authorization_code'; code: string; redirectUri: string; scope: string; verifier: string | null };
 
 const decodeApp = (input: unknown): OAuthApp | null => {
   const from = dto(input);
@@ -36,6 +36,8 @@ function grantForm(grant: Grant): Query {
         grant_type: grant.type,
         code: grant.code,
         redirect_uri: grant.redirectUri,
+        // The same as on the server's page: some give no more than `read` without.
+        scope: grant.scope,
         code_verifier: grant.verifier,
       };
   }

@@ -69,7 +69,7 @@ export function readReturn(storage: SafeStorage, query: URLSearchParams): Return
   const { base, verifier } = pending;
   return {
     base,
-    exchange: async (client, { redirectUri, ...app }) =>
-      requestToken(client, app, { type: 'authorization_code', code, redirectUri, verifier }),
+    exchange: async (client, { redirectUri, scopes, ...app }) =>
+      requestToken(client, app, { type: 'authorization_code', code, redirectUri, scope: scopes, verifier }),
   };
 }

@@ -33,7 +33,8 @@ describe("signing in on the server's own page (AUTH-03)", () => {
 
   it('comes back, exchanges the code once and shows the account', async () => {
     await sessions.redirectToServer('far.example');
-    const back = new URLSearchParams({ code: 'c0de', state: authorizeQuery().get('state') ?? '' });
+    const query = authorizeQuery();
+    const back = new URLSearchParams({ code: 'c0de', state: query.get('state') ?? '' });
     sessions.stop();
     sessions = bench.open();
     const outcomes = await Promise.all([sessions.finishRedirect(back), sessions.finishRedirect(back)]);
@@ -48,6 +49,8 @@ describe("signing in on the server's own page (AUTH-03)", () => {
     expect(exchanges).toHaveLength(1);
     expect(exchanges[0]?.form.get('code_verifier')).toMatch(/^[\w-]{43}$/);
     expect(exchanges[0]?.form.get('redirect_uri')).toBe(`${SITE}/oauth-callback`);
+    // Iceshrimp.NET gives a token that may only read to who does not say it again.
+    expect(exchanges[0]?.form.get('scope')).toBe(query.get('scope'));
   });
 
   it('asks for no admin scope where it is unknown', async () => {
