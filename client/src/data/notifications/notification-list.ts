@@ -248,6 +248,7 @@ export class NotificationList {
         this.known = this.known.filter((id) => this.loose.has(id));
         this.olderCursor = page.older;
       }
+      if (!this.answered) this.drop(this.vanished(page));
       this.admit(page.items, true);
       const bound = page.newer?.minId ?? page.newer?.sinceId;
       if (bound !== undefined) this.noteNewest(bound);
@@ -259,6 +260,13 @@ export class NotificationList {
       }
       this.publish({ newer: { is: 'idle' }, loaded: true });
     });
+  }
+
+  /** Kept by an earlier visit, and not named by the first answer though it is newer than the oldest of it: dismissed meanwhile. */
+  private vanished({ items }: Page<NotificationBundle>): readonly NotificationId[] {
+    const told = items.map(({ notification: { id } }) => id);
+    const oldest = told.at(-1) ?? '';
+    return this.known.filter((id) => compareIds(id, oldest) > 0 && !told.includes(id) && !this.loose.has(id));
   }
 
   /** False when this tab does not know enough for another tab's answer to make sense. */

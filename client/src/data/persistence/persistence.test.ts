@@ -91,6 +91,25 @@ describe('the last screen', () => {
     });
   });
 
+  it('forgets notifications that were dismissed meanwhile, and keeps those that the first answer does not reach', async () => {
+    const all = ['9', '8', '7', '6', '5'].map((name) => notification(name));
+    const pageOf = (names: readonly string[]) => () =>
+      Promise.resolve(page(all.filter((one) => names.includes(one.notification.id))));
+    const left = testRealm({ answers: { notifications: pageOf(['9', '8', '7', '6', '5']) } });
+    left.realm.start();
+    await settled();
+    left.platform.page.set({ hidden: true });
+    await settled();
+    const { realm } = testRealm({
+      snapshot: await preloadRealmSnapshot(KEY, storeOf(left.screens)),
+      answers: { notifications: pageOf(['8', '6']) },
+    });
+    expect(realm.notifications.view.get().ids).toEqual(['9', '8', '7', '6', '5']);
+    realm.start();
+    await settled();
+    expect(realm.notifications.view.get().ids).toEqual(['8', '6', '5']);
+  });
+
   it('brings back who else repeated a post, and that it came itself (Q13)', async () => {
     const all = [
       repeatOf(id(42), id(1)),
