@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { noteComeBack } from '@/lib/come-back';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { createFakeSessions } from '../../../test/fake-sessions';
@@ -89,6 +89,16 @@ describe('signing in by password (AUTH-02)', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.activeElement).toBe(screen.getByLabelText('Username'));
+  });
+
+  test('what went wrong is not told on the next form', () => {
+    const realm = createFakeRealm();
+    const sessions = createFakeSessions(realm);
+    const dismiss = vi.spyOn(sessions, 'dismissError');
+    const { unmount } = show(<LoginPanel />, { realm, sessions });
+    expect(dismiss).not.toHaveBeenCalled();
+    unmount();
+    expect(dismiss).toHaveBeenCalled();
   });
 
   test('a busy form is not sent twice', () => {

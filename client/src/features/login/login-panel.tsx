@@ -1,5 +1,5 @@
 import '@/i18n/messages/en/late/login';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { useReadable } from '@/data/react/realm-context';
 import { useServer } from '@/data/react/records';
@@ -26,6 +26,8 @@ export function LoginPanel({ otherServer = false }: { otherServer?: boolean }): 
   const signIn = useReadable(sessions.signIn);
   const [, navigate] = useLocation();
   const [elsewhere, setElsewhere] = useState(false);
+  // What went wrong on a form that was left says nothing of the next one, which may be for somebody else.
+  useEffect(() => () => sessions.dismissError(), [sessions]);
   const done = (outcome: SignInOutcome): void => {
     if (outcome === 'signed-in') {
       askForNotifications();
