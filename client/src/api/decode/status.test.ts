@@ -158,6 +158,15 @@ describe('the parent of a reply', () => {
   });
 });
 
+it("tells which of the reader's filters it matches, and where they count", () => {
+  const filter = { title: 'Spoilers', context: ['home', 'thread'], filter_action: 'hide' };
+  const filtered = [{ filter }, { filter: { ...filter, filter_action: 'blur' } }];
+  expect(decoded({ filtered }).filters).toEqual([
+    { title: 'Spoilers', where: ['home', 'thread'], hides: true },
+  ]);
+  expect(decoded({ filtered: null }).filters).toEqual([]);
+});
+
 describe('a quote, in every shape of api.md §6', () => {
   const quoted = { id: 'q1', account: { id: 'b1', username: 'bob', acct: 'bob' }, content: 'quoted' };
 
