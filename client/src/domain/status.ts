@@ -101,6 +101,8 @@ export interface Status {
   poll: Poll | null;
   application: string | null;
   expiresAt: number | null;
+  /** False where its author lets this viewer not quote it. */
+  quotable?: boolean;
   /** Absent in what older visits have stored. */
   filters?: readonly StatusFilter[];
 }

@@ -169,6 +169,8 @@ function assemble(head: Head, from: Dto, reblogId: string | null, quote: Quote |
     poll: decodePoll(from.poll),
     application: wordsOrNull(dto(from.application).name),
     expiresAt: time(pleroma.expires_at),
+    // Mastodon refuses the quote of a post whose author denies it, or has rules that it does not know.
+    quotable: !/^(?:denied|unknown)$/.test(text(dto(from.quote_approval).current_user)),
     filters: list(from.filtered, decodeFilter),
   };
 }
