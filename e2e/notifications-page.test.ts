@@ -45,7 +45,7 @@ describe('the page of notifications', () => {
       // The server says no once: the row is there again.
       await page.route('**/dismiss', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
       await page.keyboard.press('Enter');
-      await page.getByText('Could not dismiss the notification. Try again.').waitFor();
+      await page.getByText('Could not dismiss the notification. The server has a problem.').waitFor();
       await mention.getByRole('button', { name: 'Dismiss' }).focus();
       await page.keyboard.press('Enter');
       await mention.waitFor({ state: 'detached' });

@@ -330,6 +330,7 @@ function fakeNotices(): Notices {
       list.set([...list.get(), { error: null, ...notice, id }]);
       return id;
     },
+    keep: () => undefined,
     close: (id) => list.set(list.get().filter((notice) => notice.id !== id)),
     forStatus: ofStatus,
     setForStatus: (id, error) => ofStatus(id).set(error),

@@ -50,6 +50,25 @@ describe('loading what a server is', () => {
     expect(asked).toContain('https://page.example/static/config.json');
   });
 
+  it.each([
+    ['of its own', `${BASE}/info/2.1?of=us`, 'elsewhere'],
+    ['without a host', '/info/2.1?of=us', 'elsewhere'],
+    ['of another site', 'https://b.example/info/2.1?of=us', 'mastodon'],
+    ['that is none', 'https://', 'mastodon'],
+    ['that is not even text', 7, 'mastodon'],
+  ])('finds nodeinfo where the server names an address %s', async (_what, href, name) => {
+    const link = { rel: 'http://nodeinfo.diaspora.software/ns/schema/2.1', href };
+    const { fetch, asked } = fakeFetch({
+      [`${BASE}/api/v1/instance`]: { title: 'Other', version: '1.0.0' },
+      [`${BASE}/.well-known/nodeinfo`]: { links: [null, { rel: 'x', href: `${BASE}/x` }, link] },
+      [`${BASE}/info/2.1?of=us`]: { software: { name: 'elsewhere', version: '1' } },
+    });
+    const { server } = await loadServer(BASE, { site: BASE, fetch });
+    expect(server.software.name).toBe(name);
+    expect(asked.every((address) => address.startsWith(BASE))).toBe(true);
+    expect(asked).not.toContain(`${BASE}/x`);
+  });
+
   it('uses the answers inside the page first, on its own site only', async () => {
     const preloaded = new Map<string, unknown>([
       ['/api/v1/instance', AKKOMA],

@@ -78,6 +78,14 @@ const visitor = (base: string, fetch: LoadOptions['fetch']): Client =>
 export const loadConfig = async (options: LoadOptions): Promise<Dto> =>
   dto(await asker(options)(visitor(options.site, options.fetch), ['/static/config.json']));
 
+const WELL_KNOWN = '/.well-known/nodeinfo';
+
+/** At the usual places, else where the server says that it is. */
+async function fetchNodeinfo(ask: Ask, client: Client, usual: readonly string[]): Promise<unknown> {
+  const found = dto(await ask(client, [...usual, WELL_KNOWN]));
+  return found.links ? (await import('./named-nodeinfo')).namedNodeinfo(client, found) : found;
+}
+
 async function fetchInstance(client: Client, { site, preloaded }: LoadOptions): Promise<unknown> {
   const known = client.base === site ? preloaded?.get('/api/v1/instance') : undefined;
   return known ?? (await client.send({ path: '/api/v1/instance' })).body;
@@ -99,7 +107,7 @@ export async function loadServer(base: string, options: LoadOptions): Promise<Lo
   const isPleroma = isDto(instance.pleroma);
   const nodeinfoPaths = ['/nodeinfo/2.0.json', '/nodeinfo/2.0'];
   const [nodeinfo, frontend, instanceV2, config] = await Promise.all([
-    ask(client, isPleroma ? nodeinfoPaths : nodeinfoPaths.toReversed()),
+    fetchNodeinfo(ask, client, isPleroma ? nodeinfoPaths : nodeinfoPaths.toReversed()),
     isPleroma ? ask(client, ['/api/pleroma/frontend_configurations']) : {},
     isPleroma ? {} : ask(client, ['/api/v2/instance']),
     configured,

@@ -136,11 +136,15 @@ export interface Notice {
   error: ApiError | null;
   /** Milliseconds, 0 stays (SYS-05). */
   timeout: number;
+  /** Does again what failed, where trying again is worth while. */
+  again?: (() => unknown) | undefined;
 }
 
 export interface Notices {
   list: Readable<readonly Notice[]>;
   push(notice: Omit<Notice, 'id' | 'error'> & { error?: ApiError | null }): number;
+  /** Who shows it closes it, in its time: that stands still while somebody reads. */
+  keep(id: number): void;
   close(id: number): void;
   /** Banner above one post (ST-12). */
   forStatus(id: StatusId): Readable<ApiError | null>;

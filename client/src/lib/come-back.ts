@@ -8,6 +8,15 @@ export function noteComeBack(): void {
   } catch {}
 }
 
+/** Whether this sign-in began on another page. */
+export function comesBack(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** A path of the app, once; null when there is none. */
 export function takeComeBack(): string | null {
   try {

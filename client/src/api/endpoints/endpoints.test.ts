@@ -13,6 +13,7 @@ import { react } from './reactions';
 import { deleteStatus, dismissNotification, muteConversation, pin } from './seldom';
 import { bookmark, favourite, fetchContext, reblog } from './statuses';
 import { editStatus, postStatus, sendStatus } from './posting';
+import { cancelScheduled, reschedule } from './scheduled';
 import { fetchSettingsProfiles } from './settings-profiles';
 import { fetchOpenReports } from './staff-reports';
 import { fetchTimeline } from './timelines';
@@ -150,6 +151,13 @@ it('an edit tells what its files show where nothing else does', async () => {
     ],
   });
   expect(asked[1]?.json).toMatchObject({ media_attributes: undefined });
+});
+
+it('what takes a post away, or moves it, hears a refusal inside an answer that calls itself good', async () => {
+  await deleteStatus(answering({}), 's1');
+  await cancelScheduled(answering({}), '5');
+  await reschedule(answering({ id: '5', scheduled_at: '2026-11-24T10:00:00Z', params: {} }), '5', 0);
+  expect(asked.map(({ errorInside }) => errorInside)).toEqual([true, true, true]);
 });
 
 describe('notifications', () => {

@@ -21,10 +21,13 @@ export const reschedule = async (client: Client, id: string, at: number): Promis
       method: 'PUT',
       path: path`/api/v1/scheduled_statuses/${id}`,
       json: { scheduled_at: new Date(at).toISOString() },
+      errorInside: true,
     }),
     decodeScheduled,
   );
 
 export async function cancelScheduled(client: Client, id: string): Promise<void> {
-  await client.send({ method: 'DELETE', path: path`/api/v1/scheduled_statuses/${id}` });
+  const where = path`/api/v1/scheduled_statuses/${id}`;
+  // Who reads that it is gone does not look whether it is posted all the same.
+  await client.send({ method: 'DELETE', path: where, errorInside: true });
 }

@@ -24,7 +24,7 @@ export const muteConversation = async (
   );
 
 export async function deleteStatus(client: Client, id: string): Promise<void> {
-  await client.send({ method: 'DELETE', path: path`/api/v1/statuses/${id}` });
+  await client.send({ method: 'DELETE', path: path`/api/v1/statuses/${id}`, errorInside: true });
 }
 
 /** Not there any more, so it is done: what it told of was undone, or another device was faster (recorded words). */

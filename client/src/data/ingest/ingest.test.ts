@@ -34,4 +34,14 @@ describe('what the server says', () => {
     expect(store.relationships.get('a1')?.following).toBe(true);
     expect(store.accounts.get('a1')?.own?.defaultVisibility).toBe('private');
   });
+
+  it('names whom a post answers where only the id of that person came', () => {
+    const { ingest, post } = world();
+    ingest.account(account('b1', { acct: 'bob@far.example' }));
+    const mentions = [{ id: '0', acct: 'bob@far.example' }];
+    ingest.status(bundle('1', { in_reply_to_id: 's0', in_reply_to_account_id: 'b1', mentions }));
+    expect(post()?.inReplyToAcct).toBe('bob@far.example');
+    ingest.status(bundle('1', { in_reply_to_id: 's0', in_reply_to_account_id: 'nobody' }));
+    expect(post()?.inReplyToAcct).toBeNull();
+  });
 });

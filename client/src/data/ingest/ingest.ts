@@ -28,8 +28,14 @@ export function createIngest(store: Store): Ingest {
   const { batch, statuses, accounts, relationships } = store;
   const putAccount = (account: Account): void =>
     accounts.put(account.id, mergeAccount(accounts.truth(account.id), account));
+  /** Many servers name whom a post answers by an id alone: one who is known has a handle. */
+  const answered = ({ inReplyToAcct, inReplyToAccountId }: Status): string | null =>
+    inReplyToAcct ?? accounts.truth(inReplyToAccountId ?? '')?.acct ?? null;
   const putStatus = (status: Status): void =>
-    statuses.put(status.id, mergeStatus(statuses.truth(status.id), status));
+    statuses.put(
+      status.id,
+      mergeStatus(statuses.truth(status.id), { ...status, inReplyToAcct: answered(status) }),
+    );
   const putRelationship = (relationship: Relationship): void =>
     relationships.put(relationship.id, relationship);
 

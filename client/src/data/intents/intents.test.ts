@@ -259,12 +259,39 @@ describe('a follow', () => {
   });
 
   it('that could not be answered tells why: another try does not help everybody', async () => {
-    const { realm } = testRealm({ answers: { answerFollowRequest: () => Promise.reject(broken) } });
+    const { realm } = testRealm({
+      answers: {
+        answerFollowRequest: () => Promise.reject(broken),
+        relationships: async ([name = '']) => [relationship(name, { requestedBy: true })],
+      },
+    });
     await realm.intents.answerFollowRequest('a1', true);
     expect(realm.notices.list.get()[0]).toMatchObject({
       messageKey: 'account_errors.follow_request',
       error: broken,
     });
+  });
+
+  it.each([
+    [500, 'approved', 'approves', true, true, []],
+    [404, 'approved', 'denies', true, false, ['account_errors.request_gone']],
+    [404, 'denied', 'approves', false, true, ['account_errors.request_gone']],
+    [500, 'denied', 'denies', false, false, []],
+  ])('that another device has answered goes: %i, %s there, %s here', async (...row) => {
+    const [status, , , there, here, told] = row;
+    const gone = new ApiError(status === 404 ? 'not-found' : 'server', { status });
+    const me = account('me', { source: { privacy: 'public' }, follow_requests_count: 2 });
+    const { realm } = testRealm({
+      account: me,
+      answers: {
+        answerFollowRequest: () => Promise.reject(gone),
+        relationships: async ([name = '']) => [relationship(name, { followedBy: there })],
+      },
+    });
+    await realm.intents.answerFollowRequest('a1', here);
+    expect(realm.me.get()?.own?.followRequestsCount).toBe(1);
+    expect(realm.records.relationship('a1').get()).toMatchObject({ followedBy: there });
+    expect(realm.notices.list.get().map(({ messageKey }) => messageKey)).toEqual(told);
   });
 });
 

@@ -1,5 +1,6 @@
-import { toApiError } from '@/domain/api-error';
+import { toApiError, type ApiError } from '@/domain/api-error';
 import type { AccountId, RealmKey, StatusId } from '@/domain/ids';
+import type { Relationship } from '@/domain/relationship';
 import type { Status } from '@/domain/status';
 import type { Intents, OutgoingStatus } from '@/data/realm';
 import type { RecentEmoji } from '@/data/recent-emoji';
@@ -59,28 +60,53 @@ async function remove(deps: IntentDeps, id: StatusId): Promise<void> {
   }
 }
 
+/** A request that is no more, whoever answered it: the relationship, the count and the lists know. */
+function requestGone(
+  deps: IntentDeps,
+  id: AccountId,
+  relationship: Relationship | null,
+  approved: boolean,
+): void {
+  const { store, ingest, me } = deps;
+  store.batch.run(() => {
+    if (relationship) ingest.relationships([relationship]);
+    const known = store.relationships.truth(id);
+    if (known) store.relationships.put(id, { ...known, followedBy: approved, requestedBy: false });
+    const own = me === null ? undefined : store.accounts.truth(me);
+    if (own?.own) {
+      const followRequestsCount = Math.max(0, own.own.followRequestsCount - 1);
+      store.accounts.put(own.id, { ...own, own: { ...own.own, followRequestsCount } });
+    }
+    deps.requestAnswered(id, approved);
+  });
+}
+
+/** Servers answer 404 or 500 where another device was first: what they say of the two people then, null if it waits. */
+async function answeredElsewhere(
+  { remote }: IntentDeps,
+  id: AccountId,
+  { kind }: ApiError,
+): Promise<Relationship | null> {
+  if (kind !== 'not-found' && kind !== 'server') return null;
+  const told = await remote.relationships([id]).catch(() => []);
+  return told.find((one) => one.id === id && !one.requestedBy) ?? null;
+}
+
 async function answerFollowRequest(deps: IntentDeps, id: AccountId, approve: boolean): Promise<void> {
-  const { remote, store, ingest, notices, me } = deps;
+  const { remote, notices } = deps;
   try {
-    const relationship = await remote.answerFollowRequest(id, approve);
-    store.batch.run(() => {
-      if (relationship) ingest.relationships([relationship]);
-      const known = store.relationships.truth(id);
-      if (known) store.relationships.put(id, { ...known, followedBy: approve, requestedBy: false });
-      const own = me === null ? undefined : store.accounts.truth(me);
-      if (own?.own) {
-        const followRequestsCount = Math.max(0, own.own.followRequestsCount - 1);
-        store.accounts.put(own.id, { ...own, own: { ...own.own, followRequestsCount } });
-      }
-      deps.requestAnswered(id, approve);
-    });
+    requestGone(deps, id, await remote.answerFollowRequest(id, approve), approve);
   } catch (caught) {
+    const error = toApiError(caught);
+    const told = await answeredElsewhere(deps, id, error);
+    if (told) requestGone(deps, id, told, told.followedBy);
+    if (told?.followedBy === approve) return;
     notices.push({
-      level: 'error',
-      messageKey: 'account_errors.follow_request',
+      level: told ? 'info' : 'error',
+      messageKey: `account_errors.${told ? 'request_gone' : 'follow_request'}`,
       messageArgs: {},
       timeout: 8000,
-      error: toApiError(caught),
+      error: told ? null : error,
     });
   }
 }

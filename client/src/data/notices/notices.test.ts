@@ -26,6 +26,16 @@ describe('global notices (SYS-05)', () => {
     expect(keys()).toEqual(['stays']);
   });
 
+  it('that somebody shows are closed by who shows them', async () => {
+    const { clock, keys, push, notices } = world();
+    const id = push('shown', 5000);
+    notices.keep(id);
+    await clock.advance(60_000);
+    expect(keys()).toEqual(['shown']);
+    notices.close(id);
+    expect(keys()).toEqual([]);
+  });
+
   it('with the same words replace each other and live anew', async () => {
     const { clock, keys, push } = world();
     push('same', 5000);

@@ -20,9 +20,13 @@ export function createNotices(batch: Batch, platform: Platform): Notices {
   const timers = new Map<number, () => void>();
   let lastId = 0;
 
-  const close = (id: number): void => {
+  const keep = (id: number): void => {
     timers.get(id)?.();
     timers.delete(id);
+  };
+
+  const close = (id: number): void => {
+    keep(id);
     if (list.get().some((notice) => notice.id === id))
       list.set(list.get().filter((notice) => notice.id !== id));
   };
@@ -56,6 +60,7 @@ export function createNotices(batch: Batch, platform: Platform): Notices {
         );
       return id;
     },
+    keep,
     close,
     forStatus: (id): Readable<ApiError | null> => bannerOf(id),
     setForStatus(id, error) {

@@ -20,7 +20,7 @@ function isGone(caught: unknown): boolean {
 
 /**
  * Takes notifications away (NOTIF-08): here at once, then on the server, then in other tabs. Those that the server
- * keeps come back; throws when there was one.
+ * keeps come back; throws why when there was one.
  */
 export async function dismiss(
   list: NotificationList,
@@ -32,23 +32,24 @@ export async function dismiss(
   taken.forEach(({ id }) => list.gone.add(id));
   list.drop(ids);
   fillUp(list);
-  const kept = new Set<NotificationId>();
+  const kept = new Map<NotificationId, unknown>();
   const waiting = taken.map(({ id }) => id);
   const work = async (): Promise<void> => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       const one = id;
-      await remote.dismissNotification(one).catch((caught) => isGone(caught) || kept.add(one));
+      await remote.dismissNotification(one).catch((caught) => isGone(caught) || kept.set(one, caught));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   outside.shareRead({ gone: ids.filter((id) => !kept.has(id)) });
   if (kept.size === 0) return;
-  kept.forEach((id) => list.gone.delete(id));
+  for (const id of kept.keys()) list.gone.delete(id);
   const back = taken.filter(({ id }) => kept.has(id));
   // Other pages show some that lie farther back than this list reaches: those are not part of it.
   list.bringBack(back.filter(({ id }) => listed.has(id)));
   back.forEach((notification) => list.put(notification));
-  throw new Error('The server keeps notifications that were dismissed.');
+  // One reason will do: they mostly fail alike.
+  throw [...kept.values()][0];
 }
 
 /** A list that is emptied row by row goes on with older ones. */

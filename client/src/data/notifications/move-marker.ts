@@ -11,6 +11,13 @@ export async function moveMarker(list: NotificationList, { remote }: Outside): P
   const oldestUnseen = list.ids.findLastIndex((id) => unseen.has(id));
   const upTo = list.ids[oldestUnseen + 1];
   if (upTo === undefined || (list.marker !== null && compareIds(upTo, list.marker) <= 0)) return;
+  const before = list.marker;
   list.marker = upTo;
-  await remote.setNotificationMarker(upTo);
+  try {
+    await remote.setNotificationMarker(upTo);
+  } catch (thrown) {
+    // Else a second try would find nothing to tell.
+    if (list.marker === upTo) list.marker = before;
+    throw thrown;
+  }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NotificationBundle } from '@/api/decode/notification';
 import { ApiError } from '@/domain/api-error';
+import type { Notifications } from '@/data/realm';
 import type { Remote } from '@/data/remote/remote';
 import { settled } from '@/data/testing/fake-platform';
 import { fakeServer } from '@/data/testing/fake-server';
@@ -121,14 +122,48 @@ describe('notifications', () => {
     expect(realm.records.notification('3').get()?.seen).toBe(true);
   });
 
-  it('become unseen again, with a notice, when the server refuses', async () => {
-    const { list, view, realm } = await started(() => [unseen(1)], {
-      answers: { markNotificationsRead: () => Promise.reject(new ApiError('server', { status: 500 })) },
+  it.each([
+    ['all', (list: Notifications) => list.markAllSeen()],
+    ['one', (list: Notifications) => list.markSeen('1')],
+  ])(
+    'become unseen again when the server refuses (%s): the notice says why and tries again',
+    async (_, mark) => {
+      const why = new ApiError('rate-limited', { status: 429 });
+      let refuse = true;
+      const { list, view, realm, remote } = await started(() => [unseen(1)], {
+        answers: { markNotificationsRead: () => (refuse ? Promise.reject(why) : Promise.resolve()) },
+      });
+      mark(list);
+      expect(view().unseen).toBe(0);
+      await settled();
+      expect(view().unseen).toBe(1);
+      const [told] = realm.notices.list.get();
+      expect(told).toMatchObject({ messageKey: 'notification_errors.mark_read', error: why });
+      refuse = false;
+      told?.again?.();
+      await settled();
+      expect(view().unseen).toBe(0);
+      const [first, second] = remote.calls.markNotificationsRead;
+      expect(second).toEqual(first);
+    },
+  );
+
+  it('a marker that the server refused is set when it is tried again', async () => {
+    let refuse = true;
+    const plain = (name: number) => notification(String(name), { pleroma: undefined });
+    const { list, realm, remote } = await started(() => [plain(2), plain(1)], {
+      server: fakeServer({ notificationReadFlag: false }),
+      answers: {
+        notificationMarker: async () => '1',
+        setNotificationMarker: () =>
+          refuse ? Promise.reject(new ApiError('server', { status: 500 })) : Promise.resolve(),
+      },
     });
-    list.markAllSeen();
-    await settled();
-    expect(view().unseen).toBe(1);
-    expect(realm.notices.list.get()[0]?.messageKey).toBe('notification_errors.mark_read');
+    list.markSeen('2');
+    await expect.poll(() => realm.notices.list.get()).toHaveLength(1);
+    refuse = false;
+    realm.notices.list.get()[0]?.again?.();
+    await expect.poll(() => remote.calls.setNotificationMarker).toEqual([['2'], ['2']]);
   });
 
   it('follow the marker where there is no read flag', async () => {
@@ -194,16 +229,22 @@ describe('notifications', () => {
     expect(view().ids).toEqual(['3', '1']);
   });
 
-  it('of a group come back where the server keeps them, with a notice; the others stay away', async () => {
-    const { list, view, realm } = await started(() => [unseen(3), unseen(2), unseen(1)], {
+  it('of a group come back where the server keeps them, with the reason; trying again takes the rest', async () => {
+    const why = new ApiError('server', { status: 500 });
+    let refuse = true;
+    const { list, view, realm, remote } = await started(() => [unseen(3), unseen(2), unseen(1)], {
       answers: {
-        dismissNotification: (id) =>
-          id === '2' ? Promise.reject(new ApiError('server')) : Promise.resolve(),
+        dismissNotification: (id) => (refuse && id === '2' ? Promise.reject(why) : Promise.resolve()),
       },
     });
     await list.dismiss(['3', '2']);
     expect(view().ids).toEqual(['2', '1']);
-    expect(realm.notices.list.get()[0]?.messageKey).toBe('notification_errors.dismiss');
+    const [told] = realm.notices.list.get();
+    expect(told).toMatchObject({ messageKey: 'notification_errors.dismiss', error: why });
+    refuse = false;
+    told?.again?.();
+    await expect.poll(() => view().ids).toEqual(['1']);
+    await expect.poll(() => remote.calls.dismissNotification).toEqual([['3'], ['2'], ['2']]);
   });
 
   it.each([

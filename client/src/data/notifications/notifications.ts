@@ -1,4 +1,4 @@
-import type { ApiError } from '@/domain/api-error';
+import { toApiError, type ApiError } from '@/domain/api-error';
 import { compareIds, type NotificationId } from '@/domain/ids';
 import type { NotificationBundle } from '@/api/decode/notification';
 import type { Page } from '@/api/pagination';
@@ -58,11 +58,10 @@ export class NotificationCentre implements Notifications {
 
   markSeen(id: NotificationId): void {
     if (this.list.record(id)?.seen !== false) return;
-    this.list.setSeen([id], true);
     this.deps.shareRead({ id });
-    if (this.deps.hasReadFlag()) this.tell({ id }, [id]);
-    else
-      void this.late(async () => (await import('./marking')).moveMarker(this.list, this.deps), 'mark_read');
+    if (this.deps.hasReadFlag()) return this.tell({ id }, [id]);
+    this.list.setSeen([id], true);
+    void this.late('mark_read', async () => (await import('./marking')).moveMarker(this.list, this.deps));
   }
 
   markAllSeen(): void {
@@ -70,7 +69,6 @@ export class NotificationCentre implements Notifications {
     const unseen = this.list.unseenIds();
     this.list.resetShown();
     if (newestId === null || unseen.length === 0) return;
-    this.list.setSeen(unseen, true);
     this.list.marker = newestId;
     this.deps.shareRead({ maxId: newestId });
     this.tell({ maxId: newestId }, unseen);
@@ -87,7 +85,7 @@ export class NotificationCentre implements Notifications {
   }
 
   dismiss(ids: readonly NotificationId[]): Promise<void> {
-    return this.late(async () => (await import('./marking')).dismiss(this.list, this.deps, ids), 'dismiss');
+    return this.late('dismiss', async () => (await import('./marking')).dismiss(this.list, this.deps, ids));
   }
 
   takeShared(sinceId: NotificationId, page: Page<NotificationBundle>): void {
@@ -129,18 +127,26 @@ export class NotificationCentre implements Notifications {
   }
 
   private tell(mark: SeenMark, ids: readonly NotificationId[]): void {
-    this.deps.remote.markNotificationsRead(mark).catch(() => {
-      this.list.setSeen(ids, false);
-      this.complain('mark_read');
+    void this.late('mark_read', () => {
+      this.list.setSeen(ids, true);
+      return this.deps.remote.markNotificationsRead(mark).catch((thrown) => {
+        this.list.setSeen(ids, false);
+        throw thrown;
+      });
     });
   }
 
-  private late(work: () => Promise<void>, failing: 'dismiss' | 'mark_read'): Promise<void> {
-    return work().catch(() => this.complain(failing));
-  }
-
-  private complain(failing: 'dismiss' | 'mark_read'): void {
-    const messageKey = `notification_errors.${failing}`;
-    this.deps.notices.push({ level: 'error', messageKey, messageArgs: {}, timeout: 5000 });
+  /** Does it; a failure is told with its reason, and may be tried again. */
+  private late(failing: 'dismiss' | 'mark_read', work: () => Promise<void>): Promise<void> {
+    return work().catch((thrown) => {
+      this.deps.notices.push({
+        level: 'error',
+        messageKey: `notification_errors.${failing}`,
+        messageArgs: {},
+        timeout: 8000,
+        error: toApiError(thrown),
+        again: () => this.late(failing, work),
+      });
+    });
   }
 }

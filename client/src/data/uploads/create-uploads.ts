@@ -69,14 +69,18 @@ export function createUploads(deps: UploadDeps): Uploads {
     settle: (files) => Promise.all(files.map((file) => settleFile(work, file, startKept))),
   };
 
-  /** A draft remembers what the server may have forgotten meanwhile. */
+  /**
+   * A draft remembers what the server may have forgotten meanwhile. What this browser has too is sent again
+   * right before posting at the earliest: some servers find no file at all, and each visit would send it.
+   */
   async function lookFor(file: UploadFile, mediaId: string): Promise<void> {
     const content = await deps.files.get(file.key);
     if (content) work.set(file.key, { is: 'done', mediaId }, { file: content });
     try {
       work.here(file.key, await deps.remote.media(mediaId, new AbortController().signal));
     } catch (thrown) {
-      if (toApiError(thrown).kind === 'not-found') await startKept(file);
+      if (!content && toApiError(thrown).kind === 'not-found')
+        work.set(file.key, { is: 'failed', problem: { is: 'lost' } });
     }
   }
 

@@ -151,6 +151,23 @@ describe('a restored draft', () => {
   });
 });
 
+describe('a server that finds no file it was sent', () => {
+  const blind = { media: () => Promise.reject(new ApiError('not-found')) };
+
+  it('is not sent the same file at each visit: once more, right before posting', async () => {
+    const { uploads, kept, calls, state } = setUp(blind);
+    kept.set('a', bytes());
+    uploads.resume(file('a', { mediaId: 'm9' }));
+    await settled();
+    expect(state('a')).toEqual({ is: 'done', mediaId: 'm9' });
+    expect(uploads.view('a').get()?.file).toBe(kept.get('a'));
+    expect(calls).toEqual(['look m9']);
+    const [ready] = await uploads.settle([file('a', { mediaId: 'm9' })]);
+    expect(ready?.mediaId).toBe('m1');
+    expect(calls).toEqual(['look m9', 'look m9', 'upload a.png']);
+  });
+});
+
 describe('before posting', () => {
   it('descriptions go out, each once, and empty ones not at all', async () => {
     const { uploads, calls } = setUp();

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { useInstance } from '@/data/react/use-details';
 import { HOST_RULES, hasPolicies, type HostRule, type PolicyHost } from '@/domain/federation';
 import { useT } from '@/i18n/use-t';
@@ -18,9 +18,10 @@ export function FederationPanel(): ReactElement | null {
         <p className={styles.text}>
           {t('about.policies')}{' '}
           {active.map((name) => (
-            <code key={name} className={styles.code}>
-              {name}
-            </code>
+            // The space is for who hears it.
+            <Fragment key={name}>
+              <code className={styles.code}>{name}</code>{' '}
+            </Fragment>
           ))}
         </p>
       )}

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
-import { toApiError } from '@/domain/api-error';
+import { toApiError, type ApiError } from '@/domain/api-error';
 import type { Announcement } from '@/domain/announcement';
 import type { Pages } from '@/data/pages/pages';
 import { errorWords } from '@/i18n/error-words';
 import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';
+import { LogInAgain } from '@/parts/account/log-in-again';
 import { RichText } from '@/parts/rich-text/rich-text';
 import { Alert } from '@/ui/alert/alert';
 import { Button } from '@/ui/button/button';
@@ -91,7 +92,9 @@ function Shown({
   mayDelete: boolean;
 }): ReactElement {
   const t = useT();
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<{ of: 'delete' | 'mark'; error: ApiError } | null>(null);
+  const failed = (of: 'delete' | 'mark') => (thrown: unknown) =>
+    setProblem({ of, error: toApiError(thrown) });
   const now = useNow();
   const { id, content, mentions, read, inactive } = announcement;
   const emojis = useOwnEmoji(content, announcement.emojis);
@@ -105,9 +108,7 @@ function Shown({
       danger: true,
     });
     if (!sure) return;
-    await change((desk) => desk.remove(id)).catch((thrown: unknown) =>
-      setProblem(t('announcing.delete_failed', { error: errorWords(t, toApiError(thrown)) })),
-    );
+    await change((desk) => desk.remove(id)).catch(failed('delete'));
   };
   return (
     <article
@@ -134,18 +135,17 @@ function Shown({
       <div className={styles.content}>
         <RichText html={content} emojis={emojis} mentions={mentions} sourceType={null} lang={null} />
       </div>
-      {problem !== '' && (
-        <Alert level="error" closeLabel={t('common.close')} onClose={() => setProblem('')}>
-          {problem}
+      {problem && (
+        <Alert level="error" closeLabel={t('common.close')} onClose={() => setProblem(null)}>
+          {t(`announcing.${problem.of}_failed`, { error: errorWords(t, problem.error) })}{' '}
+          <LogInAgain error={problem.error} />
         </Alert>
       )}
       {(isNew || inactive) && (
         <MarkRead
           disabled={inactive}
           mark={() => change((desk) => desk.markRead(id))}
-          onFailed={(thrown) =>
-            setProblem(t('announcing.mark_failed', { error: errorWords(t, toApiError(thrown)) }))
-          }
+          onFailed={failed('mark')}
         />
       )}
     </article>

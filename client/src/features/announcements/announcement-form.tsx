@@ -4,6 +4,7 @@ import { useKeptWords } from '@/data/react/use-kept-words';
 import type { AnnouncementDraft } from '@/domain/announcement';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
+import { LogInAgain } from '@/parts/account/log-in-again';
 import { Alert } from '@/ui/alert/alert';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/field/check';
@@ -69,7 +70,8 @@ export function AnnouncementForm({
     >
       {error && (
         <Alert level="error" closeLabel={t('common.close')} onClose={() => setError(null)}>
-          {t(isNew ? 'announcing.post_error' : 'announcing.edit_error', { error: errorWords(t, error) })}
+          {t(isNew ? 'announcing.post_error' : 'announcing.edit_error', { error: errorWords(t, error) })}{' '}
+          <LogInAgain error={error} />
         </Alert>
       )}
       <TextArea

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { ApiError } from '@/domain/api-error';
 import type { Announcement } from '@/domain/announcement';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeAccount } from '../../../test/make';
@@ -52,4 +53,20 @@ test('what was pressed goes with what it did, and the focus stays in the card or
   fireEvent.change(box, { target: { value: 'Boots.' } });
   await press('Post');
   await waitFor(() => expect(document.activeElement).toBe(box));
+});
+
+test('a sign-in that is not accepted any more leads to the next one, from a card and from the form', async () => {
+  const refuse = () => Promise.reject(new ApiError('unauthorized', { status: 401 }));
+  const realm = createFakeRealm({
+    me: makeAccount({ id: '1', role: 'admin' }),
+    pages: { announcements: { all: async () => [ladder], markRead: refuse, post: refuse } },
+  });
+  show(<AnnouncementsPage />, { realm });
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as read' }));
+  expect(await screen.findByRole('link', { name: 'Log in again' })).toBeTruthy();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Write an announcement' }), {
+    target: { value: 'Boots.' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Log in again' })).toHaveLength(2));
 });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { noteComeBack } from '@/lib/come-back';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { createFakeSessions } from '../../../test/fake-sessions';
-import { makeServer } from '../../../test/make';
+import { makeAccount, makeServer } from '../../../test/make';
 import { show } from '../../../test/show';
 import { LoginPanel } from './login-panel';
 
@@ -35,6 +35,19 @@ describe('signing in by password (AUTH-02)', () => {
     write('Password', 'secret');
     submit('Log in');
     await waitFor(() => expect(visited.at(-1)).toBe('/tag/tide'));
+  });
+
+  test.each([
+    ['a visitor finds the last name', null, false, 'ada'],
+    ['another account begins empty', 'bo', false, ''],
+    ['a sign-in that is not accepted any more keeps its own name', 'bo', true, 'bo'],
+  ])('%s', (_, acct, again, name) => {
+    const me = acct === null ? null : makeAccount({ id: '1', acct });
+    const realm = createFakeRealm({ me });
+    if (again) noteComeBack();
+    show(<LoginPanel />, { realm, sessions: { ...createFakeSessions(realm), lastLoginName: () => 'ada' } });
+    expect(screen.getByLabelText('Username')).toHaveProperty('value', name);
+    sessionStorage.clear();
   });
 
   test('the boxes tell password managers what they are', () => {

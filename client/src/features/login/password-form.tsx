@@ -1,11 +1,12 @@
 import '@/i18n/messages/en/late/login';
 import { useState, type ReactElement } from 'react';
 import { useReadable } from '@/data/react/realm-context';
-import { useServer } from '@/data/react/records';
+import { useMe, useServer } from '@/data/react/records';
 import { useSessions } from '@/data/react/sessions-context';
 import type { SignInOutcome } from '@/data/session/sessions';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
+import { comesBack } from '@/lib/come-back';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { TextField } from '@/ui/field/text-input';
@@ -19,7 +20,11 @@ export function PasswordForm({ onDone }: { onDone: (outcome: SignInOutcome) => v
   const sessions = useSessions();
   const server = useServer();
   const { busy } = useReadable(sessions.signIn);
-  const [username, setUsername] = useState(() => sessions.lastLoginName());
+  const me = useMe();
+  // Who is signed in adds another account, unless the server did not accept this one any more.
+  const [username, setUsername] = useState(() =>
+    me === null ? sessions.lastLoginName() : comesBack() ? me.acct : '',
+  );
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   const submit = async (): Promise<void> => {

@@ -42,6 +42,15 @@ test('a notice goes after its time, 0 stays, and none goes while somebody reads 
   expect(screen.queryByRole('alert')).not.toBeNull();
 });
 
+test('what is shown is closed here alone, so that it stays while somebody reads', () => {
+  const realm = createFakeRealm();
+  const keep = vi.spyOn(realm.notices, 'keep');
+  show(<NoticeList />, { realm });
+  let id = 0;
+  act(() => void (id = realm.notices.push({ ...base, level: 'success', timeout: 5000 })));
+  expect(keep).toHaveBeenCalledWith(id);
+});
+
 test('a sign-in that holds no more leads to the next one', async () => {
   const realm = createFakeRealm();
   show(<NoticeList />, { realm });
@@ -71,4 +80,29 @@ test('the words of a failed request come from its error', () => {
     });
   });
   expect(screen.getByRole('alert').textContent).toContain('No connection to the server');
+});
+
+test('what is worth another try can be tried again; a refused sign-in leads to the next one instead', () => {
+  const realm = createFakeRealm();
+  show(
+    <main id="main" tabIndex={-1}>
+      <NoticeList />
+    </main>,
+    { realm },
+  );
+  const again = vi.fn();
+  const failed = { ...base, level: 'error', messageKey: 'notification_errors.mark_read', again } as const;
+  act(() => void realm.notices.push({ ...failed, error: new ApiError('server', { status: 500 }) }));
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Could not mark notifications as read. The server has a problem',
+  );
+  const retry = screen.getByRole('button', { name: 'Try again' });
+  retry.focus();
+  fireEvent.click(retry);
+  expect(again).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement?.id).toBe('main');
+  act(() => void realm.notices.push({ ...failed, error: new ApiError('unauthorized') }));
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Log in again' })).toBeTruthy();
 });

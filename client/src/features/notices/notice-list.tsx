@@ -1,5 +1,5 @@
 import '@/i18n/messages/en/late/notices';
-import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactElement, type RefObject } from 'react';
 import { useNotices } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
 import type { Notice } from '@/data/realm';
@@ -7,6 +7,7 @@ import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { LogInAgain } from '@/parts/account/log-in-again';
 import { Alert } from '@/ui/alert/alert';
+import { leaveFocus } from '@/ui/alert/leave-focus';
 import { Button } from '@/ui/button/button';
 import styles from './notices.module.css';
 
@@ -45,11 +46,17 @@ function useHeld(area: RefObject<HTMLElement | null>): boolean {
 function NoticeRow({ notice, held }: { notice: Notice; held: boolean }): ReactElement {
   const t = useT();
   const { notices } = useRealm();
+  useEffect(() => notices.keep(notice.id), [notices, notice]);
   useEffect(() => {
     if (notice.timeout === 0 || held) return;
     const timer = setTimeout(() => notices.close(notice.id), notice.timeout);
     return () => clearTimeout(timer);
   }, [notices, notice, held]);
+  const again = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    leaveFocus(currentTarget);
+    notices.close(notice.id);
+    notice.again?.();
+  };
   const args = notice.error
     ? { error: errorWords(t, notice.error), ...notice.messageArgs }
     : notice.messageArgs;
@@ -68,10 +75,18 @@ function NoticeRow({ notice, held }: { notice: Notice; held: boolean }): ReactEl
           </Button>
         </span>
       )}
-      {notice.error?.kind === 'unauthorized' && (
+      {notice.error?.kind === 'unauthorized' ? (
         <span className={styles.act}>
           <LogInAgain error={notice.error} onClick={() => notices.close(notice.id)} />
         </span>
+      ) : (
+        notice.again && (
+          <span className={styles.act}>
+            <Button look="ghost" small onClick={again}>
+              {t('common.retry')}
+            </Button>
+          </span>
+        )
       )}
     </Alert>
   );

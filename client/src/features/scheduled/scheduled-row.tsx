@@ -148,7 +148,7 @@ export function ScheduledRow({
         </div>
       ) : (
         <form
-          className={styles.acts}
+          className={styles.when}
           onSubmit={(event) => {
             event.preventDefault();
             if (at !== null && !tooSoon) void change(at);
@@ -164,12 +164,14 @@ export function ScheduledRow({
             error={tooSoon ? t('drafts.too_soon') : undefined}
             onChange={(event) => setField(event.currentTarget.value)}
           />
-          <Button small type="submit" look="primary" busy={busy} disabled={at === null || tooSoon}>
-            {t('drafts.save')}
-          </Button>
-          <Button small look="ghost" onClick={leave}>
-            {t('common.cancel')}
-          </Button>
+          <div className={styles.acts}>
+            <Button small type="submit" look="primary" busy={busy} disabled={at === null || tooSoon}>
+              {t('drafts.save')}
+            </Button>
+            <Button small look="ghost" onClick={leave}>
+              {t('common.cancel')}
+            </Button>
+          </div>
         </form>
       )}
     </li>

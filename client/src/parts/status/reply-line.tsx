@@ -13,8 +13,9 @@ type ReplyFacts = Pick<
 >;
 
 /** People the post also speaks to, besides the one it answers and its own author. */
-const othersOf = ({ mentions, inReplyToAccountId, accountId }: ReplyFacts): number =>
-  mentions.filter(({ id }) => id !== inReplyToAccountId && id !== accountId).length;
+const othersOf = ({ mentions, inReplyToAcct, inReplyToAccountId, accountId }: ReplyFacts): number =>
+  mentions.filter(({ id, acct }) => id !== inReplyToAccountId && acct !== inReplyToAcct && id !== accountId)
+    .length;
 
 /** "Reply to @ann and 2 others"; the name leads to the answered post (ST-02). */
 export function ReplyLine(props: ReplyFacts): ReactElement | null {

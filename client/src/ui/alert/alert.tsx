@@ -3,6 +3,7 @@ import { IconButton } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/icon-names';
 import styles from './alert.module.css';
+import { leaveFocus } from './leave-focus';
 
 export type AlertLevel = 'info' | 'success' | 'warning' | 'error';
 
@@ -12,13 +13,6 @@ const ICONS: Readonly<Record<AlertLevel, IconName>> = {
   warning: 'warn',
   error: 'warn',
 };
-
-/** What closes must not take the focus with it: that goes back to what the sentence was about. */
-function leaveFocus(button: HTMLElement): void {
-  const about = button.closest<HTMLElement>('form, article, dialog') ?? document.getElementById('main');
-  const field = about?.tagName === 'FORM' && about.querySelector<HTMLElement>('input, textarea');
-  (field || about)?.focus({ preventScroll: true });
-}
 
 /** A sentence about what happened. Errors and warnings interrupt (`alert`), the rest waits its turn. */
 export function Alert({

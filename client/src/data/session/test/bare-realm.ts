@@ -107,6 +107,7 @@ export function bareRealm(seed: RealmSeed): BareRealm {
         notices.set([...notices.get(), { id: 1, error: null, ...notice }]);
         return 1;
       },
+      keep: nothing,
       close: nothing,
       forStatus: () => constant(null),
       setForStatus: nothing,

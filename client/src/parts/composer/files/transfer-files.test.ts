@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { transferred } from './transfer-files';
+import { sayNamesOnly, transferred } from './transfer-files';
 
 const file = (name: string): File => new File(['x'], name);
 const item = (of: File, isDirectory: boolean | null) => ({
@@ -24,4 +24,16 @@ test('folders are left out and counted', () => {
     folders: 1,
   });
   expect(transferred(null)).toEqual({ files: [], folders: 0 });
+});
+
+test('words that only name the files are told from words that are meant', () => {
+  const files = [file('a b.png'), file('c.png')];
+  expect(sayNamesOnly('', files)).toBe(true);
+  expect(sayNamesOnly('a b.png', files)).toBe(true);
+  expect(sayNamesOnly('/home/ada/a b.png\r\n/home/ada/c.png\r\n', files)).toBe(true);
+  expect(sayNamesOnly('file:///home/ada/a%20b.png\nfile:///home/ada/c.png', files)).toBe(true);
+  expect(sayNamesOnly('What a day', files)).toBe(false);
+  expect(sayNamesOnly('c.png\nis the second', files)).toBe(false);
+  // The picture of a cell of a table has a name that nobody wrote.
+  expect(sayNamesOnly('42', [file('image.png')])).toBe(false);
 });

@@ -25,3 +25,12 @@ export function transferred(transfer: Transfer | null): Transferred {
     folders: items.length - kept.length,
   };
 }
+
+/**
+ * Whether the words beside files say no more than what the files are called: file managers put names, paths
+ * or addresses beside the files. Office programs put a picture of the words beside the words.
+ */
+export function sayNamesOnly(words: string, files: readonly File[]): boolean {
+  const names = files.flatMap(({ name }) => [name, encodeURIComponent(name)]);
+  return words.split(/[\r\n]+/).every((line) => line === '' || names.some((name) => line.endsWith(name)));
+}

@@ -1,14 +1,12 @@
 import { useEffect, useRef, type ClipboardEvent } from 'react';
 import type { Composer } from '../use-composer';
-import { transferred } from './transfer-files';
+import { sayNamesOnly, transferred } from './transfer-files';
 import { preferReceiver, receiveDrops } from './drop-receivers';
 
 /** Files of a paste, which is taken then; none when it is about text. */
 export function pastedFiles(event: ClipboardEvent): readonly File[] {
-  const { types } = event.clipboardData;
   const { files } = transferred(event.clipboardData);
-  // Office programs put a picture of the text beside the text: the text is meant.
-  if (files.length === 0 || types.includes('text/plain')) return [];
+  if (files.length === 0 || !sayNamesOnly(event.clipboardData.getData('text/plain'), files)) return [];
   event.preventDefault();
   return files;
 }

@@ -18,6 +18,7 @@ export const account_errors = {
   follow: 'Could not follow @{name}. {error}',
   unfollow: 'Could not unfollow @{name}. {error}',
   follow_request: 'Could not answer the follow request. {error}',
+  request_gone: 'This follow request was answered on another device already, or taken back.',
 } as const;
 
 /** NOTIF-07 word for word, then what failed to be done with notifications and people. */
@@ -28,8 +29,8 @@ export const notification_errors = {
   unexpected: 'Error fetching notifications: Unexpected status: {code}',
   no_answer: 'Error fetching notifications: No connection to the server',
   nonsense: 'Error fetching notifications: The server sent something that Skein does not understand',
-  mark_read: 'Could not mark notifications as read. Try again.',
-  dismiss: 'Could not dismiss the notification. Try again.',
+  mark_read: 'Could not mark notifications as read. {error}',
+  dismiss: 'Could not dismiss the notification. {error}',
 } as const;
 
 /** RT-01, word for word. */

@@ -1,0 +1,26 @@
+import { dto, list, text } from './decode/shape';
+import type { Client } from './http';
+
+/** Which schemas are understood, best first; all are read alike. */
+const SCHEMA = /\/ns\/schema\/2\.\d+$/;
+
+/** The path of an address of the server itself; null for any other: nobody else is asked what this server is. */
+function ownPath(base: string, address: string): string | null {
+  try {
+    const { origin, pathname, search } = new URL(address, base);
+    return origin === new URL(base).origin ? pathname + search : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The document that `/.well-known/nodeinfo` names; null when it names none that can be had. */
+export async function namedNodeinfo(client: Client, wellKnown: unknown): Promise<unknown> {
+  for (const { rel, href } of list(dto(wellKnown).links, dto)) {
+    const path = SCHEMA.test(text(rel)) ? ownPath(client.base, text(href)) : null;
+    if (path === null) continue;
+    const answer = await client.send({ path }).catch(() => null);
+    if (answer) return answer.body;
+  }
+  return null;
+}

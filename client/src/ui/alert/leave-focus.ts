@@ -1,0 +1,6 @@
+/** What closes must not take the focus with it: that goes back to what the sentence was about. */
+export function leaveFocus(button: HTMLElement): void {
+  const about = button.closest<HTMLElement>('form, article, dialog') ?? document.getElementById('main');
+  const field = about?.tagName === 'FORM' && about.querySelector<HTMLElement>('input, textarea');
+  (field || about)?.focus({ preventScroll: true });
+}
