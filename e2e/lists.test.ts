@@ -1,12 +1,19 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { axeFindings } from './support/browser';
+import { axeFindings, PHONE } from './support/browser';
 import { visitAs, world } from './support/world';
 
 const place = world();
 const main = (page: Page) => page.getByRole('main');
 
 describe('lists', () => {
+  it('that are few do not scroll on a phone: the room for the floating button is in the page', () =>
+    visitAs(place, 'ada', { viewport: PHONE }, async ({ page }) => {
+      await page.evaluate(() => history.pushState(null, '', '/lists'));
+      await main(page).getByRole('link', { name: 'New list' }).waitFor();
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(PHONE.height);
+    }));
+
   it('are made with people, read, given more people, renamed and deleted', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await page.getByRole('link', { name: 'Lists' }).first().click();

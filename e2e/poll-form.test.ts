@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
+import { axeFindings } from './support/browser';
 import { panelForm, postWith, textOf } from './support/screen';
 import { visitAs, world } from './support/world';
 
@@ -29,6 +30,16 @@ it('a poll needs two different options, keeps to the limits, is previewed with i
     const posted = postWith(page, 'Which **snack**?').first();
     await posted.getByText('Scones').waitFor();
     expect(await posted.getByText('Ginger').count()).toBe(1);
+  }));
+
+it('a long preview has no scroll area of its own, which not every browser’s keyboard reaches', () =>
+  visitAs(place, 'ada', {}, async ({ page }) => {
+    const form = panelForm(page);
+    await textOf(form).fill('Tide after tide. '.repeat(200));
+    await form.getByRole('button', { name: 'Preview' }).click();
+    const preview = form.getByRole('region', { name: 'Preview of your post' });
+    await preview.getByText('Tide after tide.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
   }));
 
 it('a direct post to nobody cannot be sent, and whom a post mentions can be taken out', () =>

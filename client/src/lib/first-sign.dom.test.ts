@@ -19,6 +19,13 @@ it('the first sign is told once', () => {
   expect(task.mock.calls).toEqual([[sign]]);
 });
 
+it('a key may be kept from the browser by whom it is told to', () => {
+  onFirstSign((sign) => sign.preventDefault());
+  const sign = new KeyboardEvent('keydown', { key: 'n', cancelable: true });
+  window.dispatchEvent(sign);
+  expect(sign.defaultPrevented).toBe(true);
+});
+
 it('a sign that came before anybody listened is told at once', () => {
   const task = vi.fn<(sign: Event) => void>();
   const signs = [press(), press()];

@@ -12,7 +12,8 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'dragenter'] as
  */
 export function onFirstSign(task: (sign: Event) => void): () => void {
   const heard = new AbortController();
-  const options = { passive: true, capture: true, signal: heard.signal };
+  // Not passive: a first key may do something here and not be typed besides. Nobody calls off a wheel.
+  const options = { capture: true, signal: heard.signal };
   const tell = (sign: Event): void => {
     heard.abort();
     task(sign);

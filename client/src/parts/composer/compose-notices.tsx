@@ -99,7 +99,7 @@ export function ComposeNotices({
       {conflict && (
         <Alert level="warning">
           {t(CONFLICT_WORDS[conflict])}
-          <span className={written.choices}>
+          <span className={written.choices} data-choice>
             <PassingButton onClick={() => onResolve('theirs')}>
               {t(conflict === 'changed' ? 'compose.take_theirs' : 'compose.clear_form')}
             </PassingButton>

@@ -65,6 +65,9 @@ export function ComposeText({
     <>
       <textarea
         {...suggestProps(suggest)}
+        // Belongs to no form: with each letter Chromium reads all fields of the form, for filling them in, before
+        // it paints.
+        form=""
         className={styles.text}
         // An empty field has no direction of its own: its placeholder follows the page.
         dir={text === '' ? undefined : textDirection(text)}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import { decodeContent } from '@/data/drafts/content-format';
@@ -70,6 +70,21 @@ describe('the form', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss error' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.activeElement).toBe(text());
+  });
+
+  it('leads to the choice between two tabs instead of posting', async () => {
+    const realm = createFakeRealm({ me: ada });
+    const watched = vi.spyOn(realm.drafts, 'watch');
+    show(<ComposerForm mode="dialog" target={NEW_POST} takesFocus />, { realm });
+    type('mine');
+    act(() => {
+      realm.drafts.save('status', { ...draftOf('theirs'), idempotencyKey: 'of-another-tab' });
+      for (const [heed] of watched.mock.calls) heed();
+    });
+    const choice = await screen.findByRole('button', { name: 'Take the other one' });
+    fireEvent.click(postButton());
+    await waitFor(() => expect(document.activeElement).toBe(choice));
+    expect(posts(realm)).toHaveLength(0);
   });
 
   it('leads to the sign-in when the server does not accept it any more, and keeps the text', async () => {

@@ -99,6 +99,8 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
   useTellsLeaving(waits ? undefined : props.onLeavable, session);
 
   const submit = async (): Promise<void> => {
+    // Another tab has the draft, too: nothing is sent before somebody chooses, and the button is not mute.
+    if (state.conflict) return form.current?.querySelector<HTMLElement>('[data-choice] button')?.focus();
     const before = document.activeElement;
     const isInside = form.current?.contains(before);
     const settled = await composer.submit();
