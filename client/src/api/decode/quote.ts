@@ -10,7 +10,8 @@ export function quotedPost(status: Dto): Dto | null {
   const pleroma = dto(status.pleroma);
   for (const candidate of [status.quote, pleroma.quote]) {
     const quote = dto(candidate);
-    if (isDto(quote.quoted_status)) return quote.state === 'accepted' ? quote.quoted_status : null;
+    if (isDto(quote.quoted_status))
+      return (quote.state ?? 'accepted') === 'accepted' ? quote.quoted_status : null;
     if (isDto(quote.status)) return quote.status;
     if (isDto(quote.account)) return quote;
   }

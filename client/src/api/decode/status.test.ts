@@ -183,6 +183,7 @@ describe('a quote, in every shape of api.md §6', () => {
   it.each([
     ['a post at the top (Akkoma)', { quote: quoted, quote_id: 'q1' }],
     ['a post under pleroma (Pleroma)', { pleroma: { quote: quoted, quote_id: 'q1' } }],
+    ['a post in an envelope without a state', { quote: { quoted_status: quoted } }],
     ['a post in an envelope (Mastodon)', { quote: { state: 'accepted', quoted_status: quoted } }],
   ])('%s', (_shape, more) => {
     const bundle = decodeStatus(status(more));
