@@ -135,6 +135,7 @@ const ABILITIES: Abilities = {
   translate: true,
   localVisibility: true,
   localByFlag: false,
+  domainMutes: true,
   contentTypes: ['text/plain', 'text/markdown', 'text/html', 'text/bbcode'],
   pleromaApi: true,
   akkomaApi: true,

@@ -106,6 +106,7 @@ export function abilitiesOf(facts: ServerFacts): Abilities {
     pleromaApi: family.pleroma,
     akkomaApi: features.has('akkoma_api'),
     muteExpiry: family.pleroma || family.mastodon(3, 3) || family.gotosocial,
+    domainMutes: !family.gotosocial,
     scheduledStatuses: family.pleroma || family.mastodon(2, 7) || family.sloth(20),
     safeDm: features.has('safe_dm_mentions'),
     remoteInteractionPage: features.has('pleroma:get:main/ostatus'),

@@ -124,6 +124,11 @@ describe('what comes back', () => {
     });
   });
 
+  it('an older Mastodon\'s 422 "requires an authenticated user" asks for a log-in', async () => {
+    const body = '{"error":"This method requires an authenticated user"}';
+    expect(await errorOf(answering(422, body))).toMatchObject({ kind: 'unauthorized', status: 422 });
+  });
+
   it.each([
     ['a bare JSON string', '"Something went wrong"', 'Something went wrong'],
     ['a text', 'Bad gateway', 'Bad gateway'],

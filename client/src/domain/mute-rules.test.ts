@@ -59,6 +59,23 @@ test('on the profile of a muted person only words count', () => {
   expect(muteReason(facts({ ...there, muteWords: ['low'] }))).toEqual({ is: 'words', words: ['low'] });
 });
 
+test('a filter that the reader keeps on the server counts where it was made for', () => {
+  const filters = [{ title: 'Spoilers', where: ['home', 'thread'], hides: true }];
+  expect(muteReason(facts({}, { filters }))).toEqual({ is: 'words', words: ['Spoilers'], hides: true });
+  expect(muteReason(facts({ me: '2' }, { filters }))).toBeNull();
+  expect(muteReason(facts({ onProfile: true }, { filters }))).toBeNull();
+  // Nothing is left out of a conversation.
+  expect(muteReason(facts({ inConversation: true }, { filters }))).toEqual({
+    is: 'words',
+    words: ['Spoilers'],
+  });
+  const warns = [{ title: 'News', where: ['public'], hides: false }];
+  expect(muteReason(facts({ muteWords: ['low'] }, { filters: warns }))).toEqual({
+    is: 'words',
+    words: ['low', 'News'],
+  });
+});
+
 test('each reason is hidden by its own setting', () => {
   expect(hidingSetting({ is: 'user' })).toBe('hideMutedPosts');
   expect(hidingSetting({ is: 'repeater' })).toBe('hideMutedPosts');

@@ -1,17 +1,17 @@
 import type { Account } from './account';
 import type { AccountId } from './ids';
-import type { Status } from './status';
+import type { Status, StatusFilter } from './status';
 
 export type MuteReason =
   | { is: 'user' }
   | { is: 'repeater' }
   | { is: 'thread' }
-  | { is: 'words'; words: readonly string[] }
+  | { is: 'words'; words: readonly string[]; hides?: boolean | undefined }
   | { is: 'bot' }
   | { is: 'mentions'; whom: 'blocked' | 'muted' };
 
 export interface MuteFacts {
-  status: Pick<Status, 'accountId' | 'text' | 'spoilerText' | 'muted' | 'threadMuted'>;
+  status: Pick<Status, 'accountId' | 'text' | 'spoilerText' | 'muted' | 'threadMuted' | 'filters'>;
   author: Pick<Account, 'bot'> | undefined;
   /** The reader muted the author; undefined: nobody has told yet. */
   mutingAuthor: boolean | undefined;
@@ -35,12 +35,25 @@ export function mutedWordsIn(text: string, subject: string, words: readonly stri
   return words.filter((word) => word !== '' && haystack.includes(word.toLowerCase()));
 }
 
+/** The filters of the server that count where the post is shown. */
+function filtersHere({ status, inConversation, onProfile }: MuteFacts): readonly StatusFilter[] {
+  const elsewhere = onProfile ? 'account' : 'home public';
+  const here = inConversation ? 'thread' : elsewhere;
+  return (status.filters ?? []).filter(({ where }) => where.some((place) => here.includes(place)));
+}
+
 /** Why a post is shown as a placeholder; null when it is not. Own posts never are (ST-03). */
 export function muteReason(facts: MuteFacts): MuteReason | null {
   const { status, author } = facts;
   if (facts.me !== null && status.accountId === facts.me) return null;
-  const words = mutedWordsIn(status.text, status.spoilerText, facts.muteWords);
-  if (words.length > 0) return { is: 'words', words };
+  const filters = filtersHere(facts);
+  const words = [
+    ...mutedWordsIn(status.text, status.spoilerText, facts.muteWords),
+    ...filters.map(({ title }) => title),
+  ];
+  // A hole in a conversation would be worse than a line that names the filter.
+  const hides = filters.some((filter) => filter.hides && !facts.inConversation) || undefined;
+  if (words.length > 0) return { is: 'words', words, hides };
   if (facts.onProfile) return null;
   const thread = status.threadMuted;
   // What was told with the post may be older than the muting's end.

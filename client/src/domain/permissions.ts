@@ -10,9 +10,11 @@ export function canRepeat(status: Status, viewer: Viewer): boolean {
   return status.visibility !== 'private' || status.accountId === viewer.id;
 }
 
-/** ACT-03: only public or unlisted, signed in. */
+/** ACT-03: only public or unlisted, signed in, and where its author allows it. */
 export const canQuote = (status: Status, viewer: Viewer): boolean =>
-  viewer !== null && (status.visibility === 'public' || status.visibility === 'unlisted');
+  viewer !== null &&
+  (status.visibility === 'public' || status.visibility === 'unlisted') &&
+  status.quotable !== false;
 
 /** ACT-04: own public or unlisted posts. */
 export const canPin = (status: Status, viewer: Viewer): boolean =>

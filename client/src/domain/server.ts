@@ -33,6 +33,8 @@ export interface Abilities {
   accountsByNickname: boolean;
   suggestionsV2: boolean;
   muteExpiry: boolean;
+  /** A whole server can be muted. */
+  domainMutes: boolean;
   scheduledStatuses: boolean;
   mediaProxy: boolean;
   safeDm: boolean;

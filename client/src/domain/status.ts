@@ -43,6 +43,15 @@ export type Quote =
   | { is: 'status'; statusId: StatusId }
   | { is: 'unavailable'; reason: string; statusId: StatusId | null };
 
+/** A filter that the reader keeps on the server and that the post matches. */
+export interface StatusFilter {
+  title: string;
+  /** Where it counts: `home`, `public`, `thread`, `account`, `notifications`. */
+  where: readonly string[];
+  /** Not even a placeholder is left. */
+  hides: boolean;
+}
+
 /** A post (S2 §3, entities.md §3). Counts of a repeat are those of the repeated post: read `reblogId`. */
 export interface Status {
   id: StatusId;
@@ -92,4 +101,8 @@ export interface Status {
   poll: Poll | null;
   application: string | null;
   expiresAt: number | null;
+  /** False where its author lets this viewer not quote it. */
+  quotable?: boolean;
+  /** Absent in what older visits have stored. */
+  filters?: readonly StatusFilter[];
 }

@@ -132,6 +132,7 @@ describe('a GoToSocial', () => {
       suggestionsV2: false,
       localVisibility: true,
       localByFlag: true,
+      domainMutes: false,
       searchOperators: 'from',
     });
     expect(server.textLimit).toBe(5000);

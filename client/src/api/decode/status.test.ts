@@ -158,6 +158,25 @@ describe('the parent of a reply', () => {
   });
 });
 
+it.each([
+  [{ automatic: ['public'], current_user: 'automatic' }, true],
+  [{ manual: ['public'], current_user: 'manual' }, true],
+  [{ automatic: [], current_user: 'denied' }, false],
+  [{ automatic: ['unsupported_policy'], current_user: 'unknown' }, false],
+  [undefined, true],
+])('with the approval %j may be quoted: %s', (quote_approval, quotable) => {
+  expect(decoded({ quote_approval }).quotable).toBe(quotable);
+});
+
+it("tells which of the reader's filters it matches, and where they count", () => {
+  const filter = { title: 'Spoilers', context: ['home', 'thread'], filter_action: 'hide' };
+  const filtered = [{ filter }, { filter: { ...filter, filter_action: 'blur' } }];
+  expect(decoded({ filtered }).filters).toEqual([
+    { title: 'Spoilers', where: ['home', 'thread'], hides: true },
+  ]);
+  expect(decoded({ filtered: null }).filters).toEqual([]);
+});
+
 describe('a quote, in every shape of api.md §6', () => {
   const quoted = { id: 'q1', account: { id: 'b1', username: 'bob', acct: 'bob' }, content: 'quoted' };
 

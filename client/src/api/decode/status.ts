@@ -1,6 +1,6 @@
 import type { Account } from '@/domain/account';
 import type { Relationship } from '@/domain/relationship';
-import type { Hashtag, Mention, Quote, Status } from '@/domain/status';
+import type { Hashtag, Mention, Quote, Status, StatusFilter } from '@/domain/status';
 import { VISIBILITIES, type Visibility } from '@/domain/visibility';
 import { htmlToText } from '@/lib/html-text';
 import { decodeAccount } from './account';
@@ -20,6 +20,7 @@ import {
   linkOrNull,
   list,
   text,
+  texts,
   time,
   wordsOrNull,
   type Dto,
@@ -55,6 +56,12 @@ function decodeTag(input: unknown): Hashtag | null {
   const from = dto(input);
   const name = text(from.name);
   return name === '' ? null : { name, url: link(from.url) };
+}
+
+/** Pictures that a filter blurs are left to the post's own warning. */
+function decodeFilter(input: unknown): StatusFilter | null {
+  const { title, context, filter_action: action } = dto(dto(input).filter);
+  return action === 'blur' ? null : { title: text(title), where: texts(context), hides: action === 'hide' };
 }
 
 /** Audiences that this client has no word for are shown as narrower ones, never as wider. */
@@ -162,6 +169,9 @@ function assemble(head: Head, from: Dto, reblogId: string | null, quote: Quote |
     poll: decodePoll(from.poll),
     application: wordsOrNull(dto(from.application).name),
     expiresAt: time(pleroma.expires_at),
+    // Mastodon refuses the quote of a post whose author denies it, or has rules that it does not know.
+    quotable: !/^(?:denied|unknown)$/.test(text(dto(from.quote_approval).current_user)),
+    filters: list(from.filtered, decodeFilter),
   };
 }
 

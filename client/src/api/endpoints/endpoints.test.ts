@@ -12,7 +12,7 @@ import { votePoll } from './polls';
 import { react } from './reactions';
 import { deleteStatus, dismissNotification, muteConversation, pin } from './seldom';
 import { bookmark, favourite, fetchContext, reblog } from './statuses';
-import { postStatus, sendStatus } from './posting';
+import { editStatus, postStatus, sendStatus } from './posting';
 import { cancelScheduled, reschedule } from './scheduled';
 import { fetchSettingsProfiles } from './settings-profiles';
 import { fetchOpenReports } from './staff-reports';
@@ -133,6 +133,24 @@ describe('acts on a post', () => {
     expect(context.ancestors).toHaveLength(1);
     expect(context.descendants).toEqual([]);
   });
+});
+
+it('an edit tells what its files show where nothing else does', async () => {
+  const media = [
+    { mediaId: 'm1', description: ' The tide ', focus: { x: 0.5, y: -1 } },
+    { mediaId: 'm2', description: '', focus: null },
+  ];
+  const edit = { ...plainPost, mediaIds: ['m1', 'm2'], media };
+  await editStatus(answering(status), 's1', edit, { pleromaApi: false });
+  await editStatus(answering(status), 's1', edit, { pleromaApi: true });
+  expect(asked[0]?.json).toMatchObject({
+    media_ids: ['m1', 'm2'],
+    media_attributes: [
+      { id: 'm1', description: 'The tide', focus: '0.50,-1.00' },
+      { id: 'm2', description: '' },
+    ],
+  });
+  expect(asked[1]?.json).toMatchObject({ media_attributes: undefined });
 });
 
 it('what takes a post away, or moves it, hears a refusal inside an answer that calls itself good', async () => {

@@ -17,7 +17,8 @@ export interface UploadFacts {
 }
 
 const HOUR = 60 * 60 * 1000;
-const axes = ({ x, y }: Focus): string => `${x.toFixed(2)},${y.toFixed(2)}`;
+/** As servers read a focus. */
+export const axes = ({ x, y }: Focus): string => `${x.toFixed(2)},${y.toFixed(2)}`;
 
 /** Uploads a file; `url` stays null while the server still processes it: ask fetchMedia again then. */
 export async function uploadMedia(

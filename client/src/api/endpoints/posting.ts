@@ -1,4 +1,4 @@
-import type { DraftPoll } from '@/domain/compose-content';
+import type { DraftMedia, DraftPoll } from '@/domain/compose-content';
 import type { Abilities } from '@/domain/server';
 import { sentOptions } from '@/domain/poll-form';
 import type { StatusSource } from '@/domain/scheduled-post';
@@ -7,6 +7,7 @@ import { decodeScheduled, decodeSource } from '../decode/scheduled';
 import { decodeStatus, type StatusBundle } from '../decode/status';
 import { decoded, type ApiAnswer, type Client } from '../http';
 import { path } from '../path';
+import { axes } from './media';
 import type { Query } from '../query';
 
 /** A post to be sent. */
@@ -88,10 +89,23 @@ async function ask(client: Client, post: StatusToPost, localByFlag = false): Pro
 export type StatusEdit = Pick<
   StatusToPost,
   'text' | 'spoilerText' | 'sensitive' | 'contentType' | 'language' | 'mediaIds' | 'poll'
->;
+> & { media?: readonly Pick<DraftMedia, 'mediaId' | 'description' | 'focus'>[] };
+
+/** What is said of files that hang on a post: elsewhere than on Pleroma and Akkoma it travels with the edit. */
+const attributesOf = ({ media = [] }: StatusEdit): readonly unknown[] =>
+  media.map(({ mediaId, description, focus }) => ({
+    id: mediaId,
+    description: description.trim(),
+    ...(focus && { focus: axes(focus) }),
+  }));
 
 /** Changes an own post; its visibility, parent and quote stay (api.md §6). A poll sent as it was stays. */
-export const editStatus = async (client: Client, id: string, edit: StatusEdit): Promise<StatusBundle> =>
+export const editStatus = async (
+  client: Client,
+  id: string,
+  edit: StatusEdit,
+  can: Pick<Abilities, 'pleromaApi'>,
+): Promise<StatusBundle> =>
   decoded(
     await client.send({
       method: 'PUT',
@@ -104,6 +118,7 @@ export const editStatus = async (client: Client, id: string, edit: StatusEdit): 
         content_type: edit.contentType,
         language: edit.language ?? undefined,
         media_ids: edit.mediaIds,
+        media_attributes: can.pleromaApi ? undefined : attributesOf(edit),
         poll: edit.poll ? pollToPost(edit.poll) : undefined,
       },
     }),

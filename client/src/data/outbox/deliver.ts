@@ -160,7 +160,10 @@ export class Delivery {
     // An edit may also empty a description.
     const isNew = description !== sentDescription.trim();
     if ((isNew && (description !== '' || sentDescription !== '')) || (file.focus && file.mediaId === null))
-      await remote.describe(mediaId, { description, focus: file.focus });
+      await remote.describe(mediaId, { description, focus: file.focus }).catch((thrown: unknown) => {
+        // The edit itself takes the words along where the file hangs on its post.
+        if (this.entry.context.editOf === null || toApiError(thrown).kind !== 'not-found') throw thrown;
+      });
     if (mediaId === file.mediaId && !isNew) return file;
     return { ...file, mediaId, sentDescription: file.description };
   }

@@ -50,7 +50,7 @@ async function hasMedia(client: Client, id: AttachmentId): Promise<boolean> {
 
 export const createPostingRemote = (client: Client, server: () => Server): PostingRemote => ({
   send: (post) => sendStatus(client, post, server().can),
-  edit: (id, edit) => editStatus(client, id, edit),
+  edit: (id, edit) => editStatus(client, id, edit, server().can),
   source: (id) => fetchSource(client, id),
   upload: (file, fileName, description) => uploadMedia(client, file, { fileName, description }),
   hasMedia: (id) => hasMedia(client, id),

@@ -12,6 +12,7 @@ const CAN: Abilities = {
   translate: false,
   localVisibility: true,
   localByFlag: false,
+  domainMutes: true,
   contentTypes: ['text/plain'],
   pleromaApi: true,
   akkomaApi: true,

@@ -56,6 +56,8 @@ async function describe(work: UploadWork, file: UploadFile, id: string): Promise
     entry.told = { description, focus: file.focus };
   } catch (thrown) {
     const { kind, status, message, body, retryAt } = toApiError(thrown);
+    // Mastodon does not know a file by itself once it hangs on a post: the edit takes the words along.
+    if (kind === 'not-found' && isServers(file)) return;
     throw new ApiError(kind, { status, message, body, retryAt, identifier: 'media_description' });
   }
 }

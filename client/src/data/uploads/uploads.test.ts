@@ -191,6 +191,12 @@ describe('before posting', () => {
     expect(calls).toEqual(['upload a.png', 'look m1', 'upload a.png']);
   });
 
+  it('what hangs on a post and is unknown by itself is left to the edit', async () => {
+    const { uploads } = setUp({ describeMedia: () => Promise.reject(new ApiError('not-found')) });
+    const [ready] = await uploads.settle([file('m7', { mediaId: 'm7', description: 'A cat' })]);
+    expect(ready).toMatchObject({ mediaId: 'm7', sentDescription: 'A cat' });
+  });
+
   it('a refused description is told as one', async () => {
     const { uploads } = setUp({
       describeMedia: () => Promise.reject(new ApiError('invalid', { message: 'Too long' })),

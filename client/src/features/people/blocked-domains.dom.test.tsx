@@ -5,7 +5,9 @@ import { ApiError } from '@/domain/api-error';
 import { createFakePeople } from '../../../test/fake-people';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { show } from '../../../test/show';
+import { makeServer } from '../../../test/make';
 import { BlockedDomains } from './blocked-domains';
+import { MutedAndBlockedPage } from './muted-and-blocked-page';
 
 afterEach(cleanup);
 
@@ -48,4 +50,12 @@ test('a server that has no such list is told of in words that fit, and may be as
   await screen.findByText(/does not have this, or not any more/);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(asked).toBe(2));
+});
+
+test('where no whole server can be muted, nobody is shown a list of them', async () => {
+  const server = makeServer();
+  const realm = createFakeRealm({ server: { ...server, can: { ...server.can, domainMutes: false } } });
+  show(<MutedAndBlockedPage />, { realm });
+  await screen.findByRole('tab', { name: 'Muted' });
+  expect(screen.getAllByRole('tab')).toHaveLength(2);
 });

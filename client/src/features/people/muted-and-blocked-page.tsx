@@ -28,6 +28,7 @@ export function MutedAndBlockedPage(): ReactElement {
 
 function Kinds({ people }: { people: People }): ReactElement {
   const t = useT();
+  const { can } = useServer();
   const [kind, setKind] = useState<'muted' | 'blocked' | 'domains'>('muted');
   const mutedRow = useCallback((id: AccountId) => <MutedRow people={people} id={id} />, [people]);
   const blockedRow = useCallback((id: AccountId) => <BlockedRow people={people} id={id} />, [people]);
@@ -37,7 +38,7 @@ function Kinds({ people }: { people: People }): ReactElement {
       tabs={[
         { key: 'muted', label: t('people_pages.muted') },
         { key: 'blocked', label: t('people_pages.blocked') },
-        { key: 'domains', label: t('people_pages.domains') },
+        ...(can.domainMutes ? [{ key: 'domains', label: t('people_pages.domains') } as const] : []),
       ]}
       chosen={kind}
       onChoose={setKind}

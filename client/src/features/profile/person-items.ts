@@ -166,7 +166,7 @@ export function sparingItems(facts: PersonFacts): readonly MenuItem[] {
         people.block(id, !blocking),
       ),
   });
-  if (host !== undefined)
+  if (host !== undefined && server.can.domainMutes)
     items.push({
       id: 'domain',
       label: domainBlocking ? t('people.unmute_domain', { host }) : t('people.mute_domain', { host }),

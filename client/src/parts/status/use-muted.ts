@@ -39,5 +39,6 @@ export function useMuted(shown: Shown): Muted {
   const hidesAll = usePreference('hideFilteredStatuses');
   const hides = usePreference(reason ? hidingSetting(reason) : 'hideFilteredStatuses');
   if (!reason || unmuted) return SHOWN;
-  return { is: hidesAll || hides ? 'hidden' : 'placeholder', reason, show: () => setUnmuted(true) };
+  const hidden = hidesAll || hides || (reason.is === 'words' && reason.hides);
+  return { is: hidden ? 'hidden' : 'placeholder', reason, show: () => setUnmuted(true) };
 }
