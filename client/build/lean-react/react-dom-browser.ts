@@ -18,6 +18,8 @@ const HEARD =
 const HEARD_OF_MEDIA = 'ended error loadedmetadata pause play';
 
 export const browserFunctions = {
+  // The number and its arguments, without the sentence around them.
+  p: 'function p(){return"React error "+[].join.call(arguments)}',
   jd: `function jd(a){return "message"===a?{1:1,2:4,5:536870912}[ec()]||16:/^(${AT_ONCE})$/.test(a)?1:/^(${GOES_ON})$/.test(a)?4:16}`,
   ub: 'function ub(){}',
   nf: 'function nf(a,b,c){a.currentTarget=c;try{b(a)}catch(d){Qb||(Qb=!0,Rb=d)}a.currentTarget=null}',

@@ -25,6 +25,11 @@ function reactDom(file: string, code: string): string {
 const reactCuts: readonly Cut[] = [
   [/function F\(\)\{\}F\.prototype=.*?H\.isPureReactComponent=!0;/s, ''],
   ['exports.PureComponent=G;', ''],
+  // Of a class only `setState` is called, after react-dom has given it its updater.
+  [/B=\{isMounted.*?\},C=/s, 'C='],
+  ['this.updater=e||B', 'this.updater=e'],
+  [/if\("object"!==typeof a&&"function"!==typeof a.*?variables\."\);/s, ''],
+  [/E\.prototype\.forceUpdate=.*?"forceUpdate"\)\};/s, ''],
 ];
 
 const jsxCuts: readonly Cut[] = [['var f=require("react")', 'import*as f from"react";var none']];

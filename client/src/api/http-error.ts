@@ -21,7 +21,7 @@ function kindOf(status: number, message: string): ApiErrorKind {
   // Akkoma and Pleroma answer a missing or dead token like this (api.md §1).
   if (status === 403 && message === 'Invalid credentials.') return 'unauthorized';
   // Mastodon before 4.3 does to a visitor; Hollo still does.
-  if (status === 422 && /requires an authenticated user/.test(message)) return 'unauthorized';
+  if (status === 422 && /authenticated user/.test(message)) return 'unauthorized';
   return BY_STATUS[status] ?? (status >= 500 ? 'server' : 'invalid');
 }
 

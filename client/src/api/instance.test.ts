@@ -72,7 +72,7 @@ describe('loading what a server is', () => {
   it('uses the answers inside the page first, on its own site only', async () => {
     const preloaded = new Map<string, unknown>([
       ['/api/v1/instance', AKKOMA],
-      ['/nodeinfo/2.0.json', {}],
+      ['/nodeinfo/2.0.json', { version: '2.0' }],
       ['/api/pleroma/frontend_configurations', {}],
     ]);
     const { fetch, asked } = fakeFetch({});

@@ -78,12 +78,10 @@ const visitor = (base: string, fetch: LoadOptions['fetch']): Client =>
 export const loadConfig = async (options: LoadOptions): Promise<Dto> =>
   dto(await asker(options)(visitor(options.site, options.fetch), ['/static/config.json']));
 
-const WELL_KNOWN = '/.well-known/nodeinfo';
-
 /** At the usual places, else where the server says that it is. */
 async function fetchNodeinfo(ask: Ask, client: Client, usual: readonly string[]): Promise<unknown> {
-  const found = dto(await ask(client, [...usual, WELL_KNOWN]));
-  return found.links ? (await import('./named-nodeinfo')).namedNodeinfo(client, found) : found;
+  const found = dto(await ask(client, usual));
+  return Object.keys(found)[0] ? found : (await import('./named-nodeinfo')).namedNodeinfo(client);
 }
 
 async function fetchInstance(client: Client, { site, preloaded }: LoadOptions): Promise<unknown> {

@@ -15,8 +15,9 @@ function ownPath(base: string, address: string): string | null {
 }
 
 /** The document that `/.well-known/nodeinfo` names; null when it names none that can be had. */
-export async function namedNodeinfo(client: Client, wellKnown: unknown): Promise<unknown> {
-  for (const { rel, href } of list(dto(wellKnown).links, dto)) {
+export async function namedNodeinfo(client: Client): Promise<unknown> {
+  const named = await client.send({ path: '/.well-known/nodeinfo' }).catch(() => null);
+  for (const { rel, href } of list(dto(named?.body).links, dto)) {
     const path = SCHEMA.test(text(rel)) ? ownPath(client.base, text(href)) : null;
     if (path === null) continue;
     const answer = await client.send({ path }).catch(() => null);

@@ -1,3 +1,4 @@
+import '@/i18n/messages/en/late/drawer';
 import type { ReactElement } from 'react';
 import { NotificationsPanel } from '@/features/notifications/notifications-panel';
 import { NotificationsTitle } from '@/features/notifications/notifications-title';
@@ -16,7 +17,7 @@ export function NotificationsDrawer({ onClose }: { onClose: () => void }): React
   return (
     <SideSheet label={t('nav.notifications')} side="end" swipeDistance={CLOSE_DISTANCE} onClose={onClose}>
       <div className={styles.sheetHead}>
-        <IconButton icon="back" iconSize="nav" label={t('nav.close_notifications')} onClick={onClose} />
+        <IconButton icon="back" iconSize="nav" label={t('drawer.close_notifications')} onClick={onClose} />
         <NotificationsTitle level={2} />
         <NotificationsTools compact />
       </div>

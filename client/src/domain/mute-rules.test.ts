@@ -60,7 +60,7 @@ test('on the profile of a muted person only words count', () => {
 });
 
 test('a filter that the reader keeps on the server counts where it was made for', () => {
-  const filters = [{ title: 'Spoilers', where: ['home', 'thread'], hides: true }];
+  const filters = [{ title: 'Spoilers', where: 'home thread', hides: true }];
   expect(muteReason(facts({}, { filters }))).toEqual({ is: 'words', words: ['Spoilers'], hides: true });
   expect(muteReason(facts({ me: '2' }, { filters }))).toBeNull();
   expect(muteReason(facts({ onProfile: true }, { filters }))).toBeNull();
@@ -69,7 +69,7 @@ test('a filter that the reader keeps on the server counts where it was made for'
     is: 'words',
     words: ['Spoilers'],
   });
-  const warns = [{ title: 'News', where: ['public'], hides: false }];
+  const warns = [{ title: 'News', where: 'public', hides: false }];
   expect(muteReason(facts({ muteWords: ['low'] }, { filters: warns }))).toEqual({
     is: 'words',
     words: ['low', 'News'],

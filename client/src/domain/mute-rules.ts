@@ -37,9 +37,9 @@ export function mutedWordsIn(text: string, subject: string, words: readonly stri
 
 /** The filters of the server that count where the post is shown. */
 function filtersHere({ status, inConversation, onProfile }: MuteFacts): readonly StatusFilter[] {
-  const elsewhere = onProfile ? 'account' : 'home public';
-  const here = inConversation ? 'thread' : elsewhere;
-  return (status.filters ?? []).filter(({ where }) => where.some((place) => here.includes(place)));
+  const elsewhere = onProfile ? /account/ : /home|public/;
+  const here = inConversation ? /thread/ : elsewhere;
+  return status.filters?.filter(({ where }) => here.test(where)) ?? [];
 }
 
 /** Why a post is shown as a placeholder; null when it is not. Own posts never are (ST-03). */

@@ -46,8 +46,8 @@ export type Quote =
 /** A filter that the reader keeps on the server and that the post matches. */
 export interface StatusFilter {
   title: string;
-  /** Where it counts: `home`, `public`, `thread`, `account`, `notifications`. */
-  where: readonly string[];
+  /** Where it counts, in words: `home`, `public`, `thread`, `account`, `notifications`. */
+  where: string;
   /** Not even a placeholder is left. */
   hides: boolean;
 }

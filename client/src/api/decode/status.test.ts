@@ -171,9 +171,7 @@ it.each([
 it("tells which of the reader's filters it matches, and where they count", () => {
   const filter = { title: 'Spoilers', context: ['home', 'thread'], filter_action: 'hide' };
   const filtered = [{ filter }, { filter: { ...filter, filter_action: 'blur' } }];
-  expect(decoded({ filtered }).filters).toEqual([
-    { title: 'Spoilers', where: ['home', 'thread'], hides: true },
-  ]);
+  expect(decoded({ filtered }).filters).toEqual([{ title: 'Spoilers', where: 'home thread', hides: true }]);
   expect(decoded({ filtered: null }).filters).toEqual([]);
 });
 

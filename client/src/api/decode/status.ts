@@ -61,7 +61,9 @@ function decodeTag(input: unknown): Hashtag | null {
 /** Pictures that a filter blurs are left to the post's own warning. */
 function decodeFilter(input: unknown): StatusFilter | null {
   const { title, context, filter_action: action } = dto(dto(input).filter);
-  return action === 'blur' ? null : { title: text(title), where: texts(context), hides: action === 'hide' };
+  return action === 'blur'
+    ? null
+    : { title: text(title), where: texts(context).join(' '), hides: action === 'hide' };
 }
 
 /** Audiences that this client has no word for are shown as narrower ones, never as wider. */

@@ -1,3 +1,4 @@
+import '@/i18n/messages/en/late/banner';
 import type { ReactElement } from 'react';
 import type { ApiError } from '@/domain/api-error';
 import { useRealm } from '@/data/react/realm-context';
@@ -13,11 +14,7 @@ export function StatusAlert({ id, error }: { id: StatusId; error: ApiError }): R
   const { notices } = useRealm();
   return (
     <div className={styles.error}>
-      <Alert
-        level="error"
-        closeLabel={t('status.dismiss_error')}
-        onClose={() => notices.setForStatus(id, null)}
-      >
+      <Alert level="error" closeLabel={t('banner.dismiss')} onClose={() => notices.setForStatus(id, null)}>
         {errorWords(t, error)}
       </Alert>
     </div>

@@ -244,7 +244,7 @@ function repeated(alsoBy: readonly string[] | undefined, muted: readonly string[
 const spoken = (): string => screen.getByRole('article').getAttribute('aria-label') ?? '';
 
 test('a post that a filter of the server matches is one line with its name, or nothing', async () => {
-  const filter = { title: 'Spoilers', where: ['home'], hides: false };
+  const filter = { title: 'Spoilers', where: 'home', hides: false };
   card({ filters: [filter] });
   await screen.findByRole('article', { name: /Spoilers/ });
   expect(screen.queryByText('Text of 7')).toBeNull();

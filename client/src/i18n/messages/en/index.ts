@@ -4,6 +4,8 @@ import { compose } from './late/compose';
 import { conversation } from './late/conversation';
 import { again } from './late/again';
 import { announcing } from './late/announcing';
+import { banner } from './late/banner';
+import { drawer } from './late/drawer';
 import { expiring } from './late/expiring';
 import { filtering } from './late/filtering';
 import { grouping } from './late/grouping';
@@ -60,6 +62,8 @@ export const en = {
   expiring,
   history,
   announcing,
+  banner,
+  drawer,
   filtering,
   grouping,
   inbox,

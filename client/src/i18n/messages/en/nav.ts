@@ -23,7 +23,6 @@ export const nav = {
   administration: 'Administration',
   notifications: 'Notifications',
   notifications_count: '{count, plural, other {Notifications, # unread}}',
-  close_notifications: 'Close notifications',
   you: 'You',
   posts: 'Posts',
   following: 'Following',

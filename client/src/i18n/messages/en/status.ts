@@ -41,7 +41,6 @@ export const status = {
   from_your_server: '{action} from your own server',
   react: 'React',
   more: 'More',
-  dismiss_error: 'Dismiss',
   // Spoken label of a whole post
   spoken_repeat: 'repeated by {name}',
   spoken_reply: 'reply to @{who}',
