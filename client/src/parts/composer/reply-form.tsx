@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
 import type { StatusId } from '@/domain/ids';
+import { onPainted } from '@/lib/after-paint';
 import { quoteTarget, replyTarget } from './compose-target';
 import { ComposerForm } from './composer-form';
 import { useLeaving } from './use-leaving';
@@ -21,7 +22,10 @@ export function ReplyForm({
   useLayoutEffect(() => {
     const element = box.current;
     const before = document.activeElement;
+    // The focus brings the text into view, and not what is below it.
+    const forget = onPainted(() => element?.scrollIntoView({ block: 'nearest' }));
     return () => {
+      forget();
       // The form goes with the focus in it: whatever opened it gets it back, and a tall post does not move for it.
       if (element?.contains(document.activeElement) && before instanceof HTMLElement)
         before.focus({ preventScroll: true });
