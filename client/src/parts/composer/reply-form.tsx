@@ -4,6 +4,7 @@ import { onPainted } from '@/lib/after-paint';
 import { quoteTarget, replyTarget } from './compose-target';
 import { ComposerForm } from './composer-form';
 import { useLeaving } from './use-leaving';
+import styles from './writing.module.css';
 
 /** The form below a post. `onDone` after posting or cancelling; what was written stays as a draft on request. */
 export function ReplyForm({
@@ -32,7 +33,7 @@ export function ReplyForm({
     };
   }, []);
   return (
-    <div ref={box}>
+    <div ref={box} className={styles.reply}>
       <ComposerForm
         key={`${quotes} ${statusId}`}
         mode="reply"
