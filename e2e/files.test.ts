@@ -110,28 +110,31 @@ describe('files of a post', () => {
       await page.getByText('Drop files to add them to your post').waitFor({ state: 'detached' });
     }));
 
-  it('are there after a reload, and go up again when the server has forgotten them', () =>
+  it('are there after a reload, and go up once more before posting when the server has forgotten them', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
+      const sent = (): readonly string[] =>
+        place.proxy.requests().filter((line) => line.startsWith('POST /api/v2/media'));
       await choose(form, [image('kept.png')]);
       await putIntoWords(form, 'kept.png', 'Kept over a reload');
       await textOf(form).fill('Kept and posted.');
       await expect.poll(() => post(form).isEnabled()).toBe(true);
-      const lift = place.proxy.fault(/^\/api\/v1\/media\/\d+$/, {
+      const lift = place.proxy.fault('GET /api/v1/media/*', {
         is: 'status',
         status: 404,
         body: '{"error":"Record not found"}',
       });
-      place.proxy.requests();
+      sent();
+      const asked = page.waitForResponse(/\/api\/v1\/media\//);
       await page.reload();
+      expect((await asked).status()).toBe(404);
       await form.getByRole('button', { name: /^Description of kept\.png/ }).waitFor();
-      await expect
-        .poll(() => place.proxy.requests().filter((line) => line.startsWith('POST /api/v2/media')).length)
-        .toBe(1);
-      lift();
       await expect.poll(() => post(form).isEnabled()).toBe(true);
+      expect(sent()).toEqual([]);
       await post(form).click();
       await postWith(page, 'Kept and posted.').waitFor();
+      expect(sent()).toHaveLength(1);
+      lift();
       expect((await posted('Kept and posted.')).map(({ description }) => description)).toEqual([
         'Kept over a reload',
       ]);
