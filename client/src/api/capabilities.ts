@@ -17,7 +17,7 @@ interface Family {
   imitates: boolean;
   gotosocial: boolean;
   /** A GoToSocial of this version, such as 20 for 0.20, or newer. */
-  sloth: (minor: number) => boolean;
+  gts: (minor: number) => boolean;
   /** `api_versions.mastodon`, since Mastodon 4.3; 0 elsewhere. */
   apiVersion: number;
 }
@@ -33,7 +33,7 @@ function familyOf({ features, software, version, instanceV2 }: ServerFacts): Fam
     mastodon: (major, minor) => !isPleroma && !isGotosocial && atLeast(version, major, minor),
     imitates: version.includes('compatible'),
     gotosocial: isGotosocial,
-    sloth: (minor) => isGotosocial && atLeast(version, 0, minor),
+    gts: (minor) => isGotosocial && atLeast(version, 0, minor),
     apiVersion: numberOrNull(dto(instanceV2.api_versions).mastodon) ?? 0,
   };
 }
@@ -99,15 +99,15 @@ export function abilitiesOf(facts: ServerFacts): Abilities {
     directTimeline: family.pleroma,
     notificationDismiss: !family.gotosocial,
     passwordGrant: family.pleroma,
-    editing: features.has('editing') || family.mastodon(3, 5) || family.sloth(18),
-    localVisibility: family.pleroma || family.sloth(17),
+    editing: features.has('editing') || family.mastodon(3, 5) || family.gts(18),
+    localVisibility: family.pleroma || family.gts(17),
     localByFlag: family.gotosocial,
     contentTypes: contentTypesOf(facts),
     pleromaApi: family.pleroma,
     akkomaApi: features.has('akkoma_api'),
     muteExpiry: family.pleroma || family.mastodon(3, 3) || family.gotosocial,
     domainMutes: !family.gotosocial,
-    scheduledStatuses: family.pleroma || family.mastodon(2, 7) || family.sloth(20),
+    scheduledStatuses: family.pleroma || family.mastodon(2, 7) || family.gts(20),
     safeDm: features.has('safe_dm_mentions'),
     remoteInteractionPage: features.has('pleroma:get:main/ostatus'),
     searchOperators: searchOperatorsOf(family),
