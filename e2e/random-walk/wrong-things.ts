@@ -3,16 +3,17 @@ import type { Page } from 'playwright';
 /** A page that was left or drawn anew meanwhile may be empty for so long, in milliseconds. */
 const PATIENCE = 3000;
 
-const lettersOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.querySelector('main')?.innerText.trim().length ?? 0);
+const hasWords = (): boolean => (document.querySelector('main')?.innerText.trim() ?? '') !== '';
 
 /** A main part without a word, and nothing that says that something is on its way. */
 async function isBlank(page: Page): Promise<boolean> {
-  if ((await lettersOf(page)) > 0) return false;
+  if (await page.evaluate(hasWords)) return false;
   if ((await page.locator('[aria-busy="true"], [role="status"], [role="progressbar"]').count()) > 0)
     return false;
-  await page.waitForTimeout(PATIENCE);
-  return (await lettersOf(page)) === 0;
+  return page.waitForFunction(hasWords, undefined, { timeout: PATIENCE }).then(
+    () => false,
+    () => true,
+  );
 }
 
 /** What must never be, whatever somebody did before and whatever the server answered. */
