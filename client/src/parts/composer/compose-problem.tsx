@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { errorWords } from '@/i18n/error-words';
 import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
@@ -30,13 +30,6 @@ export function ComposeProblem({
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const [before] = useState(() => document.activeElement);
-  useEffect(() => {
-    const shown = box.current;
-    const { activeElement } = document;
-    // Post stands at the other end of a long form. Who went on elsewhere meanwhile stays there.
-    const isHere = activeElement === document.body || shown?.closest('form')?.contains(activeElement);
-    if (isHere) shown?.scrollIntoView({ block: 'nearest' });
-  }, [problem]);
   const dismiss = (): void => {
     const form = box.current?.closest('form');
     const back = form?.contains(before) ? before : form?.querySelector('textarea');
@@ -46,7 +39,7 @@ export function ComposeProblem({
   const message = problemWords(t, problem);
   const error = problem.is === 'refused' || problem.is === 'said' ? problem.error : null;
   return (
-    <div ref={box}>
+    <div ref={box} data-problem>
       <Alert
         level={problem.is === 'stopped' ? 'warning' : 'error'}
         closeLabel={t('compose.dismiss_error')}

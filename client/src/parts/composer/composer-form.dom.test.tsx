@@ -124,6 +124,17 @@ describe('the form', () => {
     brought.mockRestore();
   });
 
+  it('marks of a chain only the post without text', async () => {
+    open();
+    type('There is some here');
+    fireEvent.click(await screen.findByRole('button', { name: 'Add another post' }));
+    fireEvent.click(postButton());
+    await screen.findByRole('alert');
+    const second = screen.getByRole('textbox', { name: 'Text of post 2' });
+    expect(second.getAttribute('aria-invalid')).toBe('true');
+    expect(text().getAttribute('aria-invalid')).toBeNull();
+  });
+
   it('says nothing of an earlier post beside what became of the next', async () => {
     let answer = (): Promise<string> => Promise.resolve('9');
     open({ post: () => answer() });

@@ -78,8 +78,8 @@ const half: OutboxItem = {
   sending: false,
 };
 
-const showHalf = (): unknown[][] => {
-  const calls: unknown[][] = [];
+const showHalf = (): readonly (readonly unknown[])[] => {
+  const calls: (readonly unknown[])[] = [];
   const { outbox } = fakePosting((...call) => void calls.push(call));
   const view = cell<readonly OutboxItem[]>([half]);
   const realm = createFakeRealm({
