@@ -185,6 +185,26 @@ describe('a file that does not go up', () => {
       await textOf(form).fill('');
     }));
 
+  it('says in whole words what it waits for, however narrow its card', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      place.proxy.fault('POST /api/v2/media', { is: 'hang' });
+      await choose(form, [image('slow.png')]);
+      const words = form.getByText('The server is processing the file');
+      await words.waitFor();
+      const broken = await words.evaluate((element) => {
+        const text = element.firstChild;
+        return [...(text?.textContent ?? '').matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+          const range = document.createRange();
+          if (text) range.setStart(text, index);
+          if (text) range.setEnd(text, index + word.length);
+          return range.getClientRects().length !== 1;
+        }).length;
+      });
+      expect(broken).toBe(0);
+      await form.getByRole('button', { name: 'Remove slow.png' }).click();
+    }));
+
   it('because it is empty, broken or over the limit is told in words; a large picture is made smaller', () =>
     visitAs(place, 'ada', { viewport: PHONE }, async ({ page }) => {
       await page.getByRole('button', { name: 'New post', exact: true }).click();

@@ -42,6 +42,21 @@ it('a long preview has no scroll area of its own, which not every browser’s ke
     expect(await axeFindings(page)).toEqual([]);
   }));
 
+it('a preview on its way turns a round wheel', () =>
+  visitAs(place, 'ada', {}, async ({ page }) => {
+    const form = panelForm(page);
+    await textOf(form).fill('Not shown yet');
+    place.proxy.fault('POST /api/v1/statuses', { is: 'hang' });
+    await form.getByRole('button', { name: 'Preview' }).click();
+    const wheel = form.getByRole('status').filter({ hasText: 'Updating preview' }).locator('> *').first();
+    await wheel.waitFor();
+    const [width, height] = await wheel.evaluate(({ offsetWidth, offsetHeight }) => [
+      offsetWidth,
+      offsetHeight,
+    ]);
+    expect([width, height]).toEqual([16, 16]);
+  }));
+
 it('a direct post to nobody cannot be sent, and whom a post mentions can be taken out', () =>
   visitAs(place, 'ada', {}, async ({ page }) => {
     const form = panelForm(page);
