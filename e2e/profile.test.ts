@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
 import { axeFindings, DESKTOP, PHONE } from './support/browser';
 import { Person } from './support/person';
+import { scrollUntil } from './support/screen';
 import { visit, visitAs, world } from './support/world';
 
 const place = world();
@@ -58,6 +59,22 @@ describe('a profile', () => {
           ),
         );
       await expect.poll(lowest).toBeGreaterThan(0);
+    }));
+
+  it('begins at its top, however far down the timeline its name was pressed', () =>
+    visitAs(place, 'ada', { path: '/main/all' }, async ({ page }) => {
+      await scrollUntil(page, 400, () => page.evaluate(() => window.scrollY > 3000));
+      const names = page.locator('main article header a[data-peek^="account "]');
+      // Not one below the sticky header: reaching it would scroll.
+      const [seen] = await names.evaluateAll((links) =>
+        links.flatMap((link, at) => {
+          const { top, bottom } = link.getBoundingClientRect();
+          return top > 150 && bottom < innerHeight - 50 ? [at] : [];
+        }),
+      );
+      await names.nth(seen ?? 0).click();
+      await page.getByRole('tab', { name: /^Posts/ }).waitFor();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     }));
 
   it('is called by letters alone where no picture can stand for an emoji’s code', () =>

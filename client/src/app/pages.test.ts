@@ -31,6 +31,7 @@ describe('the route table', () => {
     ['/@ada', 'profile'],
   ])('%s is a profile', (path, is) => {
     expect(routeOf(path).page.is).toBe(is);
+    expect(routeOf(path).keepsScroll).toBe(false);
   });
 
   test('a profile is called by its handle, and by no id', () => {

@@ -72,7 +72,7 @@ export type Guard = 'anybody' | 'signed-in' | 'visitor';
 export interface Route {
   page: Page;
   guard: Guard;
-  /** Navigation leaves the scrolling to the screen (NAV-12: conversation, profiles). */
+  /** Navigation leaves the scrolling to the screen (NAV-12: conversation; tabs of a profile are no navigation). */
   keepsScroll: boolean;
   /** Counts as "last visited timeline" of the drawer (NAV-21). */
   isTimeline: boolean;
@@ -153,7 +153,7 @@ const ROWS: readonly Row[] = [
   row('/remote-users/:host/:user', remoteUser, signedIn),
   row('/users/:name/interactions', more('interactions', 'pages.interactions'), signedIn),
   row('/users/:name/dms', direct, signedIn),
-  row('/users/:name', profile, stays),
+  row('/users/:name', profile),
   row('/registration/:token', registration, { guard: 'visitor' }),
   row('/registration', registration, { guard: 'visitor' }),
   row(
@@ -189,7 +189,7 @@ const ROWS: readonly Row[] = [
   row('/:name/status/:id', conversation, stays),
   row('/@:name/posts/:id', conversation, stays),
   row('/@:name/:id', conversation, stays),
-  row('/:name', profile, stays),
+  row('/:name', profile),
 ];
 
 const NOT_FOUND: Route = {
