@@ -21,7 +21,6 @@ describe('the route table', () => {
     '%s is the conversation of 9x',
     (path) => {
       expect(routeOf(path).page).toEqual({ is: 'conversation', id: '9x' });
-      expect(routeOf(path).keepsScroll).toBe(true);
     },
   );
 
@@ -31,7 +30,6 @@ describe('the route table', () => {
     ['/@ada', 'profile'],
   ])('%s is a profile', (path, is) => {
     expect(routeOf(path).page.is).toBe(is);
-    expect(routeOf(path).keepsScroll).toBe(false);
   });
 
   test('a profile is called by its handle, and by no id', () => {
