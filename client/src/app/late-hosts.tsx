@@ -9,7 +9,7 @@ import { bringThreads, threadHere } from '@/parts/status/thread-here';
 import { useT } from '@/i18n/use-t';
 import { askForSettings, settingsRequest } from '@/lib/settings-request';
 import { loadable } from './loadable';
-import { useNextPage, type NextPage } from './next-page';
+import { NextPages, type NextPage } from './next-page';
 import { usePartsGone } from './use-parts-gone';
 
 const quiet = { quiet: true };
@@ -80,13 +80,13 @@ export interface LateHostsProps {
 /** What lies over the page on behalf of single posts. Nobody needs it in the first second. */
 export function LateHosts({ path, onNext }: LateHostsProps): ReactElement {
   usePartsGone();
-  useNextPage(path, onNext);
   useThreadHere();
   return (
     <>
       <PostDialogHost />
       <SettingsHost />
       <PeekHost key={path} />
+      <NextPages key={`next ${path}`} onNext={onNext} />
       <MissingHost />
       <DropLayer />
       <ProfileRehearsal />

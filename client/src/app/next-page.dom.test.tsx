@@ -1,13 +1,11 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useNextPage, type NextPage } from './next-page';
+import { NextPages, type NextPage } from './next-page';
 
 const tell = vi.fn<(next: NextPage | null) => void>();
 
-function Page({ path }: { path: string }): null {
-  useNextPage(path, tell);
-  return null;
-}
+const pages = (path: string): ReactElement => <NextPages key={path} onNext={tell} />;
 
 const link = (href: string, peek: string): HTMLAnchorElement => {
   const made = document.createElement('a');
@@ -35,7 +33,7 @@ afterEach(() => {
 });
 
 test('a pointer that rests at a name has the profile drawn, out of sight and reach', () => {
-  render(<Page path="/" />);
+  render(pages('/'));
   over(link('/lin', 'account 2'));
   expect(told()).toEqual([]);
   act(() => void vi.advanceTimersByTime(100));
@@ -48,7 +46,7 @@ test.each([
   ['rests at a post', '/notice/7', 'status 7', false],
   ['rests at a name of another site', 'https://far.example/@lin', 'account 2', false],
 ])('nothing is drawn for a pointer that %s', (_, href, peek, goesOn) => {
-  render(<Page path="/" />);
+  render(pages('/'));
   over(link(href, peek));
   if (goesOn) over(document.body);
   act(() => void vi.advanceTimersByTime(1000));
@@ -56,7 +54,7 @@ test.each([
 });
 
 test('nothing is drawn for a name that comes under a pointer', () => {
-  render(<Page path="/" />);
+  render(pages('/'));
   over(document.body);
   over(link('/lin', 'account 2'), 'mouse', 0);
   act(() => void vi.advanceTimersByTime(1000));
@@ -64,7 +62,7 @@ test('nothing is drawn for a name that comes under a pointer', () => {
 });
 
 test('a finger has it drawn before it is lifted, and not when it moves the page', () => {
-  render(<Page path="/" />);
+  render(pages('/'));
   const name = link('/lin', 'account 2');
   const touch = (type: string): void =>
     void fireEvent(name, new PointerEvent(type, { bubbles: true, pointerType: 'touch' }));
@@ -79,7 +77,7 @@ test('a finger has it drawn before it is lifted, and not when it moves the page'
 });
 
 test('what was drawn goes when the reader has left the name, scrolls on, or opens another page', () => {
-  const { rerender } = render(<Page path="/" />);
+  const { rerender } = render(pages('/'));
   const name = link('/lin', 'account 2');
   const draw = (): void => {
     over(document.body);
@@ -100,7 +98,7 @@ test('what was drawn goes when the reader has left the name, scrolls on, or open
   fireEvent.scroll(document);
   gone();
   draw();
-  rerender(<Page path="/lin" />);
+  rerender(pages('/lin'));
   gone();
   vi.unstubAllGlobals();
 });

@@ -9,12 +9,15 @@ export interface NextPage {
   hidden: HTMLAttributes<HTMLElement>;
 }
 
+/** React 18 hands it on without knowing it. */
+const INERT: object = { inert: '' };
+
 /** `top`: where the window begins in the main column, in pixels; there the page will stand once it is shown. */
 const hiddenAt = (top: number): NextPage['hidden'] => ({
   className: styles.next,
   style: { top },
   'aria-hidden': true,
-  ...{ inert: '' },
+  ...INERT,
 });
 
 /** Pointers that only pass by, and keys that go on, open nothing. */
@@ -33,7 +36,7 @@ const topOfMain = (): number =>
  * when the name is pressed the page is there already. It asks nothing of the server until then, and is thrown away
  * when the reader moves on.
  */
-export function useNextPage(path: string, tell: (next: NextPage | null) => void): void {
+export function NextPages({ onNext }: { onNext: (next: NextPage | null) => void }): null {
   useEffect(() => {
     let name: HTMLAnchorElement | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,14 +44,14 @@ export function useNextPage(path: string, tell: (next: NextPage | null) => void)
     const drop = (): void => {
       clearTimeout(timer);
       name = null;
-      if (drawnAt !== null) startTransition(() => tell(null));
+      if (drawnAt !== null) startTransition(() => onNext(null));
       drawnAt = null;
     };
     const draw = (link: HTMLAnchorElement): void => {
       const { page } = routeOf(link.pathname);
       if (page.is !== 'profile' || link.host !== location.host || !link.isConnected) return;
       drawnAt = window.scrollY;
-      startTransition(() => tell({ page, hidden: hiddenAt(topOfMain()) }));
+      startTransition(() => onNext({ page, hidden: hiddenAt(topOfMain()) }));
     };
     const look = (link: HTMLAnchorElement | null, ms: number): void => {
       if (link?.pathname === name?.pathname) return;
@@ -84,5 +87,6 @@ export function useNextPage(path: string, tell: (next: NextPage | null) => void)
       stop.abort();
       drop();
     };
-  }, [path, tell]);
+  }, [onNext]);
+  return null;
 }
