@@ -52,6 +52,24 @@ describe('the home timeline', () => {
       await postWith(page, 'Shown by a key.').waitFor();
     }));
 
+  it('asked for again by link, logo or keys begins at its top and leaves no second entry for the way back', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const entries = await page.evaluate(() => history.length);
+      const top = page.getByRole('banner');
+      const again = [
+        () => top.getByRole('link', { name: 'Home', exact: true }).click(),
+        () => top.locator('a[href="/"]').click(),
+        () => page.keyboard.type('gh'),
+      ];
+      for (const ask of again) {
+        await scrollUntil(page, 300, () => page.evaluate(() => window.scrollY > 2000));
+        await ask();
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+        expect(new URL(page.url()).pathname).toBe('/main/friends');
+      }
+      expect(await page.evaluate(() => history.length)).toBe(entries);
+    }));
+
   it('shows an own post at once, wherever the reader is and whatever waits', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await scrollUntil(page, 200, () => page.evaluate(() => window.scrollY > 100));

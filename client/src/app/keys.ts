@@ -5,6 +5,7 @@ import { usePreference } from '@/data/react/records';
 import { press, type KeyContext } from '@/features/keys/press';
 import { keepFocusAfterPress } from './focus-after-press';
 import { giveFocusBack, type FirstUse } from './focus-back';
+import { isSamePage } from './same-page';
 
 const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -39,7 +40,10 @@ export function Keys({ openSheet, early }: KeysProps): null {
   useEffect(keepFocusAfterPress, []);
   useEffect(() => {
     if (!enabled) return;
-    const context: KeyContext = { realm, navigate, openSheet };
+    const go = (path: string): void => {
+      if (!isSamePage(path, realm)) navigate(path);
+    };
+    const context: KeyContext = { realm, navigate: go, openSheet };
     const onKeyDown = (event: Event): void => {
       if (event instanceof KeyboardEvent && handle(event, context)) event.preventDefault();
     };

@@ -3,6 +3,7 @@ import type { Place, Realm } from '@/data/realm';
 import { mayBeOfNetwork } from '@/domain/fediverse-address';
 import { paths, profilePath, tagPath } from '@/domain/paths';
 import { preloadLateRich } from '@/parts/rich-text/use-late-rich';
+import { isSamePage } from './same-page';
 
 /** Milliseconds: later than this a browser no longer lets a click open a window. */
 const PATIENCE = 4000;
@@ -35,6 +36,13 @@ class Guide {
     const link = event.target.closest<HTMLAnchorElement>('a[target="_blank"]');
     if (link) this.follow(event, link);
     else this.openCard(event, event.target);
+  }
+
+  /** A link to the page that is open, before the link itself answers. A place on it, such as `#main`, is the browser's. */
+  stayOnPage(event: MouseEvent): void {
+    if (!isPlain(event) || !(event.target instanceof Element)) return;
+    const path = event.target.closest('a[href^="/"]:not([target])')?.getAttribute('href');
+    if (path && isSamePage(path, this.realm())) event.preventDefault();
   }
 
   private follow(event: MouseEvent, link: HTMLAnchorElement): void {
@@ -83,13 +91,19 @@ class Guide {
 
 /**
  * Links to posts and people of other servers open here, where this server can fetch them, else as the plain
- * links that they are. Only plain clicks are taken; the middle button and the context menu see links.
+ * links that they are. A link to the open page leads to its top. Only plain clicks are taken; the middle button
+ * and the context menu see links.
  */
 export function leadInside(realm: () => Realm): () => void {
   // Texts ask again for what they need.
   preloadLateRich().catch(() => {});
   const guide = new Guide(realm);
   const onClick = (event: MouseEvent): void => guide.onClick(event);
+  const onEarlyClick = (event: MouseEvent): void => guide.stayOnPage(event);
   document.addEventListener('click', onClick);
-  return () => document.removeEventListener('click', onClick);
+  document.addEventListener('click', onEarlyClick, { capture: true });
+  return () => {
+    document.removeEventListener('click', onClick);
+    document.removeEventListener('click', onEarlyClick, { capture: true });
+  };
 }
