@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ClipboardEvent, type ReactElement } from 'react';
-import { remainingCharacters } from '@/domain/compose';
+import { isEmptyPost, remainingCharacters } from '@/domain/compose';
 import type { FurtherBox } from '@/domain/compose-content';
 import { useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
@@ -17,7 +17,11 @@ import { suggestProps, useSuggest } from './suggest/use-suggest';
 import type { Composer } from './use-composer';
 import styles from './chain.module.css';
 
-type Facts = Pick<Composer, 'session' | 'files' | 'limit'> & { spoilerText: string; posting: boolean };
+type Facts = Pick<Composer, 'session' | 'files' | 'limit'> & {
+  spoilerText: string;
+  posting: boolean;
+  lacksWords: boolean;
+};
 
 interface BoxProps {
   box: FurtherBox;
@@ -27,7 +31,8 @@ interface BoxProps {
 
 function BoxText({ box, at, facts, left, counterId }: BoxProps & { left: number | null; counterId: string }) {
   const t = useT();
-  const { session, posting } = facts;
+  const { session, posting, lacksWords } = facts;
+  const lacks = lacksWords && isEmptyPost(box.text, box.media.length);
   const suggest = useSuggest<HTMLTextAreaElement>({
     contentType: session.get().content.contentType,
     onOpenChange: (open) => session.block('suggestions', open),
@@ -47,7 +52,7 @@ function BoxText({ box, at, facts, left, counterId }: BoxProps & { left: number 
         readOnly={posting}
         placeholder={t('compose.chain_placeholder')}
         aria-label={t('compose.chain_text', { at })}
-        aria-invalid={(left ?? 0) < 0 || undefined}
+        aria-invalid={lacks || (left ?? 0) < 0 || undefined}
         aria-describedby={left === null ? undefined : counterId}
         onKeyDown={(event) => void suggest.takeKey(event)}
         onChange={(event) => {

@@ -23,6 +23,8 @@ export interface ComposeMoreProps extends Pick<Composer, 'session' | 'files' | '
   expiresIn: number | null;
   spoilerText: string;
   posting: boolean;
+  /** It was to be posted with nothing in one of its posts. */
+  lacksWords: boolean;
   /** The text is longer than one post may be. */
   isOver: boolean;
 }

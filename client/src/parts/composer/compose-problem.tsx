@@ -39,7 +39,7 @@ export function ComposeProblem({
   const message = problemWords(t, problem);
   const error = problem.is === 'refused' || problem.is === 'said' ? problem.error : null;
   return (
-    <div ref={box}>
+    <div ref={box} data-problem>
       <Alert
         level={problem.is === 'stopped' ? 'warning' : 'error'}
         closeLabel={t('compose.dismiss_error')}

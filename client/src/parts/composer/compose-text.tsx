@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
+import { isEmptyPost } from '@/domain/compose';
 import { textDirection } from '@/domain/text-direction';
 import { useT } from '@/i18n/use-t';
 import { SuggestPopup } from './suggest/suggest-popup';
@@ -52,7 +53,7 @@ export function ComposeText({
   onKeyDown: (event: KeyboardEvent) => void;
 }): ReactElement {
   const t = useT();
-  const { text, language, contentType } = state.content;
+  const { text, media, language, contentType } = state.content;
   const suggest = useSuggest<HTMLTextAreaElement>({
     contentType,
     onOpenChange: (open) => session.block('suggestions', open),
@@ -60,7 +61,8 @@ export function ComposeText({
   const { ref } = suggest;
   useText(ref, session);
   useFocusAtEnd(ref, takesFocus);
-  const invalid = state.problem?.is === 'empty' || (remaining ?? 0) < 0;
+  const lacks = state.problem?.is === 'empty' && isEmptyPost(text, media.length);
+  const invalid = lacks || (remaining ?? 0) < 0;
   return (
     <>
       <textarea

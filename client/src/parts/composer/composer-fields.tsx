@@ -88,6 +88,7 @@ function More({
       expiresIn={expiresIn}
       spoilerText={spoilerText}
       posting={state.posting}
+      lacksWords={state.problem?.is === 'empty'}
       isOver={(remaining ?? 0) < 0}
     />
   );

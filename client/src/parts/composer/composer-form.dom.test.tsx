@@ -108,6 +108,46 @@ describe('the form', () => {
     expect(realm.drafts.get('status')?.text).toBe('hello');
   });
 
+  it('brings what went wrong into view of who pressed Post, again when it is pressed again', async () => {
+    const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
+    open();
+    type('  ');
+    const intoView = (): number =>
+      brought.mock.contexts.filter(
+        (element) => element instanceof Element && element.querySelector('[role="alert"]') !== null,
+      ).length;
+    postButton().focus();
+    fireEvent.click(postButton());
+    await waitFor(() => expect(intoView()).toBe(1));
+    fireEvent.click(postButton());
+    await waitFor(() => expect(intoView()).toBe(2));
+    brought.mockRestore();
+  });
+
+  it('marks of a chain only the post without text', async () => {
+    open();
+    type('There is some here');
+    fireEvent.click(await screen.findByRole('button', { name: 'Add another post' }));
+    fireEvent.click(postButton());
+    await screen.findByRole('alert');
+    const second = screen.getByRole('textbox', { name: 'Text of post 2' });
+    expect(second.getAttribute('aria-invalid')).toBe('true');
+    expect(text().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('says nothing of an earlier post beside what became of the next', async () => {
+    let answer = (): Promise<string> => Promise.resolve('9');
+    open({ post: () => answer() });
+    type('goes well');
+    fireEvent.click(postButton());
+    await screen.findByText('Posted');
+    answer = () => Promise.reject(new ApiError('invalid', { message: 'No such format' }));
+    type('does not');
+    fireEvent.click(postButton());
+    await screen.findByRole('alert');
+    expect(screen.queryByText('Posted')).toBeNull();
+  });
+
   it('sends once when Post is pressed twice, and is busy meanwhile', async () => {
     let answer = (_id: string): void => {};
     const realm = open({ post: () => new Promise((resolve) => (answer = resolve)) });

@@ -86,6 +86,14 @@ async function keepFocus(form: HTMLFormElement | null, before: Element | null): 
   if (back instanceof HTMLElement) back.focus({ preventScroll: true });
 }
 
+/** Post stands at the other end of a long form. Who went on elsewhere meanwhile stays there. */
+async function showProblem(form: HTMLFormElement): Promise<void> {
+  await afterPaint();
+  const { activeElement } = document;
+  if (activeElement === document.body || form.contains(activeElement))
+    form.querySelector('[data-problem]')?.scrollIntoView({ block: 'nearest' });
+}
+
 function SignedInForm(props: ComposerFormProps): ReactElement {
   const { mode, onCancel, waits = false } = props;
   const t = useT();
@@ -109,7 +117,8 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
     if (settled === null) {
       const { problem } = session.get();
       // Closed meanwhile: nobody sees the form's own words.
-      if (form.current === null && problem) tellReturned(notices, problem);
+      if (element === null && problem) tellReturned(notices, problem);
+      if (element && problem) void showProblem(element);
       return;
     }
     tellSettled(t, notices, settled, mode);

@@ -79,6 +79,7 @@ export function useComposer(mode: ComposerMode, target: ComposeTarget, begun: st
     use: useCallback(() => setUsed(true), []),
     last,
     submit: async () => {
+      setLast(null);
       const settled = await session.submit();
       if (settled !== null) setLast(settled);
       return settled;

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { NO_EXTRAS } from '@/domain/compose-content';
 import type { OutboxItem } from '@/data/outbox/outbox';
@@ -7,6 +7,7 @@ import { createFakeRealm } from '../../../test/fake-realm';
 import { fakePosting } from '../../../test/fake-posting';
 import { makeAccount } from '../../../test/make';
 import { show } from '../../../test/show';
+import { openQuestion } from '@/ui/dialog/confirm-store';
 import { WaitingPosts } from './waiting-posts';
 
 afterEach(cleanup);
@@ -58,4 +59,52 @@ it('can be stopped, and what goes leaves the focus in the page', async () => {
   });
   expect(screen.queryByText('on its way')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+/** Two of three are on the server, and the third waits. */
+const half: OutboxItem = {
+  ...item,
+  entry: {
+    ...item.entry,
+    attempts: 1,
+    content: {
+      ...item.entry.content,
+      more: ['the second', 'the third'].map((text) => ({ key: text, text, media: [], poll: null })),
+    },
+    error: { kind: 'server', message: 'It went wrong' },
+  },
+  done: 2,
+  total: 3,
+  sending: false,
+};
+
+const showHalf = (): readonly (readonly unknown[])[] => {
+  const calls: (readonly unknown[])[] = [];
+  const { outbox } = fakePosting((...call) => void calls.push(call));
+  const view = cell<readonly OutboxItem[]>([half]);
+  const realm = createFakeRealm({
+    me: makeAccount({ id: 'ada' }),
+    posting: { outbox: { ...outbox, view } },
+  });
+  show(<WaitingPosts />, { realm });
+  return calls;
+};
+
+it('shows of a chain what is not sent, and how far it is in a line of its own', async () => {
+  showHalf();
+  expect(await screen.findByText('the third')).toBeTruthy();
+  expect(screen.queryByText('on its way')).toBeNull();
+  expect(screen.getByText('2 of 3 sent')).toBeTruthy();
+});
+
+it('is deleted only after a question', async () => {
+  const calls = showHalf();
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(openQuestion.get()?.question.title).toBe('Delete this unsent post?'));
+  await act(async () => openQuestion.get()?.answer(false));
+  expect(calls).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(openQuestion.get()).not.toBeNull());
+  await act(async () => openQuestion.get()?.answer(true));
+  await waitFor(() => expect(calls).toEqual([['removeFromOutbox', 'key']]));
 });

@@ -9,6 +9,7 @@ import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
 import { LogInAgain } from '@/parts/account/log-in-again';
 import { Button } from '@/ui/button/button';
+import { confirm } from '@/ui/dialog/confirm-store';
 import { usePassesFocusOn } from '@/ui/focus/use-passes-focus-on';
 import { openDraft } from './open-draft';
 import styles from './waiting-posts.module.css';
@@ -29,6 +30,7 @@ function Waiting({ item }: { item: OutboxItem }): ReactElement {
   const realm = useRealm();
   const { entry, sending, done, total } = item;
   const { id, content } = entry;
+  const next = [content, ...content.more][done] ?? content;
   const row = useRef<HTMLLIElement>(null);
   usePassesFocusOn(row, textAround);
   const edit = async (): Promise<void> => {
@@ -43,13 +45,24 @@ function Waiting({ item }: { item: OutboxItem }): ReactElement {
     const { outbox } = await realm.posting();
     await outbox[work](id);
   };
+  const remove = async (): Promise<void> => {
+    const yes = await confirm({
+      title: t('drafts.delete_waiting_question'),
+      body: t('drafts.delete_body'),
+      confirmLabel: t('drafts.delete'),
+      cancelLabel: t('common.cancel'),
+      danger: true,
+    });
+    if (yes) await act('remove');
+  };
   return (
     <li ref={row} tabIndex={-1} className={styles.item} aria-busy={sending || undefined}>
       <p className={styles.words} dir="auto">
-        {content.text.trim() || t('drafts.no_words')}
+        {next.text.trim() || t('drafts.no_words')}
       </p>
       <p className={styles.fact} role="status">
-        {standing(t, item)} {done > 0 && t('drafts.sent_of', { done, total })}
+        {standing(t, item)}
+        {done > 0 && <span className={styles.done}>{t('drafts.sent_of', { done, total })}</span>}
       </p>
       <div className={styles.acts}>
         {sending && entry.context.cancels === null && (
@@ -66,7 +79,7 @@ function Waiting({ item }: { item: OutboxItem }): ReactElement {
             <Button small onClick={() => void edit()}>
               {t('drafts.edit')}
             </Button>
-            <Button small look="ghost" onClick={() => void act('remove')}>
+            <Button small look="ghost" onClick={() => void remove()}>
               {t('drafts.delete')}
             </Button>
           </>

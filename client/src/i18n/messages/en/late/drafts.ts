@@ -20,6 +20,7 @@ export const drafts = {
   open: 'Open',
   delete: 'Delete',
   delete_question: 'Delete this draft?',
+  delete_waiting_question: 'Delete this unsent post?',
   delete_body: 'Its text and files are gone then.',
   waiting: 'Waiting to be sent',
   waits: 'Not sent yet; it is tried again by itself. {reason}',
