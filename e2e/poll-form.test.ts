@@ -50,11 +50,11 @@ it('a preview on its way turns a round wheel', () =>
     await form.getByRole('button', { name: 'Preview' }).click();
     const wheel = form.getByRole('status').filter({ hasText: 'Updating preview' }).locator('> *').first();
     await wheel.waitFor();
-    const [width, height] = await wheel.evaluate(({ offsetWidth, offsetHeight }) => [
-      offsetWidth,
-      offsetHeight,
-    ]);
-    expect([width, height]).toEqual([16, 16]);
+    const size = await wheel.evaluate((element) => {
+      const { inlineSize, blockSize } = getComputedStyle(element);
+      return [inlineSize, blockSize];
+    });
+    expect(size).toEqual(['16px', '16px']);
   }));
 
 it('a direct post to nobody cannot be sent, and whom a post mentions can be taken out', () =>
