@@ -65,7 +65,7 @@ it('going back gives the focus to the post that was left, once it is there', () 
 
 it('going back gives the focus to the group of notifications that was read by leaving it', () => {
   const group = (seen: boolean): string => {
-    const one = makeNotification({ kind: 'favourite', statusId: 's', seen });
+    const one = makeNotification({ id: '1', kind: 'favourite', statusId: 's', seen });
     return groupNotifications([one], String)[0]?.key ?? '';
   };
   draw('a', group(false));

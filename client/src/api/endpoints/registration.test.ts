@@ -30,6 +30,10 @@ describe('what a refused registration says', () => {
     expect(registrationProblems(refused({ error: 'Missing parameter: email' }))).toEqual([
       { field: 'email', words: "can't be blank" },
     ]);
+    const captcha = ['Invalid CAPTCHA (Missing parameter: captcha_solution)'];
+    expect(registrationProblems(refused({ error: JSON.stringify({ captcha }) }))).toEqual([
+      { field: 'captcha', words: "can't be blank" },
+    ]);
     expect(registrationProblems(refused({ error: 'Expired token' }))).toEqual([
       { field: 'token', words: 'Expired token' },
     ]);

@@ -66,9 +66,15 @@ export async function registerAccount(
   }
 }
 
-/** `should be at most %{count} character(s)`: the server forgot to say how many. */
+/**
+ * Words for readers instead of those for developers. `should be at most %{count} character(s)`: the server forgot
+ * to say how many.
+ */
 const finished = (words: string): string =>
-  words.replace(/^should be at most %\{\w+\} character\(s\)$/, 'is too long').replaceAll(/%\{\w+\}\s?/g, '');
+  words
+    .replace(/^Invalid CAPTCHA \(Missing parameter: \w+\)$/, "can't be blank")
+    .replace(/^should be at most %\{\w+\} character\(s\)$/, 'is too long')
+    .replaceAll(/%\{\w+\}\s?/g, '');
 
 function wordsOf(input: unknown): string[] {
   if (typeof input === 'string') return [input];

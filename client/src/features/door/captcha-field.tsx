@@ -9,7 +9,7 @@ import { Link } from '@/ui/link/link';
 import type { CaptchaState } from './use-registration';
 import styles from './door.module.css';
 
-/** Picture and answer (REG-01); nothing where the server wants none. */
+/** Picture and answer (REG-01); nothing where the server wants none, and until it is known to want one. */
 export function CaptchaField({
   state,
   value,
@@ -25,7 +25,7 @@ export function CaptchaField({
 }): ReactElement | null {
   const t = useT();
   const [broken, setBroken] = useState('');
-  if (state.is === 'here' && state.captcha === null) return null;
+  if (state.is === 'unknown' || (state.is === 'here' && state.captcha === null)) return null;
   const url = state.is === 'here' ? (state.captcha?.url ?? '') : '';
   const failed = state.is === 'failed' || (url !== '' && broken === url);
   return (

@@ -1,7 +1,9 @@
 import '@/i18n/messages/en/late/door';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { Captcha } from '@/domain/registration';
 import { createFakeRealm } from '../../../test/fake-realm';
+import { createFakeSessions } from '../../../test/fake-sessions';
 import { show } from '../../../test/show';
 import { RegistrationPage } from './registration-page';
 
@@ -26,4 +28,18 @@ test('names what there is to read first, and accepts nothing where there is noth
   cleanup();
   expect(await named([], null)).toEqual([]);
   expect(screen.queryByText(/first\.|you accept/)).toBeNull();
+});
+
+test('asks for no letters before the server has said that it wants some', async () => {
+  let answer: (captcha: Captcha) => void = () => {};
+  const asked = new Promise<Captcha>((resolve) => {
+    answer = resolve;
+  });
+  const door = { captcha: () => asked };
+  const sessions = createFakeSessions(createFakeRealm(), 'signed-in', door);
+  show(<RegistrationPage token={null} />, { sessions });
+  expect(screen.getByRole('textbox', { name: 'Username' })).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Captcha' })).toBeNull();
+  answer({ type: 'native', url: 'data:image/png;base64,AAAA', token: 't', answerData: 'a' });
+  expect(await screen.findByRole('textbox', { name: 'Captcha' })).toBeTruthy();
 });

@@ -18,7 +18,12 @@ import type { Server } from '@/domain/server';
 import { parseJson } from '@/lib/parse-json';
 import { createStorage } from '@/lib/storage';
 
-export type CaptchaState = { is: 'loading' } | { is: 'failed' } | { is: 'here'; captcha: Captcha | null };
+/** `unknown`: the server has not said yet whether it wants one. */
+export type CaptchaState =
+  | { is: 'unknown' }
+  | { is: 'loading' }
+  | { is: 'failed' }
+  | { is: 'here'; captcha: Captcha | null };
 
 export interface Refusal {
   problems: readonly ServerProblem[];
@@ -79,7 +84,7 @@ const rulesOf = (server: Server, captcha: CaptchaState): RegistrationRules => ({
 
 function useCaptcha(): readonly [CaptchaState, again: () => void] {
   const sessions = useSessions();
-  const [state, setState] = useState<CaptchaState>({ is: 'loading' });
+  const [state, setState] = useState<CaptchaState>({ is: 'unknown' });
   const asked = useRef(0);
   const ask = useCallback(async (): Promise<void> => {
     asked.current += 1;

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { noteComeBack } from '@/lib/come-back';
+import { cell } from '../../../test/cell';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { createFakeSessions } from '../../../test/fake-sessions';
 import { makeAccount, makeServer } from '../../../test/make';
@@ -151,4 +152,20 @@ describe('by the page of the server (AUTH-03)', () => {
     submit('Choose your server');
     await waitFor(() => expect(sessions.calls).toContainEqual(['redirectToServer', 'https://reef.example']));
   });
+});
+
+test('who has logged out of one account goes on with another that is still signed in here', () => {
+  const kept = {
+    key: '2@https://b.example',
+    base: 'https://b.example',
+    acct: 'lin',
+    displayName: 'Lin',
+    avatar: '',
+  };
+  const realm = createFakeRealm({ me: null });
+  const sessions = { ...createFakeSessions(realm), accounts: cell([kept]) };
+  const { visited } = show(<LoginPanel />, { realm, sessions });
+  fireEvent.click(screen.getByRole('button', { name: 'Switch to @lin@b.example' }));
+  expect(sessions.calls).toContainEqual(['switchTo', kept.key]);
+  expect(visited.at(-1)).toBe('/main/friends');
 });

@@ -10,6 +10,7 @@ import { useT } from '@/i18n/use-t';
 import { TextButton } from '@/ui/button/text-button';
 import { askForNotifications } from '@/lib/ask-for-notifications';
 import { ChallengeForm } from './challenge-form';
+import { KeptAccounts } from './kept-accounts';
 import { PasswordForm } from './password-form';
 import { ServerForm, TokenForm } from './redirect-form';
 import { takeComeBack } from '@/lib/come-back';
@@ -41,6 +42,7 @@ export function LoginPanel({ otherServer = false }: { otherServer?: boolean }): 
   return (
     <>
       {elsewhere ? <ServerForm /> : byPassword ? <PasswordForm onDone={done} /> : <TokenForm />}
+      <KeptAccounts />
       {otherServer && (
         <p className={styles.form}>
           <TextButton onClick={() => setElsewhere(!elsewhere)}>

@@ -35,7 +35,9 @@ export function MemberPicker({
   const [everChosen, setEverChosen] = useState(chosen);
   const shown = [...everChosen, ...chosen.filter((id) => !everChosen.includes(id))];
   if (shown.length !== everChosen.length) setEverChosen(shown);
-  const others = search.is === 'found' ? search.ids.filter((id) => !shown.includes(id)) : [];
+  const found = search.is === 'found' ? search.ids : [];
+  const others = found.filter((id) => !shown.includes(id));
+  const words = found.length === 0 ? t('lists.nobody_found') : t('lists.nobody_else');
   const row = (id: AccountId): ReactElement => (
     <li key={id}>
       <PersonChoice
@@ -66,7 +68,7 @@ export function MemberPicker({
         />
         <Checkbox label={t('lists.add_anybody')} checked={anybody} onChange={setAnybody} />
       </div>
-      <SearchState search={search} nobody={others.length === 0} onRetry={now} />
+      <SearchState search={search} nobody={others.length === 0 ? words : null} onRetry={now} />
       {others.length > 0 && (
         <ul className={styles.people} aria-label={t('lists.found')}>
           {others.map(row)}
@@ -89,7 +91,8 @@ function SearchState({
   onRetry,
 }: {
   search: MemberSearch;
-  nobody: boolean;
+  /** Why nobody is to be chosen from; null where somebody is. */
+  nobody: string | null;
   onRetry: () => void;
 }): ReactElement {
   const t = useT();
@@ -106,14 +109,14 @@ function SearchState({
     <p
       className={styles.note}
       role="status"
-      hidden={search.is === 'idle' || (search.is === 'found' && !nobody)}
+      hidden={search.is === 'idle' || (search.is === 'found' && nobody === null)}
     >
       {search.is === 'waiting' && (
         <>
           <Spinner /> {t('lists.searching')}
         </>
       )}
-      {search.is === 'found' && nobody && t('lists.nobody_found')}
+      {search.is === 'found' && nobody}
     </p>
   );
 }

@@ -23,6 +23,7 @@ export const lists = {
   not_followed: 'Some servers show posts in a list only of people you follow.',
   searching: 'Searching',
   nobody_found: 'Nobody found',
+  nobody_else: 'Nobody else found: the others are members below.',
   search_failed: 'The search failed: {error}',
   found: 'Found',
   members: 'Members',
