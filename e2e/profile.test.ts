@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
-import { axeFindings, DESKTOP, PHONE } from './support/browser';
+import { atRest, axeFindings, DESKTOP, PHONE } from './support/browser';
 import { Person } from './support/person';
+import { scrollUntil } from './support/screen';
 import { visit, visitAs, world } from './support/world';
 
 const place = world();
@@ -18,6 +19,24 @@ const menuItem = async (page: Page, name: string): Promise<void> => {
   await card(page).getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
+
+/** Of somebody in the page that is shown. */
+const nameOf = (page: Page): Locator =>
+  page.locator('main > :not([inert]) article header a[href="/mirela"]').last();
+
+/** The pointer rests on a name until its profile is drawn; the first move of a visit only fetches the code for that. */
+async function restOn(page: Page, name: Locator): Promise<void> {
+  await name.hover();
+  const { x, y } = (await name.boundingBox()) ?? { x: 0, y: 0 };
+  let by = 0;
+  await expect
+    .poll(async () => {
+      by = (by + 1) % 5;
+      await page.mouse.move(x + 5 + by, y + 5);
+      return page.locator('main > [inert] h1').count();
+    })
+    .toBe(1);
+}
 
 describe('a profile', () => {
   it('shows who it is, its tabs with their address, and is clean for assistive technology', () =>
@@ -58,6 +77,84 @@ describe('a profile', () => {
           ),
         );
       await expect.poll(lowest).toBeGreaterThan(0);
+    }));
+
+  it('begins at its top, however far down the timeline its name was pressed', () =>
+    visitAs(place, 'ada', { path: '/main/all' }, async ({ page }) => {
+      await scrollUntil(page, 400, () => page.evaluate(() => window.scrollY > 3000));
+      const names = page.locator('main article header a[data-peek^="account "]');
+      // Not one below the sticky header: reaching it would scroll.
+      const [seen] = await names.evaluateAll((links) =>
+        links.flatMap((link, at) => {
+          const { top, bottom } = link.getBoundingClientRect();
+          return top > 150 && bottom < innerHeight - 50 ? [at] : [];
+        }),
+      );
+      await names.nth(seen ?? 0).click();
+      await page.getByRole('tab', { name: /^Posts/ }).waitFor();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    }));
+
+  it('is drawn while the pointer rests on a name, asks nothing, and is what a press shows', () =>
+    visitAs(place, 'ada', { path: '/main/friends' }, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      const name = nameOf(page);
+      await restOn(page, name);
+      const drawn = page.locator('main > [inert] h1');
+      expect(await drawn.textContent()).toContain('Mirela');
+      await drawn.evaluate((heading) => (heading.dataset['drawn'] = 'before'));
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+      expect.soft(await axeFindings(page)).toEqual([]);
+      expect(asked.filter((path) => path.endsWith('/statuses') || path.includes('lookup'))).toEqual([]);
+      await name.click();
+      const shown = page.getByRole('heading', { level: 1, name: 'Mirela' });
+      await shown.waitFor();
+      expect(await shown.getAttribute('data-drawn')).toBe('before');
+      await expect.poll(() => asked.filter((path) => path.endsWith('/statuses')).length).toBeGreaterThan(0);
+      await expect.poll(() => page.locator('main [inert]').count()).toBe(0);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+        .toBeGreaterThan(0);
+    }));
+
+  it('that was drawn and is not opened goes when the reader moves on, and no key acts on it', () =>
+    visitAs(place, 'ada', { path: '/main/friends' }, async ({ page }) => {
+      const name = nameOf(page);
+      await restOn(page, name);
+      const drawn = page.locator('main > [inert] h1');
+      // The card beside the name goes before keys are heard.
+      await page.mouse.move(5, 400);
+      await expect.poll(() => page.locator(':popover-open').count()).toBe(0);
+      await page.keyboard.press('j');
+      await expect
+        .poll(() =>
+          page.evaluate(() => document.activeElement?.closest('main > :not([inert]) article') !== null),
+        )
+        .toBe(true);
+      await page.mouse.wheel(0, 600);
+      await expect.poll(() => drawn.count()).toBe(0);
+    }));
+
+  it('that is drawn while the reader goes back to it is shown where they were', () =>
+    visitAs(place, 'ada', { path: '/main/friends' }, async ({ page }) => {
+      const name = nameOf(page);
+      await name.click();
+      await page.getByRole('heading', { level: 1, name: 'Mirela' }).waitFor();
+      await scrollUntil(page, 300, () => page.evaluate(() => window.scrollY > 600));
+      await atRest(page, 20);
+      const place = await page.evaluate(() => window.scrollY);
+      // Reaching a link of the sticky bar by mouse would scroll.
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: 'Home', exact: true })
+        .evaluate((link) => link instanceof HTMLElement && link.click());
+      await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+      await restOn(page, name);
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: 'Mirela' }).waitFor();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
     }));
 
   it('is called by letters alone where no picture can stand for an emoji’s code', () =>

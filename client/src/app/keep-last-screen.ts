@@ -14,8 +14,9 @@ const LONGEST = 200_000;
 const AT_TOP = 15;
 /** Beyond the window's lower edge, in pixels: a row that only peeks in is whole. */
 const BELOW = 100;
-/** What lies over the page, and what was only said. */
-const PASSING = '[role="dialog"], [role="menu"], [role="alert"], [role="status"], [role="tooltip"]';
+/** What lies over the page, what was only said, and a page that is not shown yet. */
+const PASSING =
+  '[role="dialog"], [role="menu"], [role="alert"], [role="status"], [role="tooltip"], main > [inert]';
 
 /** Style sheets of late parts that are on the screen now. */
 const sheets = (): string[] =>

@@ -47,5 +47,5 @@ export function redirectOf(path: string, search: string, server: Server, looker:
   const direct = route.page.is === 'timeline' && route.page.key === 'direct';
   if (direct && server.base !== '' && !server.can.directTimeline) return `${path}?by=people`;
   const hidden = !looker.signedIn && (server.isPrivate || server.base === '');
-  return hidden && (route.isTimeline || path === paths.search()) ? paths.login : null;
+  return hidden && (route.page.is === 'timeline' || path === paths.search()) ? paths.login : null;
 }

@@ -9,6 +9,7 @@ import { bringThreads, threadHere } from '@/parts/status/thread-here';
 import { useT } from '@/i18n/use-t';
 import { askForSettings, settingsRequest } from '@/lib/settings-request';
 import { loadable } from './loadable';
+import { NextPages, type NextPage } from './next-page';
 import { usePartsGone } from './use-parts-gone';
 
 const quiet = { quiet: true };
@@ -71,8 +72,13 @@ function useThreadHere(): void {
   }, [rowFlags, notices]);
 }
 
+export interface LateHostsProps {
+  path: string;
+  onNext: (next: NextPage | null) => void;
+}
+
 /** What lies over the page on behalf of single posts. Nobody needs it in the first second. */
-export function LateHosts({ path }: { path: string }): ReactElement {
+export function LateHosts({ path, onNext }: LateHostsProps): ReactElement {
   usePartsGone();
   useThreadHere();
   return (
@@ -80,6 +86,7 @@ export function LateHosts({ path }: { path: string }): ReactElement {
       <PostDialogHost />
       <SettingsHost />
       <PeekHost key={path} />
+      <NextPages key={`next ${path}`} onNext={onNext} />
       <MissingHost />
       <DropLayer />
       <ProfileRehearsal />

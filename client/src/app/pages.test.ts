@@ -21,7 +21,6 @@ describe('the route table', () => {
     '%s is the conversation of 9x',
     (path) => {
       expect(routeOf(path).page).toEqual({ is: 'conversation', id: '9x' });
-      expect(routeOf(path).keepsScroll).toBe(true);
     },
   );
 

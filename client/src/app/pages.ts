@@ -72,10 +72,6 @@ export type Guard = 'anybody' | 'signed-in' | 'visitor';
 export interface Route {
   page: Page;
   guard: Guard;
-  /** Navigation leaves the scrolling to the screen (NAV-12: conversation, profiles). */
-  keepsScroll: boolean;
-  /** Counts as "last visited timeline" of the drawer (NAV-21). */
-  isTimeline: boolean;
 }
 
 interface Row {
@@ -84,26 +80,13 @@ interface Row {
 }
 
 type Make = (params: Params, query: URLSearchParams) => Page;
-interface Options {
-  guard?: Guard;
-  keepsScroll?: boolean;
-}
 
-const row = (pattern: string, make: Make, options: Options = {}): Row => ({
+const row = (pattern: string, make: Make, guard: Guard = 'anybody'): Row => ({
   match: compilePattern(pattern),
-  route: (params, query) => {
-    const page = make(params, query);
-    return {
-      page,
-      guard: options.guard ?? 'anybody',
-      keepsScroll: options.keepsScroll ?? false,
-      isTimeline: page.is === 'timeline',
-    };
-  },
+  route: (params, query) => ({ page: make(params, query), guard }),
 });
 
-const signedIn: Options = { guard: 'signed-in' };
-const stays: Options = { keepsScroll: true };
+const signedIn = 'signed-in';
 const more =
   (screen: MoreScreen, title: PageTitle): Make =>
   ({ id = '' }, query) => ({ is: 'more', screen, title, id, query: query.get('query') ?? '' });
@@ -148,14 +131,14 @@ const ROWS: readonly Row[] = [
     titleArgs: { tag },
   })),
   row('/bookmarks', timeline('bookmarks', 'pages.bookmarks'), signedIn),
-  row('/notice/:id', conversation, stays),
+  row('/notice/:id', conversation),
   row('/remote-users/@:user@:host', remoteUser, signedIn),
   row('/remote-users/:host/:user', remoteUser, signedIn),
   row('/users/:name/interactions', more('interactions', 'pages.interactions'), signedIn),
   row('/users/:name/dms', direct, signedIn),
-  row('/users/:name', profile, stays),
-  row('/registration/:token', registration, { guard: 'visitor' }),
-  row('/registration', registration, { guard: 'visitor' }),
+  row('/users/:name', profile),
+  row('/registration/:token', registration, 'visitor'),
+  row('/registration', registration, 'visitor'),
   row(
     '/registration-request-sent',
     door('pages.registration_request_sent', () => ({ is: 'request-sent' })),
@@ -186,18 +169,13 @@ const ROWS: readonly Row[] = [
   row('/scheduled', more('scheduled', 'pages.scheduled'), signedIn),
   row('/announcements', more('announcements', 'pages.announcements')),
   row('/:name/notifications', () => ({ is: 'notifications' }), signedIn),
-  row('/:name/status/:id', conversation, stays),
-  row('/@:name/posts/:id', conversation, stays),
-  row('/@:name/:id', conversation, stays),
-  row('/:name', profile, stays),
+  row('/:name/status/:id', conversation),
+  row('/@:name/posts/:id', conversation),
+  row('/@:name/:id', conversation),
+  row('/:name', profile),
 ];
 
-const NOT_FOUND: Route = {
-  page: { is: 'not-found' },
-  guard: 'anybody',
-  keepsScroll: false,
-  isTimeline: false,
-};
+const NOT_FOUND: Route = { page: { is: 'not-found' }, guard: 'anybody' };
 
 /** The route of a path; `search` as the address bar has it, with or without the question mark. */
 export function routeOf(path: string, search = ''): Route {

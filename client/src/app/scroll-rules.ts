@@ -48,10 +48,10 @@ function useScrollNotes(): void {
 }
 
 /**
- * NAV-12: a new page starts at the top, unless it scrolls by itself; going back or forward restores where
+ * NAV-12: a new page starts at the top, unless it `scrollsItself` (a conversation; tabs of a profile are no pages); going back or forward restores where
  * the reader was. The focus goes to the main column when the page that held it is gone.
  */
-export function useScrollRules(path: string, keepsScroll: boolean): void {
+export function useScrollRules(path: string, scrollsItself: boolean): void {
   useScrollNotes();
   const shown = useRef<{ path: string; entry: string } | null>(null);
   useLayoutEffect(() => {
@@ -63,8 +63,8 @@ export function useScrollRules(path: string, keepsScroll: boolean): void {
     if (keptPlaces.get(entry)) return;
     const known = offsets.get(entry);
     if (known !== undefined) return restore(known);
-    if (!keepsScroll) window.scrollTo(0, 0);
-  }, [path, keepsScroll]);
+    if (!scrollsItself) window.scrollTo(0, 0);
+  }, [path, scrollsItself]);
   const focusedFor = useRef(path);
   useEffect(() => {
     if (focusedFor.current === path) return;

@@ -18,7 +18,8 @@ import { LateHostsSlot } from './late-hosts-slot';
 import { Notices } from './notices';
 import type { Overlay } from './overlays';
 import { Bar, LoginHint, NewPostButton } from './page-pieces';
-import { routeOf, type Route } from './pages';
+import type { NextPage } from './next-page';
+import { routeOf, type Page as PageOf, type Route } from './pages';
 import { pageTitle, Screen } from './screens';
 import { useScrollRules } from './scroll-rules';
 import { Sidebar, ThirdColumn } from './sidebar';
@@ -45,6 +46,9 @@ export function Shell(): ReactElement {
   return <Page route={routeOf(path, search)} path={path} />;
 }
 
+/** Pages of one name take each other's place; a profile is drawn anew, or before it is shown. */
+const slotOf = (page: PageOf): string => (page.is === 'profile' ? page.name : '');
+
 function Page({ route, path }: { route: Route; path: string }): ReactElement {
   const t = useT();
   const room = useLayoutMode();
@@ -59,13 +63,17 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
     mode === 'mobile' ? paths.local : landingPath(server, { signedIn: false }),
     mode === 'mobile',
   );
-  useScrollRules(path, route.keepsScroll);
+  useScrollRules(path, route.page.is === 'conversation');
   useDesktopAlerts(me !== null);
   const whole = useFirstScreen();
+  const [next, setNext] = useState<NextPage | null>(null);
+  const slots = [route.page];
+  if (next && slotOf(next.page) !== slotOf(route.page)) slots.push(next.page);
   const openKeySheet = useCallback(() => setOverlay('keys'), []);
+  const isTimeline = route.page.is === 'timeline';
   useEffect(() => {
-    if (route.isTimeline) lastTimeline.visit(path);
-  }, [route.isTimeline, path]);
+    if (isTimeline) lastTimeline.visit(path);
+  }, [isTimeline, path]);
   // These pages are the way in themselves.
   const onLoginPage = route.page.is === 'login' || route.page.is === 'door';
   return (
@@ -90,9 +98,16 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
           ))}
         <main className={styles.main} id="main" tabIndex={-1}>
           {me === null && !onLoginPage && <LoginHint />}
-          <ErrorBoundary resetKey={path}>
-            <Screen page={route.page} />
-          </ErrorBoundary>
+          {slots.map((page) => {
+            const isNext = page === next?.page;
+            return (
+              <div key={slotOf(page)} {...(isNext && next.hidden)}>
+                <ErrorBoundary resetKey={path}>
+                  <Screen page={page} isNext={isNext} />
+                </ErrorBoundary>
+              </div>
+            );
+          })}
         </main>
         {mode === 'wide' && whole && <ThirdColumn onLogOut={onLogOut} />}
       </div>
@@ -103,6 +118,7 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
         lastTimeline={lastTimeline.get()}
         onOpen={setOverlay}
         onLogOut={onLogOut}
+        onNext={setNext}
       />
       <KeysSlot openSheet={openKeySheet} />
       <ComposeDialog />

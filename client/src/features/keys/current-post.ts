@@ -2,7 +2,11 @@
 const TOP = 110;
 const END_MARGIN = 50;
 
-const posts = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main [role="feed"] article')];
+/** None of a page that is not shown yet. */
+const posts = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('main [role="feed"] article')].filter(
+    (post) => !post.closest('[inert]'),
+  );
 
 const focusedPost = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>('main [role="feed"] article') ?? null;

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useContext, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { usePreference, useTimeline } from '@/data/react/records';
 import { useFarPlace } from '@/data/react/use-far-place';
@@ -17,6 +17,7 @@ import { SkeletonPosts } from '@/ui/state/skeleton';
 import { LoadingArea } from '@/ui/state/spinner';
 import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
+import { IsNext } from './is-next';
 import { useOpenTimeline } from './use-open-timeline';
 
 interface PostListProps {
@@ -62,9 +63,12 @@ export function PostList({
     ),
     [replyForm, pinned, timelineKey],
   );
-  useInfiniteScroll(ids.length > 0 && older.is === 'idle' && !reachedEnd, ids.length, loadOlder);
-  const far = useFarPlace(timelineKey, rows, loaded && ready);
-  const [returns] = useState(() => keptPlaces.get(historyEntry()) !== undefined);
+  const isNext = useContext(IsNext);
+  useInfiniteScroll(!isNext && ids.length > 0 && older.is === 'idle' && !reachedEnd, ids.length, loadOlder);
+  // Drawn before it was shown, when the entry was that of another page: then the reader has no place in it.
+  const [isNew] = useState(isNext);
+  const [returns] = useState(() => !isNew && keptPlaces.get(historyEntry()) !== undefined);
+  const far = useFarPlace(timelineKey, rows, loaded && ready && !isNew);
   if (far || (returns && !ready)) return <SkeletonPosts label={t('feed.loading')} />;
   if (rows.length === 0) {
     if (newer.is === 'failed')
@@ -87,7 +91,7 @@ export function PostList({
         label={label}
         busy={older.is === 'loading'}
         virtual={virtual}
-        keepsPlace
+        keepsPlace={!isNext}
         row={row}
       />
       {older.is === 'loading' && <LoadingArea label={t('feed.loading_older')} />}

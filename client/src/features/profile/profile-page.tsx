@@ -1,6 +1,6 @@
 import '@/i18n/messages/en/late/people';
 import '@/i18n/messages/en/late/profile';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useContext, useEffect, useLayoutEffect, useState, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useAccount, useMe } from '@/data/react/records';
 import { usePeople } from '@/data/react/use-people';
@@ -10,11 +10,14 @@ import type { AccountId } from '@/domain/ids';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { firstScreen } from '@/lib/first-screen';
+import { historyEntry } from '@/lib/history-entry';
+import { keptPlaces } from '@/lib/kept-places';
 import type { ReplyForm } from '@/parts/status/reply-slot';
 import { AgainWhereRefused, FailedPage } from '@/parts/account/failed-page';
 import { MembersOnly } from '@/parts/account/members-only';
 import { PanelHeader } from '@/ui/panel/panel';
 import { FailedState } from '@/ui/state/empty-state';
+import { IsNext } from './is-next';
 import { Profile } from './profile';
 import { profileErrorWords } from './profile-error';
 import { ProfileSkeleton } from './profile-skeleton';
@@ -25,17 +28,32 @@ export { ProfileRehearsal } from './profile-rehearsal';
 interface ProfilePageProps {
   /** What the address names: an id or a handle. */
   name: string;
+  /** Drawn from what is known before anybody has asked for it: nothing is asked of the server, no place is kept. */
+  isNext: boolean;
   /** The composer that opens under a post. */
   replyForm: ReplyForm;
 }
 
 /** The page of a person (PROF-01 to PROF-07): shows what is known at once, then what the server says. */
-export function ProfilePage({ name, replyForm }: ProfilePageProps): ReactElement {
+export function ProfilePage({ name, isNext, replyForm }: ProfilePageProps): ReactElement {
   const t = useT();
   const [code, again] = usePeople();
-  if (code.is === 'here') return <Found people={code.value} name={name} replyForm={replyForm} />;
+  const returns = useReturns(isNext);
+  if (code.is === 'here')
+    return (
+      <IsNext.Provider value={isNext}>
+        <Found key={String(returns)} people={code.value} name={name} replyForm={replyForm} />
+      </IsNext.Provider>
+    );
   if (code.is === 'waiting') return <ProfileSkeleton />;
   return <FailedPage title={t('profile.failed')} error={code.error} onRetry={again} />;
+}
+
+/** Whether a page that was drawn beforehand is shown where the reader has been before: then it begins anew, at their place. */
+function useReturns(isNext: boolean): boolean {
+  const [seen, setSeen] = useState({ isNext, returns: false });
+  if (seen.isNext && !isNext) setSeen({ isNext, returns: keptPlaces.get(historyEntry()) !== undefined });
+  return seen.returns;
 }
 
 /** What is not painted by then holds nothing up any more, in milliseconds. */
@@ -47,22 +65,32 @@ interface Answer {
   error: ApiError | null;
 }
 
-function Found({ people, name, replyForm }: ProfilePageProps & { people: People }): ReactElement {
+type FoundProps = Omit<ProfilePageProps, 'isNext'> & { people: People };
+
+function Found({ people, name, replyForm }: FoundProps): ReactElement {
   const { records } = useRealm();
+  const isNext = useContext(IsNext);
   const [turn, setTurn] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [first] = useState(() => {
     const known = records.account(name).get() ? name : people.find(name);
     // Name, picture and known posts are painted before anything is asked.
     if (known !== null) {
-      firstScreen.expect(KNOWN_FIRST_MS);
+      if (!isNext) firstScreen.expect(KNOWN_FIRST_MS);
       people.showKnownPosts(known);
     }
     return known;
   });
   const id = answer?.id ?? first;
   const account = useAccount(id ?? '');
+  const [wasNext] = useState(isNext);
+  useLayoutEffect(() => {
+    if (!wasNext || isNext) return;
+    firstScreen.expect(KNOWN_FIRST_MS);
+    firstScreen.drawn();
+  }, [wasNext, isNext]);
   useEffect(() => {
+    if (isNext) return;
     let gone = false;
     people.load(name).then(
       (loaded) => !gone && setAnswer({ turn, id: loaded, error: null }),
@@ -71,7 +99,7 @@ function Found({ people, name, replyForm }: ProfilePageProps & { people: People 
     return () => {
       gone = true;
     };
-  }, [people, name, turn]);
+  }, [people, name, turn, isNext]);
   const error = answer?.error ?? null;
   if (account) return <Profile key={account.id} people={people} account={account} replyForm={replyForm} />;
   if (error) return <Failed error={error} busy={answer?.turn !== turn} onRetry={() => setTurn(turn + 1)} />;

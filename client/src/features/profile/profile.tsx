@@ -1,9 +1,10 @@
-import { useLayoutEffect, type ReactElement } from 'react';
+import { useContext, useLayoutEffect, type ReactElement } from 'react';
 import { useMe } from '@/data/react/records';
 import type { People } from '@/data/people/people';
 import type { Account } from '@/domain/account';
 import { firstScreen } from '@/lib/first-screen';
 import type { ReplyForm } from '@/parts/status/reply-slot';
+import { IsNext } from './is-next';
 import { ProfileCard } from './profile-card';
 import { ProfileTabs } from './profile-tabs';
 
@@ -17,11 +18,12 @@ interface ProfileProps {
 export function Profile({ people, account, replyForm }: ProfileProps): ReactElement {
   const me = useMe();
   const isOwn = me?.id === account.id;
+  const isNext = useContext(IsNext);
   // Before the first paint: what other timelines brought shows at once.
   useLayoutEffect(() => {
     people.showKnownPosts(account.id);
-    firstScreen.drawn();
-  }, [people, account.id]);
+    if (!isNext) firstScreen.drawn();
+  }, [people, account.id, isNext]);
   return (
     <>
       <ProfileCard people={people} account={account} isOwn={isOwn} />

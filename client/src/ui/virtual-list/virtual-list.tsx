@@ -159,23 +159,20 @@ function usePlace(
   useLayoutEffect(() => {
     latest.current = ids;
   }, [ids]);
-  const [{ entry, found, cache }] = useState(() => {
-    const entry = historyEntry();
-    const kept = keeps ? keptPlaces.get(entry) : undefined;
+  const [{ found, cache }] = useState(() => {
+    const kept = keeps ? keptPlaces.get(historyEntry()) : undefined;
     const order = kept?.heights.map(([id]) => id);
     // The first row stands below the headers as it is.
     const first: KeptPlace['rows'] = startAt && startAt !== ids[0] ? [[startAt, BELOW_HEADERS]] : [];
     const found = findRow(kept?.rows ?? first, ids, order);
     if (found) firstScreen.together();
-    return {
-      entry,
-      found,
-      cache: kept && toCache(kept.heights, ids),
-    };
+    return { found, cache: kept && toCache(kept.heights, ids) };
   });
   useLayoutEffect(() => {
     const stop = found ? place({ handle, feed, way }, found) : undefined;
     if (!keeps) return stop;
+    // Not before: a list may be drawn before its page is shown.
+    const entry = historyEntry();
     const list = handle.current;
     const note = (): void => {
       const [to] = headingOf(way);
@@ -193,7 +190,7 @@ function usePlace(
       stop?.();
       left.abort();
     };
-  }, [handle, feed, way, entry, found, keeps]);
+  }, [handle, feed, way, found, keeps]);
   return cache;
 }
 
