@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { groupNotifications } from '@/domain/notification-groups';
 import { historyEntry } from '@/lib/history-entry';
+import { makeNotification } from '../../test/make';
 import { giveFocusBack } from './focus-back';
 
 let end = (): void => {};
@@ -59,6 +61,21 @@ it('going back gives the focus to the post that was left, once it is there', () 
   vi.advanceTimersByTime(100);
   expect(focused()).toBe('b');
   expect(document.activeElement?.tagName).toBe('ARTICLE');
+});
+
+it('going back gives the focus to the group of notifications that was read by leaving it', () => {
+  const group = (seen: boolean): string => {
+    const one = makeNotification({ id: '1', kind: 'favourite', statusId: 's', seen });
+    return groupNotifications([one], String)[0]?.key ?? '';
+  };
+  draw('a', group(false));
+  begin();
+  linkOf(group(false))?.focus();
+  const state = go('away');
+  go({ back: state });
+  draw('a', group(true));
+  vi.advanceTimersByTime(100);
+  expect(focused()).toBe(group(true));
 });
 
 it('a key pressed meanwhile acts from that post if it is there, and ends the waiting', () => {

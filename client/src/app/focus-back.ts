@@ -15,9 +15,14 @@ const rowAround = (target: EventTarget | null): string =>
 
 const nobodyHasFocus = (): boolean => document.activeElement?.matches('body, main') ?? true;
 
+/** A group of unread notifications has another name once it is read, as it is when it was opened. */
+const whenRead = (row: string): string => row.replace(/ false$/, ' true');
+
 /** Gives the focus to the post of the row, without moving the page; false while it is not there. */
 function focusPost(row: string): boolean {
-  const post = document.querySelector<HTMLElement>(`main [data-row="${CSS.escape(row)}"] article`);
+  const postOf = (name: string): HTMLElement | null =>
+    document.querySelector(`main [data-row="${CSS.escape(name)}"] article`);
+  const post = postOf(row) ?? postOf(whenRead(row));
   post?.focus({ preventScroll: true });
   return post !== null;
 }
