@@ -8,7 +8,7 @@ import type { PeopleRemote } from '@/data/remote/people-remote';
 import { endInTime } from './end-in-time';
 import { createEnds, type EndsKeeper } from './ends';
 import { knownPostsOf } from './known-posts';
-import { findPerson, fetchPerson, keepPeople, knowPerson, relate } from './know';
+import { AT_ONCE, findPerson, fetchPerson, keepPeople, knowPerson, relate } from './know';
 import { PersonList } from './person-list';
 import type { People, PeopleKey } from './people';
 import { createPersonWishes, type PersonWishes } from './person-wishes';
@@ -73,6 +73,19 @@ async function showAgain(core: Core, wishes: PersonWishes, id: AccountId): Promi
   if (known?.following && !known.showingReblogs) wishes.showRepeats(id, true);
 }
 
+/** Who was muted for a time is heard again once the server says so. */
+async function hearAgain(
+  core: Core,
+  ids: readonly AccountId[],
+  unmuted: (id: AccountId) => void,
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const asked = ids.slice(from, from + AT_ONCE);
+    core.ingest.relationships(await core.remote.relationships(asked).catch(() => []));
+  }
+  for (const id of ids) if (core.store.relationships.truth(id)?.muting === false) unmuted(id);
+}
+
 export function createPeople(core: Core, lists: Lists): People {
   const calls = (): Promise<PeopleRemote> => core.remote.people();
   const ends = createEnds(core);
@@ -86,9 +99,17 @@ export function createPeople(core: Core, lists: Lists): People {
     }
   };
   const wishes = createPersonWishes({ core, lists, ends, calls, left: (list, id) => listOf(list).drop(id) });
-  endInTime(core, ends, (id) => {
-    ends.note('repeatsHidden', id, null);
-    void showAgain(core, wishes, id);
+  endInTime(core, ends, {
+    repeatsHidden(ids) {
+      for (const id of ids) {
+        ends.note('repeatsHidden', id, null);
+        void showAgain(core, wishes, id);
+      }
+    },
+    muted(ids) {
+      for (const id of ids) ends.note('muted', id, null);
+      void hearAgain(core, ids, (id) => listOf('muted').drop(id));
+    },
   });
   return {
     find: (acct) => findPerson(core, acct),

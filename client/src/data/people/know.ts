@@ -16,7 +16,7 @@ export function keepPeople({ store, ingest }: Core, people: readonly AccountBund
 }
 
 /** Ids in one question for relationships. */
-const AT_ONCE = 40;
+export const AT_ONCE = 40;
 
 /** Asks for the relationships that did not come along; buttons wait for them, nothing else does. */
 export async function relate(core: Core, people: readonly AccountBundle[]): Promise<void> {

@@ -215,6 +215,35 @@ test('repeats that were hidden for a time are shown again when it is over', asyn
   expect(people.ends.get().repeatsHidden.size).toBe(0);
 });
 
+test('a mute that is over is one no more as soon as the server says so, and asks once', async () => {
+  const asked: (readonly string[])[] = [];
+  let muting = true;
+  const { people, clock, standing } = await knowing(
+    {
+      mute: async (_id, on) => relationship('a1', { muting: on }),
+      muted: async () => ({
+        items: [{ ...person('a1'), relationship: relationship('a1', { muting }), mutedUntil: null }],
+        older: null,
+        newer: null,
+      }),
+    },
+    { answers: { relationships: async (ids) => (asked.push(ids), [relationship('a1', { muting })]) } },
+  );
+  people.mute('a1', true, 3600);
+  people.open('muted');
+  await settled();
+  expect(people.list('muted').get().ids).toEqual(['a1']);
+  const before = asked.length;
+  muting = false;
+  await clock.advance(3_600_000);
+  expect(standing()).toMatchObject({ muting: true });
+  await clock.advance(10_000);
+  expect(standing()).toMatchObject({ muting: false });
+  expect(people.list('muted').get().ids).toEqual([]);
+  expect(people.ends.get().muted.size).toBe(0);
+  expect(asked.slice(before)).toEqual([['a1']]);
+});
+
 test('a private note is kept until the server has it, and what was typed since stays', async () => {
   const answers = [deferred<ReturnType<typeof relationship>>(), deferred<ReturnType<typeof relationship>>()];
   const sent: string[] = [];
