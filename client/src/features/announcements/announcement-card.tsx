@@ -69,6 +69,7 @@ export function AnnouncementCard({ announcement, isAdmin, change }: Announcement
     <article className={styles.card} ref={card}>
       <AnnouncementForm
         mode="edit"
+        id={id}
         before={before}
         onCancel={() => setEditing(false)}
         onSend={async (draft) => {

@@ -15,6 +15,8 @@ import styles from './announcements.module.css';
 
 interface AnnouncementFormProps {
   mode: 'new' | 'edit';
+  /** What is being edited: its words are kept by it. */
+  id?: string;
   before?: Draft;
   /** Rejects with ApiError; what was typed stays then. */
   onSend: (draft: AnnouncementDraft) => Promise<void>;
@@ -24,21 +26,28 @@ interface AnnouncementFormProps {
 /** What an admin writes: words, and when they are shown (ANN-01). */
 export function AnnouncementForm({
   mode,
+  id = '',
   before = EMPTY_DRAFT,
   onSend,
   onCancel,
 }: AnnouncementFormProps): ReactElement {
   const t = useT();
   const isNew = mode === 'new';
-  const [kept, keep] = useKeptWords('announcement');
-  const [draft, setDraft] = useState(isNew ? { ...before, content: kept } : before);
+  const [kept, keep] = useKeptWords(`announcement ${id}`.trim());
+  const [draft, setDraft] = useState({ ...before, content: kept || before.content });
+  const latest = useRef(draft);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const problem = problemOf(draft);
   const change = (changes: Partial<Draft>): void => {
-    setDraft({ ...draft, ...changes });
-    if (isNew && changes.content !== undefined) keep(changes.content);
+    latest.current = { ...latest.current, ...changes };
+    setDraft(latest.current);
+    if (changes.content !== undefined) keep(changes.content);
+  };
+  const cancel = (): void => {
+    keep('');
+    onCancel?.();
   };
   const send = async (): Promise<void> => {
     if (problem !== null || busy) return;
@@ -46,8 +55,12 @@ export function AnnouncementForm({
     setError(null);
     try {
       await onSend(toDraft(draft));
-      setDraft(EMPTY_DRAFT);
-      if (isNew) keep('');
+      // What was written meanwhile is the next one.
+      if (latest.current === draft) {
+        latest.current = EMPTY_DRAFT;
+        setDraft(EMPTY_DRAFT);
+        keep('');
+      }
       // The button is off now, without the focus that it had.
       text.current?.focus();
     } catch (thrown) {
@@ -86,7 +99,7 @@ export function AnnouncementForm({
       <TimeFields draft={draft} onChange={change} />
       <div className={styles.formFoot}>
         {problem === 'ends-first' && <p role="alert">{t('announcing.ends_first')}</p>}
-        {onCancel && <Button onClick={onCancel}>{t('announcing.cancel')}</Button>}
+        {onCancel && <Button onClick={cancel}>{t('announcing.cancel')}</Button>}
         <Button type="submit" look="primary" busy={busy} disabled={problem !== null}>
           {isNew
             ? t(busy ? 'announcing.posting' : 'announcing.post')

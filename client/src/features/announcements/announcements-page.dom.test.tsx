@@ -70,3 +70,42 @@ test('a sign-in that is not accepted any more leads to the next one, from a card
   fireEvent.click(screen.getByRole('button', { name: 'Post' }));
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Log in again' })).toHaveLength(2));
 });
+
+test('words that are written while an announcement goes out stay, and so do those of an edit that was left', async () => {
+  const sent: (() => void)[] = [];
+  const realm = createFakeRealm({
+    me: makeAccount({ id: '1', role: 'admin' }),
+    pages: {
+      announcements: {
+        all: async () => [ladder],
+        post: () =>
+          new Promise<void>((resolve) => {
+            sent.push(resolve);
+          }),
+      },
+    },
+  });
+  const { unmount } = show(<AnnouncementsPage />, { realm });
+  const boxes = (): HTMLElement[] => screen.getAllByRole('textbox', { name: 'Write an announcement' });
+  const write = (box: HTMLElement | undefined, value: string): void => {
+    if (!box) throw new Error('no form');
+    fireEvent.change(box, { target: { value } });
+  };
+  await screen.findByRole('button', { name: 'Edit announcement' });
+  write(boxes()[0], 'Boots.');
+  fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+  write(boxes()[0], 'Boots. And coats.');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  sent[0]?.();
+  await screen.findByRole('button', { name: 'Post' });
+  expect(boxes()[0]).toHaveProperty('value', 'Boots. And coats.');
+  fireEvent.click(screen.getByRole('button', { name: 'Edit announcement' }));
+  write(boxes()[1], 'The ladder is gone.');
+  unmount();
+  show(<AnnouncementsPage />, { realm });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit announcement' }));
+  expect(boxes()[1]).toHaveProperty('value', 'The ladder is gone.');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit announcement' }));
+  expect(boxes()[1]).toHaveProperty('value', 'The ladder is back.');
+});
