@@ -48,8 +48,8 @@ function useScrollNotes(): void {
 }
 
 /**
- * NAV-12: a new page starts at the top, unless it `scrollsItself` (a conversation; tabs of a profile are no pages); going back or forward restores where
- * the reader was. The focus goes to the main column when the page that held it is gone.
+ * NAV-12: a new page starts at the top, unless it `scrollsItself` (a conversation; tabs of a profile are no pages);
+ * going back or forward restores where the reader was. The focus goes to the main column when the page that held it is gone.
  */
 export function useScrollRules(path: string, scrollsItself: boolean): void {
   useScrollNotes();

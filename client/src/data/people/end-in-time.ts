@@ -19,19 +19,34 @@ export type WhenOver = Readonly<Record<keyof Ends, (ids: readonly AccountId[]) =
 export function endInTime({ platform, meId }: Core, ends: EndsKeeper, over: WhenOver): void {
   if (meId === null) return;
   let cancel = (): void => undefined;
-  const arrange = (): void => {
-    cancel();
-    const now = platform.now();
+  let telling = false;
+  const times = (): { kind: keyof Ends; id: AccountId; end: number }[] => {
     const { muted, repeatsHidden } = ends.get();
-    const all = [
-      ...[...repeatsHidden].map(([id, end]) => ({ kind: 'repeatsHidden', id, end }) as const),
-      ...[...muted].map(([id, end]) => ({ kind: 'muted', id, end: end + SERVER_MS }) as const),
+    return [
+      ...[...repeatsHidden].map(([id, end]) => ({ kind: 'repeatsHidden' as const, id, end })),
+      ...[...muted].map(([id, end]) => ({ kind: 'muted' as const, id, end: end + SERVER_MS })),
     ];
+  };
+  const tell = (): void => {
+    const ended = times().filter(({ end }) => end <= platform.now());
     for (const kind of ['muted', 'repeatsHidden'] as const) {
-      const ended = all.filter((each) => each.kind === kind && each.end <= now).map(({ id }) => id);
-      if (ended.length > 0) over[kind](ended);
+      const ids = ended.filter((each) => each.kind === kind).map(({ id }) => id);
+      if (ids.length > 0) over[kind](ids);
     }
-    const next = Math.min(...all.map(({ end }) => end).filter((end) => end > now));
+  };
+  const arrange = (): void => {
+    // What is over is noted one by one.
+    if (telling) return;
+    cancel();
+    telling = true;
+    tell();
+    telling = false;
+    const now = platform.now();
+    const next = Math.min(
+      ...times()
+        .map(({ end }) => end)
+        .filter((end) => end > now),
+    );
     cancel = Number.isFinite(next) ? platform.after(Math.min(next - now, LONGEST), arrange) : () => undefined;
   };
   arrange();
