@@ -5,6 +5,8 @@ import type { ConversationView } from '@/data/realm';
 import { createFakeRealm, type FakeRealm } from '../../../test/fake-realm';
 import { makeAccount, makeServer, makeStatus } from '../../../test/make';
 import { show } from '../../../test/show';
+import { historyEntry } from '@/lib/history-entry';
+import { keptPlaces } from '@/lib/kept-places';
 import { ConversationScreen } from './conversation-screen';
 
 afterEach(cleanup);
@@ -20,6 +22,26 @@ function thread(view: Partial<ConversationView>): FakeRealm {
   show(<ConversationScreen statusId="b" />, { realm });
   return realm;
 }
+
+test('a reader who comes back waits for the posts where they were, and no longer than the answer takes', () => {
+  const entry = historyEntry();
+  const part = { ids: ['a', 'b'], loaded: false, fetch: { is: 'loading' } } as const;
+  keptPlaces.set(entry, { rows: [['gone since', 50]], heights: [] });
+  const realm = thread(part);
+  expect(screen.queryAllByRole('article')).toEqual([]);
+  const view = realm.cells.conversation('b');
+  act(() => view.set({ ...view.get(), ids: ['a', 'b', 'c'], loaded: true, fetch: { is: 'idle' } }));
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  cleanup();
+  keptPlaces.set(entry, { rows: [['a', 50]], heights: [] });
+  thread(part);
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  cleanup();
+  keptPlaces.set(entry, { rows: [['gone since', 50]], heights: [] });
+  thread({ ...part, fetch: { is: 'failed', error: new ApiError('offline') } });
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  keptPlaces.delete(entry);
+});
 
 const failure = { is: 'failed', error: new ApiError('offline') } as const;
 

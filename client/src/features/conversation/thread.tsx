@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { usePreference } from '@/data/react/records';
 import { useConversation } from '@/data/react/use-conversation';
+import type { ConversationView } from '@/data/realm';
 import type { StatusId } from '@/domain/ids';
 import { useT } from '@/i18n/use-t';
 import { historyEntry } from '@/lib/history-entry';
@@ -39,6 +40,18 @@ function useBeginning(opensFirst: boolean): void {
   }, [opensFirst]);
 }
 
+/**
+ * True while the posts where the reader was in this history entry are on their way: of a conversation that is opened
+ * anew only a part is known, and the list looks for the reader's place when it begins.
+ */
+function useFarPost({ ids, fetch, loaded }: ConversationView, keys: readonly string[]): boolean {
+  const [wanted] = useState(() => keptPlaces.get(historyEntry())?.rows.map(([key]) => key) ?? []);
+  const [done, setDone] = useState(wanted.length === 0);
+  const far = !done && !loaded && fetch.is !== 'failed' && !wanted.some((key) => keys.includes(key));
+  if (!done && ids.length > 0 && !far) setDone(true);
+  return far;
+}
+
 export interface ThreadProps {
   statusId: StatusId;
   replyForm: ReplyForm | undefined;
@@ -47,7 +60,8 @@ export interface ThreadProps {
 /** All posts of a conversation, in the order that the reader likes; only those near the window exist. */
 export function Thread({ statusId, replyForm }: ThreadProps): ReactElement {
   const t = useT();
-  const { ids, fetch } = useConversation(statusId);
+  const conversation = useConversation(statusId);
+  const { ids, fetch } = conversation;
   const virtual = usePreference('virtualScrolling');
   const keysOn = usePreference('keyboardShortcuts');
   const thread = useThreadRows(ids, statusId);
@@ -55,6 +69,7 @@ export function Thread({ statusId, replyForm }: ThreadProps): ReactElement {
   const list = useRef<ListHandle>(null);
   const keys = useMemo(() => rows.map(rowKey), [rows]);
   const frame = useThreadFrame(thread, replyForm, null);
+  const far = useFarPost(conversation, keys);
   useBeginning(keys.length === 0 || keys[0] === statusId);
   const walk = useCallback(
     (event: KeyboardEvent): void => {
@@ -73,7 +88,8 @@ export function Thread({ statusId, replyForm }: ThreadProps): ReactElement {
     return () => document.removeEventListener('keydown', walk);
   }, [walk]);
   useFocusAfter(ids.length === 0);
-  if (ids.length === 0 && fetch.is !== 'failed') return <SkeletonPosts label={t('conversation.loading')} />;
+  if (far || (ids.length === 0 && fetch.is !== 'failed'))
+    return <SkeletonPosts label={t('conversation.loading')} />;
   return (
     // The keys of the ARIA feed pattern: the posts inside take the focus.
     <div role="presentation" onKeyDown={moveBetweenPosts} data-thread>
