@@ -29,6 +29,8 @@ export interface ComposerFormProps {
   /** Nobody sees it yet. */
   waits?: boolean;
   className?: string | undefined;
+  /** Its name where several may stand on a page; else by what it is for. */
+  label?: string | undefined;
   onPosted?: ((settled: Settled) => void) | undefined;
   /** Escape, and in replies a Cancel button. The draft stays. */
   onCancel?: (() => void) | undefined;
@@ -153,7 +155,7 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
       ref={form}
       className={classes(styles.form, props.className)}
       data-mode={mode}
-      aria-label={t(FORM_NAMES[composer.purpose])}
+      aria-label={props.label ?? t(FORM_NAMES[composer.purpose])}
       aria-busy={state.posting || undefined}
       {...ways}
       {...keys}

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeAccount, makeStatus } from '../../../test/make';
@@ -19,4 +20,19 @@ it('is brought into view whole, also below a tall post', async () => {
   await waitFor(() => expect(brought).toHaveBeenCalledWith({ block: 'nearest' }));
   const [moved] = brought.mock.contexts;
   expect(moved instanceof Element && moved.contains(screen.getByRole('button', { name: 'Post' }))).toBe(true);
+});
+
+it('is called by whom it answers, for several may stand on a page', () => {
+  const people = ['ada', 'lin'].map((id) => makeAccount({ id, acct: id, displayName: id.toUpperCase() }));
+  const realm = createFakeRealm({
+    me: makeAccount({ id: 'me' }),
+    accounts: people,
+    statuses: people.map(({ id }) => makeStatus({ id: `of ${id}`, accountId: id })),
+  });
+  const form = (statusId: string, quotes = false): ReactElement => (
+    <ReplyForm key={`${statusId} ${quotes}`} statusId={statusId} quotes={quotes} onDone={() => {}} />
+  );
+  show(<>{[form('of ada'), form('of lin'), form('of lin', true), form('unknown')]}</>, { realm });
+  const names = screen.getAllByRole('form').map((element) => element.getAttribute('aria-label'));
+  expect(names).toEqual(['Reply to ADA', 'Reply to LIN', 'Quote LIN', 'Reply']);
 });

@@ -1,10 +1,20 @@
 import { useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
+import { useAccount, useStatus } from '@/data/react/records';
 import type { StatusId } from '@/domain/ids';
+import { plainName } from '@/domain/plain-name';
+import { useT } from '@/i18n/use-t';
 import { onPainted } from '@/lib/after-paint';
 import { quoteTarget, replyTarget } from './compose-target';
 import { ComposerForm } from './composer-form';
 import { useLeaving } from './use-leaving';
 import styles from './writing.module.css';
+
+/** Several may be open: each is called by whom it answers. */
+function useLabel(statusId: StatusId, quotes: boolean): string | undefined {
+  const t = useT();
+  const account = useAccount(useStatus(statusId)?.accountId ?? '');
+  return account && t(quotes ? 'compose.quote_of' : 'compose.reply_to', { name: plainName(account) });
+}
 
 /** The form below a post. `onDone` after posting or cancelling; what was written stays as a draft on request. */
 export function ReplyForm({
@@ -17,6 +27,7 @@ export function ReplyForm({
   quotes?: boolean;
   onDone: () => void;
 }): ReactElement {
+  const label = useLabel(statusId, quotes);
   const box = useRef<HTMLDivElement>(null);
   const target = useMemo(() => (quotes ? quoteTarget(statusId) : replyTarget(statusId)), [quotes, statusId]);
   const { onLeavable, leave, question } = useLeaving(target.draftKey, onDone);
@@ -37,6 +48,7 @@ export function ReplyForm({
       <ComposerForm
         key={`${quotes} ${statusId}`}
         mode="reply"
+        label={label}
         target={target}
         takesFocus
         onPosted={onDone}
