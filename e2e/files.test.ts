@@ -57,6 +57,14 @@ const carry = (page: Page, names: readonly string[]) =>
     [names, [...png(20, 20)]] as const,
   );
 
+/** A file comes over the page from outside: by the browser, with what it does by itself. */
+async function dragOf(page: Page, file: string) {
+  const browser = await page.context().newCDPSession(page);
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  return (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    browser.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+}
+
 describe('files of a post', () => {
   it('are chosen, described, put in order and posted, without what they tell of the place', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
@@ -108,6 +116,30 @@ describe('files of a post', () => {
       await main.dispatchEvent('drop', { dataTransfer: dragged });
       await expect.poll(() => cards(form).count()).toBe(3);
       await page.getByText('Drop files to add them to your post').waitFor({ state: 'detached' });
+    }));
+
+  it('do not open as pages, dropped before anybody can take them', () =>
+    visitAs(place, 'ada', {}, async ({ page, context }) => {
+      const lift = place.proxy.fault('GET /assets/index-*', { is: 'hang' });
+      await page.reload({ waitUntil: 'commit' });
+      await page.waitForFunction(() => 'skeinSigns' in window);
+      const drag = await dragOf(page, import.meta.filename);
+      for (const step of ['dragEnter', 'dragOver', 'drop'] as const) await drag(step);
+      lift();
+      await panelForm(page).waitFor();
+      await drag('dragEnter');
+      await expect
+        .poll(async () => {
+          await drag('dragOver');
+          return page.getByText('Drop files to add them to your post').isVisible();
+        })
+        .toBe(true);
+      await drag('drop');
+      await panelForm(page)
+        .getByRole('button', { name: /files\.test\.ts$/ })
+        .first()
+        .waitFor();
+      expect(context.pages()).toEqual([page]);
     }));
 
   it('are there after a reload, and go up once more before posting when the server has forgotten them', () =>

@@ -39,6 +39,8 @@ function useDrops(onFolders: () => void): Shown {
     const over = (event: DragEvent): void => {
       if (!bringsFiles(event)) return;
       event.preventDefault();
+      // Said last: before, files could be dropped nowhere (client/early/early.js).
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
       clearTimeout(timer);
       setShown('yes');
     };
