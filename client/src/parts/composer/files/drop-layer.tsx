@@ -20,7 +20,7 @@ const bringsFiles = (event: DragEvent): boolean =>
 
 type Shown = 'no' | 'yes' | 'fading';
 
-/** Whether files hover over the page; dropped ones go to the form in use, folders nowhere. */
+/** Whether files hover over the page; dropped ones go to the form they fall on or the one in use. */
 function useDrops(onFolders: () => void): Shown {
   const [shown, setShown] = useState<Shown>('no');
   const told = useRef(onFolders);
@@ -48,9 +48,10 @@ function useDrops(onFolders: () => void): Shown {
       if (!bringsFiles(event)) return;
       event.preventDefault();
       fade();
-      const { files, folders } = transferred(event.dataTransfer);
-      if (folders > 0) told.current();
-      dropFiles(files, openCompose);
+      dropFiles(transferred(event.dataTransfer), event.target, {
+        openForm: openCompose,
+        sayNoFolders: () => told.current(),
+      });
     };
     window.addEventListener('dragenter', over, { signal });
     window.addEventListener('dragover', over, { signal });
