@@ -59,7 +59,9 @@ function useDrops(onFolders: () => void): Shown {
     // Leaves the page, not one element for the next.
     window.addEventListener('dragleave', (event) => event.relatedTarget === null && fade(), { signal });
     window.addEventListener('dragstart', () => (fromThisPage = true), { signal });
-    window.addEventListener('dragend', () => (fromThisPage = false), { signal });
+    // A drag whose element has gone meanwhile ends unheard; the pointer moves again only after its end.
+    for (const end of ['dragend', 'pointermove'])
+      window.addEventListener(end, () => (fromThisPage = false), { signal });
     return () => {
       clearTimeout(timer);
       heard.abort();
