@@ -57,6 +57,33 @@ const carry = (page: Page, names: readonly string[]) =>
     [names, [...png(20, 20)]] as const,
   );
 
+/** A file comes over the page from outside: by the browser, with what it does by itself. */
+async function dragOf(page: Page, file: string, { x, y } = { x: 300, y: 300 }) {
+  const browser = await page.context().newCDPSession(page);
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  return (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    browser.send('Input.dispatchDragEvent', { type, x, y, data });
+}
+
+/** Drops once the code that takes files is there; a drag goes on telling where it is. */
+async function untilTaken(page: Page, drag: Awaited<ReturnType<typeof dragOf>>): Promise<void> {
+  await drag('dragEnter');
+  await expect
+    .poll(async () => {
+      await drag('dragOver');
+      return page.getByText('Drop files to add them to your post').isVisible();
+    })
+    .toBe(true);
+  await drag('drop');
+}
+
+async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error('not shown');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
 describe('files of a post', () => {
   it('are chosen, described, put in order and posted, without what they tell of the place', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
@@ -108,6 +135,45 @@ describe('files of a post', () => {
       await main.dispatchEvent('drop', { dataTransfer: dragged });
       await expect.poll(() => cards(form).count()).toBe(3);
       await page.getByText('Drop files to add them to your post').waitFor({ state: 'detached' });
+    }));
+
+  it('do not open as pages, dropped before anybody can take them', () =>
+    visitAs(place, 'ada', {}, async ({ page, context }) => {
+      const lift = place.proxy.fault('GET /assets/index-*', { is: 'hang' });
+      await page.reload({ waitUntil: 'commit' });
+      await page.waitForFunction(() => 'skeinSigns' in window);
+      const drag = await dragOf(page, import.meta.filename);
+      for (const step of ['dragEnter', 'dragOver', 'drop'] as const) await drag(step);
+      lift();
+      await panelForm(page).waitFor();
+      await untilTaken(page, drag);
+      await panelForm(page)
+        .getByRole('button', { name: /files\.test\.ts$/ })
+        .first()
+        .waitFor();
+      expect(context.pages()).toEqual([page]);
+    }));
+
+  it('fall on the box of a chain that they are dropped on; a folder is refused in the form', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      await textOf(form).fill('First of two.');
+      await form.getByRole('button', { name: 'Add another post' }).click();
+      const second = form.getByRole('textbox', { name: 'Text of post 2' });
+      await textOf(form).focus();
+      const drop = async (path: string): Promise<void> =>
+        untilTaken(page, await dragOf(page, path, await middleOf(second)));
+      await drop(import.meta.dirname);
+      await form.getByRole('alert').getByText('Folders cannot be added.').waitFor();
+      await drop(import.meta.filename);
+      await form
+        .getByRole('list', { name: 'Further posts' })
+        .getByRole('button', { name: /files\.test\.ts$/ })
+        .first()
+        .waitFor();
+      expect(await files(form).count()).toBe(1);
+      await form.getByRole('button', { name: 'Remove post 2' }).click();
+      await textOf(form).fill('');
     }));
 
   it('are there after a reload, and go up once more before posting when the server has forgotten them', () =>
