@@ -290,6 +290,31 @@ describe('a file that does not go up', () => {
       await expect.poll(() => post(form).isEnabled(), { timeout: 30_000 }).toBe(true);
       expect(await axeFindings(page)).toEqual([]);
     }));
+
+  it('because a server that states no limit refuses its size: a picture is made smaller, of others it is said why not', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      const large = png(400, 300, null);
+      place.proxy.fault('POST /api/v2/media', { is: 'status', status: 413, body: '<html>' }, 3);
+      await choose(form, [
+        image('large.png', large),
+        { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+        { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') },
+      ]);
+      await form.getByText('Moving pictures cannot be made smaller here.').waitFor();
+      await form.getByText('Only pictures can be made smaller here.').waitFor();
+      for (const name of ['moving.gif', 'words.txt'])
+        await form.getByRole('button', { name: `Remove ${name}` }).click();
+      await form.getByRole('button', { name: 'Make it smaller: large.png' }).click();
+      await cards(form).getByRole('alert').waitFor({ state: 'detached' });
+      await putIntoWords(form, 'large.png', 'Noise');
+      await textOf(form).fill('Smaller than it was.');
+      await post(form).click();
+      await postWith(page, 'Smaller than it was.').waitFor();
+      const [media] = await posted('Smaller than it was.');
+      const kept = await (await fetch(media?.url ?? '')).arrayBuffer();
+      expect(kept.byteLength).toBeLessThanOrEqual(large.length / 4);
+    }));
 });
 
 it('an upload on a phone leaves Post where it is, and the picker leaves the poll option in sight', async () => {
