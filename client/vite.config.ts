@@ -10,6 +10,7 @@ import { firstLoadGroups } from './build/first-load.ts';
 import { hoverOnly } from './build/hover-only.ts';
 import { inlineClasses } from './build/inline-classes.ts';
 import { leanReact } from './build/lean-react/lean-react.ts';
+import { plainExportsOfIndex } from './build/plain-exports.ts';
 import { shortClassNames } from './build/short-class-names.ts';
 
 /** The server behind `npm run dev` (scripts/dev.mjs). */
@@ -34,6 +35,7 @@ export default defineConfig(({ command }) => ({
     inlineClasses(),
     react(),
     leanReact(),
+    plainExportsOfIndex(),
     assetList(),
     compressedSiblings(),
     devPolicy(NONCE, BACKEND),
