@@ -49,7 +49,7 @@
     for (const sign of ['pointermove', 'pointerdown', 'keydown', 'wheel'])
       addEventListener(sign, (event) => window.skeinSigns?.push(event), true);
     // Where nobody takes a file, or not yet, it may not open in place of the page.
-    for (const sign of ['dragenter', 'dragover'])
+    for (const sign of ['dragenter', 'dragover', 'drop'])
       addEventListener(sign, (event) => {
         const { dataTransfer } = event;
         if (event.defaultPrevented || !dataTransfer.types.includes('Files')) return;
