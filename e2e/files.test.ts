@@ -334,3 +334,36 @@ describe('a file that does not go up', () => {
       expect(kept.byteLength).toBeLessThanOrEqual(large.length / 4);
     }));
 });
+
+it('an upload on a phone leaves Post where it is, and the picker leaves the poll option in sight', async () => {
+  await visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
+    const lift = place.proxy.fault('POST /api/v2/media', { is: 'hang' });
+    await page.getByRole('button', { name: 'New post', exact: true }).tap();
+    const form = page.getByRole('dialog', { name: 'New post' });
+    await choose(form, [image('slow.png')]);
+    await form.getByText('Uploading 1 file').waitFor();
+    const middle = async (part: Locator): Promise<number> => {
+      const box = await part.boundingBox();
+      return box ? box.y + box.height / 2 : NaN;
+    };
+    const tool = form.getByRole('button', { name: 'Add files' });
+    expect(Math.abs((await middle(post(form))) - (await middle(tool)))).toBeLessThan(4);
+    await form.getByRole('button', { name: 'Add poll' }).tap();
+    await form.getByRole('button', { name: 'Add option' }).tap();
+    const option = form.getByRole('textbox', { name: 'Option 3', exact: true });
+    await option.fill('Leeks');
+    await form.getByRole('button', { name: 'Add emoji' }).tap();
+    await page.getByRole('dialog', { name: 'Emoji' }).getByRole('gridcell').first().waitFor();
+    const covered = () =>
+      option.evaluate((field) => {
+        const { left, top, height } = field.getBoundingClientRect();
+        // A point in the lower part of its words.
+        return document.elementFromPoint(left + 20, top + height / 2 + 8) !== field;
+      });
+    await expect.poll(covered).toBe(false);
+    await page.keyboard.press('Escape');
+    lift();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Delete it' }).tap();
+  });
+});
