@@ -207,6 +207,21 @@ describe('files of a post', () => {
       ]);
     }));
 
+  it('are cropped around a point that is pressed, from where the arrow keys move it', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      await choose(form, [image('cropped.png', png(400, 400))]);
+      await form.getByRole('button', { name: /cannot see it: cropped\.png$/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Describe the file' });
+      await dialog.locator('img').click({ position: { x: 40, y: 40 } });
+      const point = dialog.getByRole('slider', { name: 'Focal point' });
+      const pressed = await point.getAttribute('aria-valuetext');
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => point.getAttribute('aria-valuetext')).not.toBe(pressed);
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await form.getByRole('button', { name: 'Remove cropped.png' }).click();
+    }));
+
   it('without descriptions are posted only after a question', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
@@ -217,6 +232,9 @@ describe('files of a post', () => {
       await post(form).click();
       const question = page.getByRole('alertdialog', { name: 'Post without descriptions?' });
       await question.getByRole('button', { name: 'Add descriptions' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Describe the file' });
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await dialog.waitFor({ state: 'detached' });
       expect(await ada.ownPostsWith('Nobody described this.')).toHaveLength(0);
       await post(form).click();
       await question.getByRole('button', { name: 'Post anyway' }).click();
@@ -291,4 +309,62 @@ describe('a file that does not go up', () => {
       await expect.poll(() => post(form).isEnabled(), { timeout: 30_000 }).toBe(true);
       expect(await axeFindings(page)).toEqual([]);
     }));
+
+  it('because a server that states no limit refuses its size: a picture is made smaller, of others it is said why not', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      const large = png(400, 300, null);
+      place.proxy.fault('POST /api/v2/media', { is: 'status', status: 413, body: '<html>' }, 3);
+      await choose(form, [
+        image('large.png', large),
+        { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+        { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') },
+      ]);
+      await form.getByText('Moving pictures cannot be made smaller here.').waitFor();
+      await form.getByText('Only pictures can be made smaller here.').waitFor();
+      for (const name of ['moving.gif', 'words.txt'])
+        await form.getByRole('button', { name: `Remove ${name}` }).click();
+      await form.getByRole('button', { name: 'Make it smaller: large.png' }).click();
+      await cards(form).getByRole('alert').waitFor({ state: 'detached' });
+      await putIntoWords(form, 'large.png', 'Noise');
+      await textOf(form).fill('Smaller than it was.');
+      await post(form).click();
+      await postWith(page, 'Smaller than it was.').waitFor();
+      const [media] = await posted('Smaller than it was.');
+      const kept = await (await fetch(media?.url ?? '')).arrayBuffer();
+      expect(kept.byteLength).toBeLessThanOrEqual(large.length / 4);
+    }));
+});
+
+it('an upload on a phone leaves Post where it is, and the picker leaves the poll option in sight', async () => {
+  await visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
+    const lift = place.proxy.fault('POST /api/v2/media', { is: 'hang' });
+    await page.getByRole('button', { name: 'New post', exact: true }).tap();
+    const form = page.getByRole('dialog', { name: 'New post' });
+    await choose(form, [image('slow.png')]);
+    await form.getByText('Uploading 1 file').waitFor();
+    const middle = async (part: Locator): Promise<number> => {
+      const box = await part.boundingBox();
+      return box ? box.y + box.height / 2 : NaN;
+    };
+    const tool = form.getByRole('button', { name: 'Add files' });
+    expect(Math.abs((await middle(post(form))) - (await middle(tool)))).toBeLessThan(4);
+    await form.getByRole('button', { name: 'Add poll' }).tap();
+    await form.getByRole('button', { name: 'Add option' }).tap();
+    const option = form.getByRole('textbox', { name: 'Option 3', exact: true });
+    await option.fill('Leeks');
+    await form.getByRole('button', { name: 'Add emoji' }).tap();
+    await page.getByRole('dialog', { name: 'Emoji' }).getByRole('gridcell').first().waitFor();
+    const covered = () =>
+      option.evaluate((field) => {
+        const { left, top, height } = field.getBoundingClientRect();
+        // A point in the lower part of its words.
+        return document.elementFromPoint(left + 20, top + height / 2 + 8) !== field;
+      });
+    await expect.poll(covered).toBe(false);
+    await page.keyboard.press('Escape');
+    lift();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Delete it' }).tap();
+  });
 });
