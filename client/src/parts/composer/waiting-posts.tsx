@@ -79,7 +79,7 @@ function Waiting({ item }: { item: OutboxItem }): ReactElement {
           <>
             <LogInAgain error={entry.error} />
             <Button small look="primary" onClick={() => void act('sendNow')}>
-              {t('drafts.send_now')}
+              {t(content.scheduledAt === null ? 'drafts.send_now' : 'common.retry')}
             </Button>
             <Button small onClick={() => void edit()}>
               {t('drafts.edit')}
