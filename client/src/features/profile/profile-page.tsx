@@ -4,9 +4,11 @@ import { useContext, useEffect, useLayoutEffect, useState, type ReactElement } f
 import { useRealm } from '@/data/react/realm-context';
 import { useAccount, useMe } from '@/data/react/records';
 import { usePeople } from '@/data/react/use-people';
+import { pageName } from '@/data/pages/page-name';
 import type { People } from '@/data/people/people';
 import { toApiError, type ApiError } from '@/domain/api-error';
 import type { AccountId } from '@/domain/ids';
+import { plainName } from '@/domain/plain-name';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { firstScreen } from '@/lib/first-screen';
@@ -100,6 +102,12 @@ function Found({ people, name, replyForm }: FoundProps): ReactElement {
       gone = true;
     };
   }, [people, name, turn, isNext]);
+  const title = isNext ? '' : plainName(account);
+  useEffect(() => {
+    if (title === '') return;
+    pageName.set(title);
+    return () => pageName.set('');
+  }, [title]);
   const error = answer?.error ?? null;
   if (account) return <Profile key={account.id} people={people} account={account} replyForm={replyForm} />;
   if (error) return <Failed error={error} busy={answer?.turn !== turn} onRetry={() => setTurn(turn + 1)} />;
