@@ -143,15 +143,14 @@ function useCanSearch(): boolean {
 /** An empty page of somebody elsewhere says little about them: their own server knows more. */
 function NoPosts({ account }: { account: Account }): ReactElement {
   const t = useT();
+  // The card says why.
+  if (account.deactivated) return <EmptyState icon="stack" title={t('profile.no_posts_shown')} />;
   if (account.isLocal) return <EmptyState icon="stack" title={t('profile.no_posts')} />;
-  const suspended = account.deactivated;
   return (
     <EmptyState
       icon="stack"
       title={t('profile.no_posts')}
-      text={t(suspended ? 'profile.no_posts_unknown' : 'profile.no_posts_remote', {
-        name: plainName(account),
-      })}
+      text={t('profile.no_posts_remote', { name: plainName(account) })}
     >
       {/^https?:/.test(account.url) && (
         <LinkButton href={account.url} external>

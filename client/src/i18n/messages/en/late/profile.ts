@@ -5,6 +5,8 @@ export const profile = {
   back: 'Back',
   loading: 'Loading profile',
   not_found: 'Sorry, this profile does not exist.',
+  gone: 'This account is no longer here.',
+  gone_hint: 'It was deleted or suspended, and nothing of it is shown any more.',
   failed: 'Sorry, there was an error loading this profile.',
   failed_title: 'No profile to show',
   members_only: 'Profiles are shown here only to people who are logged in.',
@@ -36,7 +38,7 @@ export const profile = {
   no_posts: 'No posts yet',
   no_posts_remote:
     'This server knows no posts of {name} yet. It only gets them once somebody here follows. The original page has more.',
-  no_posts_unknown: 'Nothing to show. The account may be suspended or gone; its own server knows more.',
+  no_posts_shown: 'No posts to show',
   no_media: 'No media yet',
   no_favorites: 'No favorites yet',
   favorites_hint: 'What you favorite is kept here.',
@@ -57,7 +59,8 @@ export const profile = {
   tag_failed: '#{tag} could not be changed',
   moved: '{name} has moved to {target}.',
   moved_unknown: '{name} has moved to another account.',
-  deactivated: 'This account is deactivated.',
+  deactivated:
+    'This account was suspended or deactivated. It can no longer post or be followed, and what it posted may not be shown.',
   blocked_you: 'This person has blocked you, so you cannot follow them.',
   remote_follow: 'Remote follow',
   remote_follow_text: 'Follow from your own account on another server. Your server opens in a new window.',
