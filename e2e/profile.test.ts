@@ -303,7 +303,12 @@ describe('what one does about a person', () => {
       const dialog = page.getByRole('dialog', { name: /^Mute Harbour Office/ });
       expect.soft(await axeFindings(page)).toEqual([]);
       await dialog.getByRole('combobox').selectOption({ label: '3 days' });
-      await dialog.getByRole('button', { name: 'Mute' }).click();
+      const mute = dialog.getByRole('button', { name: 'Mute' });
+      place.proxy.fault(/\/mute$/, { is: 'status', status: 503 }, 1);
+      await mute.press('Enter');
+      await dialog.getByRole('alert').waitFor();
+      expect.soft(await axeFindings(page)).toEqual([]);
+      await mute.press('Enter');
       await card(page)
         .getByText(/^Muted, .+ left$/)
         .waitFor();
