@@ -1,7 +1,7 @@
 import { toApiError } from '@/domain/api-error';
 import type { StatusId } from '@/domain/ids';
 import type { Core } from '@/data/core';
-import { createMuteEnds } from '@/data/intents/mute-ends';
+import { parseJson } from '@/lib/parse-json';
 import { LONGEST_TIMER_MS, SERVER_MS } from './end-in-time';
 
 /** The conversation's posts are read again once the server says that it is muted no more. */
@@ -18,10 +18,27 @@ async function hearAgain({ store, ingest, remote }: Core, id: StatusId): Promise
   });
 }
 
+/**
+ * Notes the end where data/intents/mute-ends.ts looks for it, which forgets what is over. Apart from it: a file that
+ * both share would weigh in the first load.
+ */
+function noteEnd({ store, platform, key }: Core, id: StatusId, seconds: number): void {
+  const place = `skein.thread-mutes:${key}`;
+  const known = parseJson(platform.storage.getItem(place) ?? '');
+  const name = store.statuses.truth(id)?.conversationId ?? id;
+  const { [name]: _, ...others }: Record<string, unknown> =
+    typeof known === 'object' && known !== null ? { ...known } : {};
+  const ends = seconds > 0 ? { ...others, [name]: platform.now() + seconds * 1000 } : others;
+  try {
+    platform.storage.setItem(place, JSON.stringify(ends));
+  } catch {
+    // Refused by the browser: the conversation is muted, and nothing tells how long.
+  }
+}
+
 /** Mutes a conversation, for so many seconds or (0) without an end; while the page is open it ends in time. */
 export function conversationMuter(core: Core): (id: StatusId, seconds: number) => Promise<void> {
   const { store, ingest, remote, platform } = core;
-  const ends = createMuteEnds(core);
   return async (postId, seconds) => {
     const id = store.statuses.truth(postId)?.reblogId ?? postId;
     try {
@@ -31,7 +48,7 @@ export function conversationMuter(core: Core): (id: StatusId, seconds: number) =
         const now = store.statuses.truth(id);
         // Some servers answer with what was before.
         if (now && !now.threadMuted) store.statuses.put(id, { ...now, threadMuted: true });
-        ends.note(id, seconds);
+        noteEnd(core, id, seconds);
       });
     } catch (thrown) {
       throw toApiError(thrown);
