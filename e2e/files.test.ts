@@ -57,6 +57,33 @@ const carry = (page: Page, names: readonly string[]) =>
     [names, [...png(20, 20)]] as const,
   );
 
+/** A file comes over the page from outside: by the browser, with what it does by itself. */
+async function dragOf(page: Page, file: string, { x, y } = { x: 300, y: 300 }) {
+  const browser = await page.context().newCDPSession(page);
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  return (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    browser.send('Input.dispatchDragEvent', { type, x, y, data });
+}
+
+/** Drops once the code that takes files is there; a drag goes on telling where it is. */
+async function untilTaken(page: Page, drag: Awaited<ReturnType<typeof dragOf>>): Promise<void> {
+  await drag('dragEnter');
+  await expect
+    .poll(async () => {
+      await drag('dragOver');
+      return page.getByText('Drop files to add them to your post').isVisible();
+    })
+    .toBe(true);
+  await drag('drop');
+}
+
+async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error('not shown');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
 describe('files of a post', () => {
   it('are chosen, described, put in order and posted, without what they tell of the place', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
@@ -108,6 +135,45 @@ describe('files of a post', () => {
       await main.dispatchEvent('drop', { dataTransfer: dragged });
       await expect.poll(() => cards(form).count()).toBe(3);
       await page.getByText('Drop files to add them to your post').waitFor({ state: 'detached' });
+    }));
+
+  it('do not open as pages, dropped before anybody can take them', () =>
+    visitAs(place, 'ada', {}, async ({ page, context }) => {
+      const lift = place.proxy.fault('GET /assets/index-*', { is: 'hang' });
+      await page.reload({ waitUntil: 'commit' });
+      await page.waitForFunction(() => 'skeinSigns' in window);
+      const drag = await dragOf(page, import.meta.filename);
+      for (const step of ['dragEnter', 'dragOver', 'drop'] as const) await drag(step);
+      lift();
+      await panelForm(page).waitFor();
+      await untilTaken(page, drag);
+      await panelForm(page)
+        .getByRole('button', { name: /files\.test\.ts$/ })
+        .first()
+        .waitFor();
+      expect(context.pages()).toEqual([page]);
+    }));
+
+  it('fall on the box of a chain that they are dropped on; a folder is refused in the form', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      await textOf(form).fill('First of two.');
+      await form.getByRole('button', { name: 'Add another post' }).click();
+      const second = form.getByRole('textbox', { name: 'Text of post 2' });
+      await textOf(form).focus();
+      const drop = async (path: string): Promise<void> =>
+        untilTaken(page, await dragOf(page, path, await middleOf(second)));
+      await drop(import.meta.dirname);
+      await form.getByRole('alert').getByText('Folders cannot be added.').waitFor();
+      await drop(import.meta.filename);
+      await form
+        .getByRole('list', { name: 'Further posts' })
+        .getByRole('button', { name: /files\.test\.ts$/ })
+        .first()
+        .waitFor();
+      expect(await files(form).count()).toBe(1);
+      await form.getByRole('button', { name: 'Remove post 2' }).click();
+      await textOf(form).fill('');
     }));
 
   it('are there after a reload, and go up once more before posting when the server has forgotten them', () =>
@@ -224,4 +290,62 @@ describe('a file that does not go up', () => {
       await expect.poll(() => post(form).isEnabled(), { timeout: 30_000 }).toBe(true);
       expect(await axeFindings(page)).toEqual([]);
     }));
+
+  it('because a server that states no limit refuses its size: a picture is made smaller, of others it is said why not', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      const large = png(400, 300, null);
+      place.proxy.fault('POST /api/v2/media', { is: 'status', status: 413, body: '<html>' }, 3);
+      await choose(form, [
+        image('large.png', large),
+        { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+        { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') },
+      ]);
+      await form.getByText('Moving pictures cannot be made smaller here.').waitFor();
+      await form.getByText('Only pictures can be made smaller here.').waitFor();
+      for (const name of ['moving.gif', 'words.txt'])
+        await form.getByRole('button', { name: `Remove ${name}` }).click();
+      await form.getByRole('button', { name: 'Make it smaller: large.png' }).click();
+      await cards(form).getByRole('alert').waitFor({ state: 'detached' });
+      await putIntoWords(form, 'large.png', 'Noise');
+      await textOf(form).fill('Smaller than it was.');
+      await post(form).click();
+      await postWith(page, 'Smaller than it was.').waitFor();
+      const [media] = await posted('Smaller than it was.');
+      const kept = await (await fetch(media?.url ?? '')).arrayBuffer();
+      expect(kept.byteLength).toBeLessThanOrEqual(large.length / 4);
+    }));
+});
+
+it('an upload on a phone leaves Post where it is, and the picker leaves the poll option in sight', async () => {
+  await visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
+    const lift = place.proxy.fault('POST /api/v2/media', { is: 'hang' });
+    await page.getByRole('button', { name: 'New post', exact: true }).tap();
+    const form = page.getByRole('dialog', { name: 'New post' });
+    await choose(form, [image('slow.png')]);
+    await form.getByText('Uploading 1 file').waitFor();
+    const middle = async (part: Locator): Promise<number> => {
+      const box = await part.boundingBox();
+      return box ? box.y + box.height / 2 : NaN;
+    };
+    const tool = form.getByRole('button', { name: 'Add files' });
+    expect(Math.abs((await middle(post(form))) - (await middle(tool)))).toBeLessThan(4);
+    await form.getByRole('button', { name: 'Add poll' }).tap();
+    await form.getByRole('button', { name: 'Add option' }).tap();
+    const option = form.getByRole('textbox', { name: 'Option 3', exact: true });
+    await option.fill('Leeks');
+    await form.getByRole('button', { name: 'Add emoji' }).tap();
+    await page.getByRole('dialog', { name: 'Emoji' }).getByRole('gridcell').first().waitFor();
+    const covered = () =>
+      option.evaluate((field) => {
+        const { left, top, height } = field.getBoundingClientRect();
+        // A point in the lower part of its words.
+        return document.elementFromPoint(left + 20, top + height / 2 + 8) !== field;
+      });
+    await expect.poll(covered).toBe(false);
+    await page.keyboard.press('Escape');
+    lift();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Delete it' }).tap();
+  });
 });

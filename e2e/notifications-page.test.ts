@@ -61,6 +61,26 @@ describe('the page of notifications', () => {
     });
   });
 
+  it('keep the way to dismiss them off the reply that is written in place', async () => {
+    await others[0]?.post('@ada A lamp to be answered.');
+    await visitAs(place, 'ada', { path: '/ada/notifications' }, async ({ page }) => {
+      const mention = main(page).getByRole('article').filter({ hasText: 'lamp to be answered' });
+      await mention.hover();
+      await mention.getByRole('button', { name: 'Dismiss' }).waitFor();
+      await mention.getByRole('button', { name: 'Reply' }).click();
+      const post = mention.getByRole('button', { name: 'Post', exact: true });
+      await post.hover();
+      const box = await post.boundingBox();
+      if (!box) throw new Error('the button is nowhere');
+      const corner = [box.x + box.width - 4, box.y + box.height - 4] as const;
+      const there = await post.evaluate(
+        (button, [x, y]) => button.contains(document.elementFromPoint(x, y)),
+        corner,
+      );
+      expect(there).toBe(true);
+    });
+  });
+
   it('is flat, and without strangers, by its filter', () =>
     visitAs(place, 'ada', { path: '/ada/notifications' }, async ({ page }) => {
       const rows = main(page).getByRole('article');

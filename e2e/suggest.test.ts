@@ -58,6 +58,46 @@ it('completes people, emoji and MFM where the caret stands, by keys, and undo ta
     await textOf(form).fill('');
   }));
 
+it('stands where its word begins, whichever way its line is written, and off the words of a one-line field', () =>
+  visitAs(place, 'ada', {}, async ({ page }) => {
+    await page.keyboard.press('n');
+    const form = page.getByRole('dialog', { name: 'New post' });
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+    const edges = async (
+      part: Locator,
+    ): Promise<{ left: number; right: number; top: number; bottom: number }> => {
+      const box = await part.boundingBox();
+      if (!box) throw new Error('it has no place');
+      return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
+    };
+    const isRight = async (): Promise<boolean> => {
+      const [words, offered] = [await edges(field(form)), await edges(list)];
+      return offered.left > (words.left + words.right) / 2 && offered.right < words.right;
+    };
+    await textOf(form).fill('Written to the right.\n');
+    await page.keyboard.type('مرحبا :cra');
+    await list.waitFor();
+    await expect.poll(isRight).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Again :cra');
+    await list.waitFor();
+    await expect.poll(isRight).toBe(false);
+    await page.keyboard.press('Enter');
+    await form.getByRole('button', { name: 'Add poll' }).click();
+    for (const name of ['Subject', 'Option 1']) {
+      const line = form.getByLabel(name, { exact: true });
+      await line.fill('');
+      await line.pressSequentially('By @admi');
+      await options(page).filter({ hasText: '@admin' }).waitFor();
+      await expect.poll(async () => (await edges(list)).top - (await edges(line)).bottom).toBeGreaterThan(0);
+      await page.keyboard.press('Enter');
+      expect(await line.inputValue()).toBe('By @admin ');
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Delete it' }).click();
+  }));
+
 /** What an on-screen keyboard leaves of a phone where it does not make the page smaller. */
 const KEYBOARD_TOP = 430;
 const raiseKeyboard = (page: Page): Promise<void> =>

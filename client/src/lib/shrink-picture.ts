@@ -1,3 +1,5 @@
+import { isMovingPicture } from './moving-picture';
+
 /** Longest sides to try, in pixels. */
 const SIDES = [4096, 3072, 2560, 2048, 1600, 1280, 1024, 768, 512] as const;
 const QUALITIES = [0.9, 0.8, 0.7] as const;
@@ -21,23 +23,36 @@ function draw(picture: ImageBitmap, side: number): HTMLCanvasElement {
 /** Photos stay JPEG; the rest may be see-through and becomes WebP where the browser writes it, else PNG. */
 const formatOf = (type: string): string => (type === 'image/jpeg' ? 'image/jpeg' : 'image/webp');
 
-/**
- * The picture in at most `limit` bytes, as large and good as that allows; null when not even a small one
- * fits. Rejects for a file that the browser cannot read as a picture. Only the first frame of an animation stays.
- */
-export async function shrinkPicture(file: Blob, limit: number): Promise<Blob | null> {
-  const picture = await createImageBitmap(file);
-  try {
-    const longest = Math.max(picture.width, picture.height);
-    const sides = [longest, ...SIDES.filter((side) => side < longest)];
-    for (const side of sides) {
-      const canvas = draw(picture, side);
-      for (const quality of QUALITIES) {
-        const smaller = await toBlob(canvas, formatOf(file.type), quality);
-        if (smaller && smaller.size <= limit) return smaller;
-      }
+/** What became of a picture that was to be smaller. */
+export type Shrunk =
+  | { is: 'smaller'; picture: Blob }
+  /** Only its first frame would stay. */
+  | { is: 'moving' }
+  /** This browser does not know how to read it. */
+  | { is: 'unreadable' }
+  /** Not even a small one fits. */
+  | { is: 'impossible' };
+
+async function fitting(picture: ImageBitmap, type: string, limit: number): Promise<Shrunk> {
+  const longest = Math.max(picture.width, picture.height);
+  const sides = [longest, ...SIDES.filter((side) => side < longest)];
+  for (const side of sides) {
+    const canvas = draw(picture, side);
+    for (const quality of QUALITIES) {
+      const smaller = await toBlob(canvas, formatOf(type), quality);
+      if (smaller && smaller.size <= limit) return { is: 'smaller', picture: smaller };
     }
-    return null;
+  }
+  return { is: 'impossible' };
+}
+
+/** The picture in at most `limit` bytes, as large and good as that allows. */
+export async function shrinkPicture(file: Blob, limit: number): Promise<Shrunk> {
+  if (await isMovingPicture(file)) return { is: 'moving' };
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (!picture) return { is: 'unreadable' };
+  try {
+    return await fitting(picture, file.type, limit);
   } finally {
     picture.close();
   }

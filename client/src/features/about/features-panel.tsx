@@ -15,7 +15,8 @@ const features = (t: Translator, server: Server): readonly (readonly [name: stri
     ...(server.uploadLimit === null
       ? []
       : [[t('about.upload_limit'), fileSize(t, server.uploadLimit)] as const]),
-    [t('about.media_proxy'), whether(server.can.mediaProxy)],
+    // Others do not say whether they have one.
+    ...(server.can.pleromaApi ? [[t('about.media_proxy'), whether(server.can.mediaProxy)] as const] : []),
     [t('about.scopes'), server.can.localVisibility ? t('about.scopes_local') : t('about.scopes_all')],
     [t('about.who_to_follow'), whether(server.suggestionsEnabled)],
   ];

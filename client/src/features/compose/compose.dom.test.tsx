@@ -272,9 +272,10 @@ describe('the window', () => {
 
     it('and takes no files before', async () => {
       await openedOnce();
-      const open = vi.fn();
-      dropFiles([new File(['x'], 'x.png', { type: 'image/png' })], open);
-      expect(open).toHaveBeenCalledOnce();
+      const openForm = vi.fn();
+      const dropped = { files: [new File(['x'], 'x.png', { type: 'image/png' })], folders: 0 };
+      dropFiles(dropped, document.body, { openForm, sayNoFolders: () => {} });
+      expect(openForm).toHaveBeenCalledOnce();
     });
   });
 

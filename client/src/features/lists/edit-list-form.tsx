@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { toApiError } from '@/domain/api-error';
 import { paths } from '@/domain/paths';
 import type { ListWish, Pages } from '@/data/pages/pages';
+import { useKeptWords } from '@/data/react/use-kept-words';
 import { useRealm } from '@/data/react/realm-context';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
@@ -16,12 +17,13 @@ import { isTitle, TitleField } from './title-field';
 import { useChosen } from '@/parts/account/members/use-chosen';
 import styles from './lists.module.css';
 
-/** The form of a list that is known. What failed stays as it was typed. */
+/** The form of a list that is known. What failed, and a title that was left, stays as it was typed. */
 export function EditListForm({ id, before }: { id: string; before: ListWish }): ReactElement {
   const t = useT();
   const realm = useRealm();
   const [, navigate] = useLocation();
-  const [facts, setFacts] = useState(before);
+  const [keptTitle, keepTitle] = useKeptWords(`list ${id}`);
+  const [facts, setFacts] = useState({ ...before, title: keptTitle || before.title });
   const [memberIds, choose] = useChosen(before.memberIds);
   const [busy, setBusy] = useState<'save' | 'delete' | null>(null);
   const [problem, setProblem] = useState('');
@@ -34,6 +36,7 @@ export function EditListForm({ id, before }: { id: string; before: ListWish }): 
     setProblem('');
     try {
       await work((await realm.pages()).lists);
+      keepTitle('');
       navigate(then, { replace: true });
     } catch (thrown) {
       const error = errorWords(t, toApiError(thrown));
@@ -79,7 +82,10 @@ export function EditListForm({ id, before }: { id: string; before: ListWish }): 
       <div className={styles.fields}>
         <TitleField
           title={facts.title}
-          onChange={(title) => setFacts({ ...facts, title })}
+          onChange={(title) => {
+            setFacts({ ...facts, title });
+            keepTitle(title === before.title ? '' : title);
+          }}
           onEnter={() => busy === null && void save()}
         />
         <PolicyFields facts={facts} onChange={(changes) => setFacts({ ...facts, ...changes })} />

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { show } from '../../../test/show';
+import { EditListPage } from './edit-list-page';
 import { ListsPage } from './lists-page';
 
 afterEach(cleanup);
@@ -18,4 +19,22 @@ test('who moves a list by keyboard keeps the place at its button', async () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')[place]?.textContent).toContain('List a'));
     expect(document.activeElement).toBe(button);
   }
+});
+
+test('a title that was being changed is there again after the page was left, and forgotten when saved', async () => {
+  const one = async () => ({ id: 'a', title: 'Kilns', exclusive: null, repliesPolicy: null });
+  const members = async (): Promise<readonly string[]> => [];
+  const save = vi.fn(async () => {});
+  const realm = createFakeRealm({ pages: { lists: { one, members, save } } });
+  const title = async (): Promise<HTMLInputElement> => screen.findByLabelText('Title');
+  const left = show(<EditListPage id="a" />, { realm });
+  fireEvent.change(await title(), { target: { value: 'Kilns and ovens' } });
+  left.unmount();
+  const again = show(<EditListPage id="a" />, { realm });
+  expect((await title()).value).toBe('Kilns and ovens');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  again.unmount();
+  show(<EditListPage id="a" />, { realm });
+  expect((await title()).value).toBe('Kilns');
 });

@@ -9,7 +9,7 @@ import { changeBox, isNewBox, removeBox } from './box-session';
 import { ComposeCounter } from './compose-counter';
 import { AddFilesButton } from './files/add-files-button';
 import { FilesStrip } from './files/files-strip';
-import { pastedFiles } from './files/use-file-ways';
+import { pastedFiles, takeDropped, useDropsOn } from './files/use-file-ways';
 import { askForPoll } from './poll-form/poll-asked';
 import { PollForm } from './poll-form/poll-form';
 import { SuggestPopup } from './suggest/suggest-popup';
@@ -111,6 +111,7 @@ function Box(props: BoxProps): ReactElement {
     // The button goes with its box: writing goes on in the post before.
     before?.querySelector('textarea')?.focus();
   };
+  useDropsOn(item, (dropped) => takeDropped(files, box.key, dropped));
   const onPaste = (event: ClipboardEvent): void => {
     const pasted = pastedFiles(event);
     if (pasted.length > 0) files.add(box.key, pasted);

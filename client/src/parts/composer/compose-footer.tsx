@@ -106,6 +106,8 @@ export function ComposeFooter({
   const { media, poll, sensitive, visibility } = content;
   const small = mode !== 'dialog';
   const nobody = useReach(composer);
+  /** Why it cannot be posted yet. */
+  const why = classes(styles.uploading, written.why);
   return (
     <div className={styles.footer}>
       {whole && (
@@ -128,13 +130,13 @@ export function ComposeFooter({
         />
       )}
       {state.uploading && (
-        <span className={styles.uploading}>
+        <span className={why}>
           {t('files.uploading_of', {
             left: media.filter((file) => file.mediaId === null).length,
           })}
         </span>
       )}
-      {nobody !== null && <span className={styles.uploading}>{nobody}</span>}
+      {nobody !== null && <span className={why}>{nobody}</span>}
       {used && remaining !== null && (
         <ComposeCounter id={composer.counterId} remaining={remaining} limit={limit} />
       )}

@@ -103,7 +103,7 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
   const composer = useComposer(mode, props.target, props.begun?.text ?? '');
   const form = useTakeOver(props.begun);
   const subject = useSubjectField(composer);
-  const ways = useFileWays(composer, waits);
+  const ways = useFileWays(composer, form, waits);
   const { session, state } = composer;
   const whole = useWhole(mode, waits);
   useTellsLeaving(waits ? undefined : props.onLeavable, session);

@@ -14,6 +14,7 @@ import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
 import { TextButton } from '@/ui/button/text-button';
 import { TextInput } from '@/ui/field/text-input';
+import { Icon } from '@/ui/icon/icon';
 import { Popover } from '@/ui/popover/popover';
 import { LoadingArea } from '@/ui/state/spinner';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
@@ -195,6 +196,7 @@ function Choice({
       />
       {!showsStickers && (
         <div className={styles.search}>
+          <Icon name="search" size="s" />
           <TextInput
             ref={field}
             type="search"

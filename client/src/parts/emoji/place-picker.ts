@@ -11,14 +11,21 @@ function scrollerOf(element: Element): Element | null {
   return document.scrollingElement;
 }
 
+/** Where a window's toolbar, with the button in it, begins to cover the window's lower edge. */
+function toolbarTop(button: Element): number {
+  if (!button.closest('dialog')) return Infinity;
+  let bar = button;
+  while (bar.parentElement?.closest('form') && getComputedStyle(bar).position !== 'sticky')
+    bar = bar.parentElement;
+  return bar.getBoundingClientRect().top;
+}
+
 /** The window ends at the sheet; what was in sight below that is scrolled up. */
 function makeRoom(anchor: Element, box: HTMLElement, line: () => Edges | null): void {
   document.documentElement.style.setProperty('--sheet', `${box.offsetHeight}px`);
   const written = line();
   if (!written) return;
-  // The window's toolbar, with the button in it, covers its lower edge.
-  const toolbar = anchor.closest('dialog') ? anchor.getBoundingClientRect().top : Infinity;
-  const hidden = written.bottom + BELOW_LINE - Math.min(toolbar, box.getBoundingClientRect().top);
+  const hidden = written.bottom + BELOW_LINE - Math.min(toolbarTop(anchor), box.getBoundingClientRect().top);
   if (hidden > 0) scrollerOf(anchor)?.scrollBy({ top: hidden });
 }
 

@@ -20,7 +20,7 @@ const bringsFiles = (event: DragEvent): boolean =>
 
 type Shown = 'no' | 'yes' | 'fading';
 
-/** Whether files hover over the page; dropped ones go to the form in use, folders nowhere. */
+/** Whether files hover over the page; dropped ones go to the form they fall on or the one in use. */
 function useDrops(onFolders: () => void): Shown {
   const [shown, setShown] = useState<Shown>('no');
   const told = useRef(onFolders);
@@ -39,6 +39,8 @@ function useDrops(onFolders: () => void): Shown {
     const over = (event: DragEvent): void => {
       if (!bringsFiles(event)) return;
       event.preventDefault();
+      // Said last: before, files could be dropped nowhere (client/early/early.js).
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
       clearTimeout(timer);
       setShown('yes');
     };
@@ -46,9 +48,10 @@ function useDrops(onFolders: () => void): Shown {
       if (!bringsFiles(event)) return;
       event.preventDefault();
       fade();
-      const { files, folders } = transferred(event.dataTransfer);
-      if (folders > 0) told.current();
-      dropFiles(files, openCompose);
+      dropFiles(transferred(event.dataTransfer), event.target, {
+        openForm: openCompose,
+        sayNoFolders: () => told.current(),
+      });
     };
     window.addEventListener('dragenter', over, { signal });
     window.addEventListener('dragover', over, { signal });
@@ -56,7 +59,9 @@ function useDrops(onFolders: () => void): Shown {
     // Leaves the page, not one element for the next.
     window.addEventListener('dragleave', (event) => event.relatedTarget === null && fade(), { signal });
     window.addEventListener('dragstart', () => (fromThisPage = true), { signal });
-    window.addEventListener('dragend', () => (fromThisPage = false), { signal });
+    // A drag whose element has gone meanwhile ends unheard; the pointer moves again only after its end.
+    for (const end of ['dragend', 'pointermove'])
+      window.addEventListener(end, () => (fromThisPage = false), { signal });
     return () => {
       clearTimeout(timer);
       heard.abort();

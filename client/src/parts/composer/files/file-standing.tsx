@@ -2,8 +2,10 @@ import { useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } 
 import type { DraftMedia } from '@/domain/compose-content';
 import type { UploadProblem } from '@/domain/upload';
 import type { UploadView } from '@/data/uploads/uploads';
+import type { MessageId } from '@/i18n/message-id';
 import { useT } from '@/i18n/use-t';
 import { afterPaint } from '@/lib/after-paint';
+import type { Shrunk } from '@/lib/shrink-picture';
 import { LogInAgain } from '@/parts/account/log-in-again';
 import { TextButton } from '@/ui/button/text-button';
 import { Spinner } from '@/ui/state/spinner';
@@ -17,6 +19,12 @@ interface StandingProps {
   desk: FilesDesk;
   /** For those who do not see the card. */
   announce: (words: string) => void;
+}
+
+interface ShrinkProps extends StandingProps {
+  content: Blob;
+  /** In bytes. */
+  limit: number;
 }
 
 async function focusIn(card: HTMLElement | null): Promise<void> {
@@ -74,36 +82,60 @@ function UnderWay({ file, view, desk }: StandingProps): ReactElement {
   );
 }
 
-/** Offers to make a picture smaller that is over the limit. */
-function Shrink({
-  file,
-  view,
-  desk,
-  announce,
-  limit,
-}: StandingProps & { limit: number }): ReactElement | null {
+const NOT_SMALLER = {
+  moving: 'files.cannot_shrink_moving',
+  unreadable: 'files.cannot_shrink_unread',
+  impossible: 'files.cannot_shrink',
+  other: 'files.cannot_shrink_other',
+} as const satisfies Record<Exclude<Shrunk['is'], 'smaller'> | 'other', MessageId>;
+
+/** Why a file of this type is not made smaller at all. */
+function whyNot(type: string): keyof typeof NOT_SMALLER | null {
+  if (type === 'image/gif') return 'moving';
+  return type.startsWith('image/') ? null : 'other';
+}
+
+/** Offers to make a picture smaller that is over the limit; says why not of others. */
+function Shrink({ file, content, desk, announce, limit }: ShrinkProps): ReactElement {
   const t = useT();
-  const [standing, setStanding] = useState<'offered' | 'busy' | 'impossible'>('offered');
-  const content = view.file;
-  if (!content || !/^image\/(?!gif|svg)/.test(content.type)) return null;
-  if (standing === 'impossible') return <span>{t('files.cannot_shrink')}</span>;
-  const shrink = async (): Promise<void> => {
+  const [standing, setStanding] = useState<'offered' | 'busy' | keyof typeof NOT_SMALLER>(
+    whyNot(content.type) ?? 'offered',
+  );
+  if (standing !== 'offered' && standing !== 'busy') return <p>{t(NOT_SMALLER[standing])}</p>;
+  const shrink = async (card: HTMLElement | null): Promise<void> => {
     setStanding('busy');
     const { shrinkPicture } = await import('@/lib/shrink-picture');
-    const smaller = await shrinkPicture(content, limit).catch(() => null);
-    if (!smaller) return setStanding('impossible');
-    announce(t('files.shrunk', { name: file.name, size: sizeWords(t, smaller.size) }));
-    desk.replace(file.key, smaller);
+    const shrunk = await shrinkPicture(content, limit).catch(() => ({ is: 'impossible' }) as const);
+    if (shrunk.is !== 'smaller') {
+      setStanding(shrunk.is);
+      return focusIn(card);
+    }
+    announce(t('files.shrunk', { name: file.name, size: sizeWords(t, shrunk.picture.size) }));
+    desk.replace(file.key, shrunk.picture);
   };
   return (
     <TextButton
       aria-label={t('files.shrink_named', { name: file.name })}
       aria-disabled={standing === 'busy'}
-      onClick={() => standing === 'offered' && void shrink().catch(() => setStanding('impossible'))}
+      data-control="standing"
+      onClick={({ currentTarget }) => {
+        if (standing === 'offered')
+          // The code for it did not come: it can be asked for again.
+          void shrink(currentTarget.closest('li')).catch(() => setStanding('offered'));
+      }}
     >
       {t(standing === 'busy' ? 'files.shrinking' : 'files.shrink')}
     </TextButton>
   );
+}
+
+/** A server that does not say how large a file may be: so much of one that it refused is tried next. */
+const NEXT_SHARE = 1 / 4;
+
+/** Bytes that a file may have that is too large; null where something else is wrong with it. */
+function nextLimit(problem: UploadProblem, size: number): number | null {
+  if (problem.is === 'too-big') return problem.limit;
+  return problem.is === 'failed' && problem.error.kind === 'too-large' ? size * NEXT_SHARE : null;
 }
 
 /** Problems that another try may mend; the others need another file. */
@@ -111,11 +143,13 @@ const canRetry = (problem: UploadProblem): boolean => problem.is === 'failed';
 
 function Failed(props: StandingProps & { problem: UploadProblem }): ReactElement {
   const t = useT();
-  const { file, desk, problem } = props;
+  const { file, view, desk, problem } = props;
+  const content = view.file;
+  const limit = content && nextLimit(problem, content.size);
   return (
     <Standing className={styles.failed} role="alert">
       <p>{problemWords(t, problem)}</p>
-      {problem.is === 'too-big' && <Shrink {...props} limit={problem.limit} />}
+      {content && limit !== null && <Shrink {...props} content={content} limit={limit} />}
       {canRetry(problem) && <Again file={file} desk={desk} />}
       {problem.is === 'failed' && <LogInAgain error={problem.error} />}
     </Standing>

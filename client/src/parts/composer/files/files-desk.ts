@@ -8,10 +8,15 @@ import { randomKey } from '@/lib/random-key';
 import type { ComposeSession } from '../compose-session';
 
 /** What a form says about its files as a whole. */
-export type FilesNotice = { is: 'left-out'; count: number; limit: number } | { is: 'not-ready' };
+export type FilesNotice =
+  | { is: 'left-out'; count: number; limit: number }
+  | { is: 'not-ready' }
+  | { is: 'folders' };
 
 export interface FilesDesk {
   add(box: BoxKey, files: readonly File[]): void;
+  /** Folders were among what was dropped. */
+  refuseFolders(): void;
   remove(key: string): void;
   move(key: string, by: -1 | 1): void;
   moveTo(key: string, place: number): void;
@@ -79,6 +84,10 @@ export class Desk implements FilesDesk {
 
   private tell(): void {
     for (const listener of this.listeners) listener();
+  }
+
+  refuseFolders(): void {
+    this.say({ is: 'folders' });
   }
 
   dismissNotice(): void {

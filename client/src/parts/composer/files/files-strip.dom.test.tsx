@@ -30,6 +30,7 @@ const desk: FilesDesk = {
   moveTo: () => {},
   remove: () => {},
   add: () => {},
+  refuseFolders: () => {},
   describe: () => {},
   stop: () => {},
   again: () => {},

@@ -1,7 +1,9 @@
-import { useEffect, useRef, type ClipboardEvent } from 'react';
+import { useEffect, useRef, type ClipboardEvent, type RefObject } from 'react';
+import type { BoxKey } from '@/domain/draft-media';
 import type { Composer } from '../use-composer';
-import { sayNamesOnly, transferred } from './transfer-files';
-import { preferReceiver, receiveDrops } from './drop-receivers';
+import type { FilesDesk } from './files-desk';
+import { sayNamesOnly, transferred, type Transferred } from './transfer-files';
+import { preferReceiver, receiveDrops, receiveDropsOn } from './drop-receivers';
 
 /** Files of a paste, which is taken then; none when it is about text. */
 export function pastedFiles(event: ClipboardEvent): readonly File[] {
@@ -11,26 +13,49 @@ export function pastedFiles(event: ClipboardEvent): readonly File[] {
   return files;
 }
 
+/** Puts what was dropped into one box of a form, and says what it cannot take. */
+export function takeDropped(desk: FilesDesk, box: BoxKey, { files, folders }: Transferred): void {
+  desk.add(box, files);
+  if (folders > 0) desk.refuseFolders();
+}
+
+/** Files that are dropped on `area` are for the box in it. */
+export function useDropsOn(area: RefObject<Element | null>, take: (dropped: Transferred) => void): void {
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    const element = area.current;
+    return element ? receiveDropsOn(element, (dropped) => latest.current(dropped)) : undefined;
+  }, [area]);
+}
+
 /**
- * Ways besides the button by which files come into a form: pasted into it, or dropped anywhere on the page
- * while it is the form in use. Nothing comes into one that `waits`.
+ * Ways besides the button by which files come into a form: pasted into it, dropped on it, or dropped anywhere
+ * else on the page while it is the form in use. Nothing comes into one that `waits`.
  */
-export function useFileWays({ files, use: open }: Pick<Composer, 'files' | 'use'>, waits: boolean) {
-  const take = (chosen: readonly File[]): void => {
+export function useFileWays(
+  { files, use: open }: Pick<Composer, 'files' | 'use'>,
+  form: RefObject<HTMLFormElement | null>,
+  waits: boolean,
+) {
+  const take = (dropped: Transferred): void => {
     open();
-    files.add(null, chosen);
+    takeDropped(files, null, dropped);
   };
   const latest = useRef(take);
-  const receiver = useRef((chosen: readonly File[]) => latest.current(chosen));
+  const receiver = useRef((dropped: Transferred) => latest.current(dropped));
   useEffect(() => {
     latest.current = take;
   });
   useEffect(() => (waits ? undefined : receiveDrops(receiver.current)), [waits]);
+  useDropsOn(form, take);
   return {
     onFocus: () => preferReceiver(receiver.current),
     onPaste: (event: ClipboardEvent) => {
       const pasted = pastedFiles(event);
-      if (pasted.length > 0) take(pasted);
+      if (pasted.length > 0) take({ files: pasted, folders: 0 });
     },
   };
 }

@@ -113,7 +113,6 @@ function Options({
               value={option}
               aria-label={t('writing.option', { number: index + 1 })}
               placeholder={t('writing.option', { number: index + 1 })}
-              signs={[':']}
               onOpenChange={onSuggest}
               onKeyDown={(event) => onKeyDown(event, index)}
               onChange={(event) =>

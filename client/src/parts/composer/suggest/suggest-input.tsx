@@ -4,14 +4,13 @@ import { suggestProps, useSuggest, type SuggestOptions } from './use-suggest';
 
 /** A bare one-line field that completes emoji, people, tags and MFM (COMP-10). */
 export function SuggestInput({
-  signs,
   contentType,
   onOpenChange,
   onKeyDown,
   onChange,
   ...rest
 }: InputHTMLAttributes<HTMLInputElement> & SuggestOptions): ReactElement {
-  const suggest = useSuggest<HTMLInputElement>({ signs, contentType, onOpenChange });
+  const suggest = useSuggest<HTMLInputElement>({ contentType, onOpenChange });
   return (
     <>
       <input

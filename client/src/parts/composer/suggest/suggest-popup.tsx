@@ -22,21 +22,30 @@ export function SuggestPopup<F extends SuggestField>({
   return <Opened key={suggest.list.token.start} suggest={suggest} />;
 }
 
-function usePlace<F extends SuggestField>({ ref, list }: Suggest<F>): CSSProperties {
+const NOWHERE = { style: { left: 0, top: 0, height: 0 }, rightToLeft: false };
+
+function usePlace<F extends SuggestField>({
+  ref,
+  list,
+}: Suggest<F>): {
+  style: CSSProperties;
+  rightToLeft: boolean;
+} {
   const start = list?.token.start ?? 0;
-  const [place, setPlace] = useState<CSSProperties>({ left: 0, top: 0, height: 0 });
+  const [place, setPlace] = useState(NOWHERE);
   useLayoutEffect(() => {
     const field = ref.current;
     const around = field?.offsetParent?.getBoundingClientRect();
     if (!field || !around) return;
-    const { left, top, height } = caretPlace(field, start);
+    const { left, top, height, rightToLeft } = caretPlace(field, start);
     const box = field.getBoundingClientRect();
     const within = Math.max(0, Math.min(top, box.height - height));
-    setPlace({
+    const style = {
       left: box.left - around.left + Math.max(0, Math.min(left, box.width)),
       top: box.top - around.top + within,
       height,
-    });
+    };
+    setPlace({ style, rightToLeft });
   }, [ref, start]);
   return place;
 }
@@ -44,13 +53,20 @@ function usePlace<F extends SuggestField>({ ref, list }: Suggest<F>): CSSPropert
 function Opened<F extends SuggestField>({ suggest }: { suggest: Suggest<F> }): ReactElement | null {
   const t = useT();
   const anchor = useRef<HTMLSpanElement>(null);
-  const place = usePlace(suggest);
+  const { style, rightToLeft } = usePlace(suggest);
   const { list, listId } = suggest;
   if (!list) return null;
   return (
     <>
-      <span ref={anchor} className={styles.anchor} style={place} />
-      <Popover anchor={anchor} takesFocus={false} onClose={suggest.dismiss} className={styles.popup}>
+      <span ref={anchor} className={styles.anchor} style={style} />
+      <Popover
+        anchor={anchor}
+        takesFocus={false}
+        // From where its word begins; a page may be written the other way.
+        placement={rightToLeft === (t.dir === 'rtl') ? 'bottom-start' : 'bottom-end'}
+        onClose={suggest.dismiss}
+        className={styles.popup}
+      >
         <div role="listbox" id={listId} aria-label={t('suggesting.title')}>
           {list.suggestions.map((suggestion, index) => (
             <button

@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { completed, tokenAt, type SuggestSign, type SuggestToken } from '@/domain/suggest/token';
+import { completed, tokenAt, type SuggestToken } from '@/domain/suggest/token';
 import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
 import { afterPaint } from '@/lib/after-paint';
@@ -17,8 +17,6 @@ import { typeInto } from './type-into';
 export type SuggestField = HTMLTextAreaElement | HTMLInputElement;
 
 export interface SuggestOptions {
-  /** All of them without. */
-  signs?: readonly SuggestSign[] | undefined;
   /** MIME type of the text: MFM functions belong to one. */
   contentType?: string | undefined;
   /** Something is offered: posting waits (behaviour.md §8). */
@@ -80,7 +78,6 @@ export function offered(
 
 /** The rules of completion for one field; `SuggestPopup` shows them, `suggestAria` says them. */
 export function useSuggest<F extends SuggestField>({
-  signs,
   contentType = '',
   onOpenChange,
 }: SuggestOptions = {}): Suggest<F> {
@@ -114,7 +111,7 @@ export function useSuggest<F extends SuggestField>({
   const tokenNow = (): SuggestToken | null => {
     const field = ref.current;
     if (!field || field.selectionStart === null || field.selectionStart !== field.selectionEnd) return null;
-    return tokenAt(field.value, field.selectionStart, signs);
+    return tokenAt(field.value, field.selectionStart);
   };
   const look = (): void => {
     const token = tokenNow();

@@ -34,6 +34,9 @@ export const files = {
   shrinking: 'Making it smaller',
   shrunk: '{name} is smaller now: {size}',
   cannot_shrink: 'This picture cannot be made small enough.',
+  cannot_shrink_moving: 'Moving pictures cannot be made smaller here.',
+  cannot_shrink_unread: 'This browser cannot read the picture, so it cannot be made smaller here.',
+  cannot_shrink_other: 'Only pictures can be made smaller here.',
   limit_reached:
     '{count, plural, one {This server takes # file a post.} other {This server takes # files a post.}}',
   left_out: '{count, plural, one {# file was left out.} other {# files were left out.}}',
