@@ -18,19 +18,22 @@ async function hearAgain({ store, ingest, remote }: Core, id: StatusId): Promise
   });
 }
 
+/** The oldest go first. */
+const MOST = 200;
+
 /**
- * Notes the end where data/intents/mute-ends.ts looks for it, which forgets what is over. Apart from it: a file that
- * both share would weigh in the first load.
+ * Notes the end where data/intents/mute-ends.ts looks for it. Apart from it: a file that both share would weigh in
+ * the first load.
  */
 function noteEnd({ store, platform, key }: Core, id: StatusId, seconds: number): void {
   const place = `skein.thread-mutes:${key}`;
   const known = parseJson(platform.storage.getItem(place) ?? '');
   const name = store.statuses.truth(id)?.conversationId ?? id;
-  const { [name]: _, ...others }: Record<string, unknown> =
-    typeof known === 'object' && known !== null ? { ...known } : {};
-  const ends = seconds > 0 ? { ...others, [name]: platform.now() + seconds * 1000 } : others;
+  const now = platform.now();
+  const ends = Object.entries(known ?? {}).filter(([other, end]) => other !== name && Number(end) > now);
+  if (seconds > 0) ends.push([name, now + seconds * 1000]);
   try {
-    platform.storage.setItem(place, JSON.stringify(ends));
+    platform.storage.setItem(place, JSON.stringify(Object.fromEntries(ends.slice(-MOST))));
   } catch {
     // Refused by the browser: the conversation is muted, and nothing tells how long.
   }
