@@ -206,6 +206,21 @@ describe('files of a post', () => {
       ]);
     }));
 
+  it('are cropped around a point that is pressed, from where the arrow keys move it', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      await choose(form, [image('cropped.png', png(400, 400))]);
+      await form.getByRole('button', { name: /cannot see it: cropped\.png$/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Describe the file' });
+      await dialog.locator('img').click({ position: { x: 40, y: 40 } });
+      const point = dialog.getByRole('slider', { name: 'Focal point' });
+      const pressed = await point.getAttribute('aria-valuetext');
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => point.getAttribute('aria-valuetext')).not.toBe(pressed);
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await form.getByRole('button', { name: 'Remove cropped.png' }).click();
+    }));
+
   it('without descriptions are posted only after a question', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
@@ -216,6 +231,9 @@ describe('files of a post', () => {
       await post(form).click();
       const question = page.getByRole('alertdialog', { name: 'Post without descriptions?' });
       await question.getByRole('button', { name: 'Add descriptions' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Describe the file' });
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await dialog.waitFor({ state: 'detached' });
       expect(await ada.ownPostsWith('Nobody described this.')).toHaveLength(0);
       await post(form).click();
       await question.getByRole('button', { name: 'Post anyway' }).click();

@@ -153,11 +153,12 @@ it('an edit tells what its files show where nothing else does', async () => {
   expect(asked[1]?.json).toMatchObject({ media_attributes: undefined });
 });
 
-it('what takes a post away, or moves it, hears a refusal inside an answer that calls itself good', async () => {
+it('what takes a post away, or moves it, or votes, hears a refusal inside an answer that calls itself good', async () => {
   await deleteStatus(answering({}), 's1');
   await cancelScheduled(answering({}), '5');
   await reschedule(answering({ id: '5', scheduled_at: '2026-11-24T10:00:00Z', params: {} }), '5', 0);
-  expect(asked.map(({ errorInside }) => errorInside)).toEqual([true, true, true]);
+  await votePoll(answering({ id: '4', options: [] }), '4', [0]);
+  expect(asked.map(({ errorInside }) => errorInside)).toEqual([true, true, true, true]);
 });
 
 describe('notifications', () => {

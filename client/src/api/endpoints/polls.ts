@@ -9,6 +9,11 @@ export const fetchPoll = async (client: Client, id: string, signal?: AbortSignal
 /** Choices are indexes of options. `invalid` for an own poll, a second vote, a bad index. */
 export const votePoll = async (client: Client, id: string, choices: readonly number[]): Promise<Poll> =>
   decoded(
-    await client.send({ method: 'POST', path: path`/api/v1/polls/${id}/votes`, json: { choices } }),
+    await client.send({
+      method: 'POST',
+      path: path`/api/v1/polls/${id}/votes`,
+      json: { choices },
+      errorInside: true,
+    }),
     decodePoll,
   );

@@ -20,6 +20,7 @@ describe('the word at the caret', () => {
     ['👩‍👩‍👧:fam|', { sign: ':', query: 'fam', start: 8, end: 12 }],
     ['#été|s', { sign: '#', query: 'étés', start: 0, end: 5 }],
     ['a $ta|', { sign: '$', query: 'ta', start: 2, end: 5 }],
+    ['a $[ta|', { sign: '$', query: 'ta', start: 2, end: 6 }],
     ['line\n@b|', { sign: '@', query: 'b', start: 5, end: 7 }],
   ])('in %s', (marked, token) => {
     expect(at(marked)).toEqual(token);

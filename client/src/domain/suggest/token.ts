@@ -29,7 +29,8 @@ const BEFORE_CARET: Readonly<Record<SuggestSign, RegExp>> = {
   ':': /(?<![\p{Script=Latin}\p{N}_/&.@#$])(:)([\p{L}\p{M}\p{N}_+-]*)$/u,
   '@': new RegExp(String.raw`${NOT_INSIDE}(@)([\p{L}\p{M}\p{N}_.-]*(?:@[\p{L}\p{N}_.:-]*)?)$`, 'u'),
   '#': new RegExp(String.raw`${NOT_INSIDE}(#)([\p{L}\p{M}\p{N}_]*)$`, 'u'),
-  $: new RegExp(String.raw`${NOT_INSIDE}(\$)([a-z\d]*)$`, 'u'),
+  // Whoever knows MFM types its bracket, too.
+  $: new RegExp(String.raw`${NOT_INSIDE}(\$)\[?([a-z\d]*)$`, 'u'),
 };
 
 const AFTER_CARET: Readonly<Record<SuggestSign, RegExp>> = {

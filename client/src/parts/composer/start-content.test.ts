@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { VISIBILITIES } from '@/domain/visibility';
 import { createFakeRealm, type FakeRealmFacts } from '../../../test/fake-realm';
 import { makeAccount, makeServer, makeStatus } from '../../../test/make';
-import { NEW_POST, replyTarget } from './compose-target';
+import { keptTarget, NEW_POST, replyTarget } from './compose-target';
 import { freshContent, offeredVisibilities, withDraft } from './start-content';
 
 const own = (defaultVisibility: string | null) => ({
@@ -68,5 +68,35 @@ describe('a reply', () => {
         expect(offered.visibilities).toContain(withDraft(fresh, draft, '', offered).visibility);
       }),
     );
+  });
+
+  it('that is written anew is not wider than what it answers, whoever wrote it before', () => {
+    fc.assert(
+      fc.property(scope, scope, (parent, before) => {
+        const realm = answering(parent);
+        const target = keptTarget('kept:1', {
+          ...freshContent(realm, NEW_POST, 'en'),
+          after: '7',
+          visibility: before,
+        });
+        expect(offeredVisibilities(realm, '7')).toContain(freshContent(realm, target, 'en').visibility);
+      }),
+    );
+  });
+
+  it('to a post that cannot be had keeps the scope it was written with, or a narrower one', () => {
+    const realm = realmWith();
+    const fresh = freshContent(realm, replyTarget('7'), 'en');
+    expect(fresh.visibility).toBe('direct');
+    const draft = {
+      ...fresh,
+      visibility: 'private',
+      updatedAt: 1,
+      idempotencyKey: null,
+      extras: {},
+    } as const;
+    const offered = { visibilities: offeredVisibilities(realm, '7', 'private'), formats: ['text/plain'] };
+    expect(offered.visibilities).toEqual(['private', 'direct']);
+    expect(withDraft(fresh, draft, '', offered).visibility).toBe('private');
   });
 });

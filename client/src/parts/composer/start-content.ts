@@ -34,17 +34,34 @@ const wordless = ({ after, quotes, ...rest }: ComposeContent): ComposeContent =>
   quotes,
 });
 
+function firstScope(
+  realm: Realm,
+  { scope, replyToId }: ComposeTarget,
+  parent: Status | undefined,
+): Visibility {
+  const own = ownVisibility(realm);
+  if (scope) return scope;
+  if (parent) return replyVisibility(parent.visibility, own);
+  // Nobody knows how wide the answered post is.
+  return replyToId === null ? own : 'direct';
+}
+
 /** What the form holds before anything is typed (COMP-09, behaviour.md §8). */
 export function freshContent(realm: Realm, target: ComposeTarget, locale: string): ComposeContent {
-  if (target.start) return target.editOf === null ? wordless(target.start) : target.start;
+  const { start } = target;
+  if (start && target.editOf !== null) return start;
+  if (start) {
+    const offered = offeredVisibilities(realm, target.replyToId, start.visibility);
+    const [widest = 'direct'] = offered;
+    return { ...wordless(start), visibility: offered.includes(start.visibility) ? start.visibility : widest };
+  }
   const { settings } = realm;
   const parent = target.replyToId === null ? undefined : realm.records.status(target.replyToId).get();
-  const own = ownVisibility(realm);
   return {
     ...NO_EXTRAS,
     ...(parent ? replyWords(realm, parent) : { text: target.prefill, spoilerText: '' }),
     sensitive: settings.get('sensitiveByDefault'),
-    visibility: target.scope ?? (parent ? replyVisibility(parent.visibility, own) : own),
+    visibility: firstScope(realm, target, parent),
     contentType: startContentType(settings.get('postContentType'), realm.server.get().postFormats),
     language: startLanguage([parent?.language ?? null, settings.get('postLanguage'), locale]),
   };
@@ -69,8 +86,16 @@ export function withDraft(
   };
 }
 
-/** Scopes that a form may choose from: never wider than the post it answers. */
-export function offeredVisibilities(realm: Realm, replyToId: StatusId | null): readonly Visibility[] {
+/**
+ * Scopes that a form may choose from: never wider than the post it answers. While that is not
+ * here, never wider than `written`, which was chosen when it was.
+ */
+export function offeredVisibilities(
+  realm: Realm,
+  replyToId: StatusId | null,
+  written: Visibility | null = null,
+): readonly Visibility[] {
   const parent = replyToId === null ? undefined : realm.records.status(replyToId).get();
-  return allowedVisibilities(parent?.visibility ?? null, realm.server.get().can.localVisibility);
+  const unknown = replyToId === null ? null : (written ?? 'direct');
+  return allowedVisibilities(parent?.visibility ?? unknown, realm.server.get().can.localVisibility);
 }

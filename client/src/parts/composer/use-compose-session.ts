@@ -32,11 +32,13 @@ function openSession(realm: Realm, target: ComposeTarget, locale: string, begun:
   const draft = realm.drafts.get(target.draftKey);
   const read = (stored: Draft, prefill: string): ComposeContent =>
     withDraft(fresh, stored, prefill, {
-      visibilities: offeredVisibilities(realm, target.replyToId),
+      visibilities: offeredVisibilities(realm, target.replyToId, stored.visibility),
       formats: realm.server.get().postFormats,
     });
   // Without storage the words of a draft of its own are in the target alone.
-  const kept = draft ? read(draft, target.prefill) : (target.start ?? fresh);
+  const kept = draft
+    ? read(draft, target.prefill)
+    : { ...fresh, ...target.start, visibility: fresh.visibility };
   const initial = {
     ...kept,
     text: mergePrefill(kept.text, begun),

@@ -47,10 +47,11 @@ function useUnsentQuestion(unsent: boolean): void {
 /** The same list from key to key, so that what offers it is not drawn again. */
 function useOffered(target: ComposeTarget, chosen: Visibility): readonly Visibility[] {
   const realm = useRealm();
+  const [first] = useState(chosen);
   const edited = target.editOf === null ? null : chosen;
   return useMemo(
-    () => (edited === null ? offeredVisibilities(realm, target.replyToId) : [edited]),
-    [realm, target.replyToId, edited],
+    () => (edited === null ? offeredVisibilities(realm, target.replyToId, first) : [edited]),
+    [realm, target.replyToId, edited, first],
   );
 }
 

@@ -67,7 +67,8 @@ export function Popover({
       if (!isInside(event.target)) onClose();
     };
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || isAsked(event.target)) return;
+      // An input method ends its own word with the key.
+      if (event.key !== 'Escape' || event.isComposing || isAsked(event.target)) return;
       event.preventDefault();
       event.stopPropagation();
       onClose();

@@ -1,5 +1,8 @@
+/** `describe`: the descriptions are to be written now. */
+export type MissingAnswer = 'post' | 'describe' | 'cancel';
+
 /** The question before files go out undescribed, shown by the strip of files; one at a time. */
-let open: ((post: boolean) => void) | null = null;
+let open: ((answer: MissingAnswer) => void) | null = null;
 const listeners = new Set<() => void>();
 
 function set(next: typeof open): void {
@@ -7,13 +10,12 @@ function set(next: typeof open): void {
   for (const listener of listeners) listener();
 }
 
-/** Resolves with true for "post anyway". */
-export const askMissing = (): Promise<boolean> => {
-  open?.(false);
+export const askMissing = (): Promise<MissingAnswer> => {
+  open?.('cancel');
   return new Promise((resolve) => {
-    set((post) => {
+    set((answer) => {
       set(null);
-      resolve(post);
+      resolve(answer);
     });
   });
 };

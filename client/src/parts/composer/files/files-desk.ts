@@ -21,6 +21,9 @@ export interface FilesDesk {
   move(key: string, by: -1 | 1): void;
   moveTo(key: string, place: number): void;
   describe(key: string, facts: Partial<Pick<DraftMedia, 'description' | 'focus'>>): void;
+  /** The file whose description is being written. */
+  described: Readable<string | null>;
+  openDescription(key: string | null): void;
   stop(key: string): void;
   again(key: string): void;
   /** Another content for a file, such as a smaller one. */
@@ -58,6 +61,7 @@ export class Desk implements FilesDesk {
   private readonly followed = new Map<string, () => void>();
   private readonly listeners = new Set<() => void>();
   private said: FilesNotice | null = null;
+  private opened: string | null = null;
   private running = false;
   /** Choices of files that are not in the content yet. */
   private taking = 0;
@@ -69,6 +73,11 @@ export class Desk implements FilesDesk {
 
   readonly notice: Readable<FilesNotice | null> = {
     get: () => this.said,
+    subscribe: (listener) => this.listen(listener),
+  };
+
+  readonly described: Readable<string | null> = {
+    get: () => this.opened,
     subscribe: (listener) => this.listen(listener),
   };
 
@@ -178,6 +187,11 @@ export class Desk implements FilesDesk {
 
   describe(key: string, facts: Partial<Pick<DraftMedia, 'description' | 'focus'>>): void {
     this.patch(key, facts);
+  }
+
+  openDescription(key: string | null): void {
+    this.opened = key;
+    this.tell();
   }
 
   private patch(key: string, facts: Partial<DraftMedia>): void {

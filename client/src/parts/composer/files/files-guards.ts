@@ -15,10 +15,13 @@ const askForDescriptions =
     const media = allMedia(content);
     if (media.some(({ key }) => desk.view(key).get()?.state.is === 'failed')) return null;
     const missing = withoutDescription(media);
-    if (missing.length === 0 || !settings.get('modalOnMissingDescription')) return null;
+    const [first] = missing;
+    if (!first || !settings.get('modalOnMissingDescription')) return null;
     try {
       const [{ askMissing }] = await Promise.all([import('./ask-missing'), lateMissing.load()]);
-      return (await askMissing()) ? null : 'wait';
+      const answer = await askMissing();
+      if (answer === 'describe') desk.openDescription(first.key);
+      return answer === 'post' ? null : 'wait';
     } catch {
       // The question did not come: nothing goes out without it.
       const error = partMissing();

@@ -32,6 +32,8 @@ const desk: FilesDesk = {
   add: () => {},
   refuseFolders: () => {},
   describe: () => {},
+  described: still,
+  openDescription: () => {},
   stop: () => {},
   again: () => {},
   replace: () => {},

@@ -2,6 +2,7 @@ import '@/i18n/messages/en/late/files';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import type { DraftMedia } from '@/domain/compose-content';
 import { withoutDescription } from '@/domain/upload';
+import { useReadable } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
 import { useLate } from '@/ui/late/use-late';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
@@ -47,10 +48,10 @@ function Missing({ media }: { media: readonly DraftMedia[] }): ReactElement | nu
 export function FilesStrip({ media, desk }: { media: readonly DraftMedia[]; desk: FilesDesk }): ReactElement {
   const t = useT();
   const [words, setWords] = useState('');
-  const [described, setDescribed] = useState<string | null>(null);
+  const described = useReadable(desk.described);
   const [list, focusLater] = useFocusLater();
   const open = media.find((file) => file.key === described);
-  const dialog = useLate(lateDescribe, described !== null);
+  const dialog = useLate(lateDescribe, open !== undefined);
   useEffect(() => void preloadDialogs(), []);
   const move = (key: string, by: -1 | 1): void => {
     const from = media.findIndex((file) => file.key === key);
@@ -81,7 +82,7 @@ export function FilesStrip({ media, desk }: { media: readonly DraftMedia[]; desk
             count={media.length}
             desk={desk}
             announce={setWords}
-            onDescribe={setDescribed}
+            onDescribe={(key) => desk.openDescription(key)}
             onMove={move}
             onRemove={remove}
           />
@@ -91,7 +92,7 @@ export function FilesStrip({ media, desk }: { media: readonly DraftMedia[]; desk
       <span role="status">
         <VisuallyHidden>{words}</VisuallyHidden>
       </span>
-      {open && dialog && <dialog.Part file={open} desk={desk} onClose={() => setDescribed(null)} />}
+      {open && dialog && <dialog.Part file={open} desk={desk} onClose={() => desk.openDescription(null)} />}
     </div>
   );
 }

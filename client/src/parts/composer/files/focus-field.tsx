@@ -33,6 +33,7 @@ export function FocusField({
 }): ReactElement {
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);
+  const point = useRef<HTMLSpanElement>(null);
   const [dragging, setDragging] = useState(false);
   const { x, y } = focus ?? { x: 0, y: 0 };
   const put = (event: PointerEvent): void => {
@@ -60,6 +61,9 @@ export function FocusField({
           event.currentTarget.setPointerCapture(event.pointerId);
           setDragging(true);
           put(event);
+          // The press itself would take the focus away again; the arrow keys go on from here.
+          event.preventDefault();
+          point.current?.focus({ preventScroll: true });
         }}
         onPointerMove={(event) => {
           if (dragging) put(event);
@@ -69,6 +73,7 @@ export function FocusField({
       >
         <img src={url} alt="" draggable={false} className={styles.whole} />
         <span
+          ref={point}
           className={styles.point}
           style={{ left: `${place.x}%`, top: `${place.y}%` }}
           role="slider"

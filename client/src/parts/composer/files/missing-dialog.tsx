@@ -5,17 +5,18 @@ import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Checkbox } from '@/ui/field/check';
+import type { MissingAnswer } from './ask-missing';
 import styles from './files.module.css';
 
 /** Asks once more before files go out that nobody has described; can be switched off here. */
-export function MissingDialog({ answer }: { answer: (post: boolean) => void }): ReactElement {
+export function MissingDialog({ answer }: { answer: (answer: MissingAnswer) => void }): ReactElement {
   const t = useT();
   const { settings } = useRealm();
   const [never, setNever] = useState(false);
   const bodyId = useId();
   const post = (): void => {
     if (never) settings.set('modalOnMissingDescription', false);
-    answer(true);
+    answer('post');
   };
   return (
     <Dialog
@@ -23,11 +24,11 @@ export function MissingDialog({ answer }: { answer: (post: boolean) => void }): 
       role="alertdialog"
       describedBy={bodyId}
       closeLabel={t('common.close')}
-      onClose={() => answer(false)}
+      onClose={() => answer('cancel')}
       footer={
         <>
           <Button onClick={post}>{t('files.post_anyway')}</Button>
-          <Button look="primary" onClick={() => answer(false)}>
+          <Button look="primary" onClick={() => answer('describe')}>
             {t('files.add_descriptions')}
           </Button>
         </>

@@ -39,7 +39,7 @@ export const compose = {
   visibility: 'Visibility',
   sees_public: 'Everyone sees it, and it is in the public timelines.',
   sees_unlisted: 'Everyone may see it, but it is not in the public timelines.',
-  sees_private: 'Only your followers see it.',
+  sees_private: 'Only your followers and those you mention see it.',
   sees_direct: 'Only the people you mention see it.',
   sees_local: 'Only people on this server see it.',
   warn_unlocked: 'Your account is not locked: anyone can follow you and then see this post.',
