@@ -115,10 +115,10 @@ export function createPersonWishes(deps: WishDeps): PersonWishes {
   const set = (id: AccountId, on: boolean, wish: Wish): void =>
     lane.set(relationWish(core, { id, ...wish, again: () => set(id, on, wish) }), on);
   const setNow = async (id: AccountId, on: boolean, wish: Wish): Promise<void> => {
-    const { send, accept } = relationWish(core, { id, ...wish });
+    const toggle = relationWish(core, { id, ...wish });
     try {
-      const answer = await send(on);
-      core.store.batch.run(() => accept(answer, on));
+      const answer = await toggle.send(on);
+      core.store.batch.run(() => toggle.accept(answer, on));
     } catch (thrown) {
       throw toApiError(thrown);
     }
