@@ -68,6 +68,7 @@ export function HowLongDialog(props: HowLongProps): ReactElement {
       closeLabel={t('common.cancel')}
       onClose={props.onClose}
       size="small"
+      spaced
       footer={
         <>
           <Button onClick={props.onClose}>{t('common.cancel')}</Button>
@@ -77,6 +78,7 @@ export function HowLongDialog(props: HowLongProps): ReactElement {
         </>
       }
     >
+      {' '}
       {error && (
         <Alert level="error" closeLabel={t('common.close')} onClose={() => setState(STILL)}>
           {errorWords(t, error)} <LogInAgain error={error} onClick={props.onClose} />
@@ -102,7 +104,7 @@ export function HowLongDialog(props: HowLongProps): ReactElement {
             />
           )}
         </Field>
-      )}
+      )}{' '}
     </Dialog>
   );
 }
