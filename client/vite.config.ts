@@ -10,6 +10,7 @@ import { firstLoadGroups } from './build/first-load.ts';
 import { hoverOnly } from './build/hover-only.ts';
 import { inlineClasses } from './build/inline-classes.ts';
 import { leanReact } from './build/lean-react/lean-react.ts';
+import { plainExportsOfIndex } from './build/plain-exports.ts';
 import { shortClassNames } from './build/short-class-names.ts';
 
 /** The server behind `npm run dev` (scripts/dev.mjs). */
@@ -20,7 +21,8 @@ const BACKEND_PATHS =
 const NONCE = 'skein-dev';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-// The first load names all that comes later: with names of their own those would weigh half a kilobyte in it.
+// The first load names all that comes later: with names of their own those would weigh half a kilobyte in it, with
+// a letter more in each hash a tenth of one.
 const homeChunks = readFileSync(here('../scripts/home-chunks.json'), 'utf8');
 const chunkName = (name: string): string => (homeChunks.includes(`"${name}"`) ? name : 'late');
 
@@ -33,6 +35,7 @@ export default defineConfig(({ command }) => ({
     inlineClasses(),
     react(),
     leanReact(),
+    plainExportsOfIndex(),
     assetList(),
     compressedSiblings(),
     devPolicy(NONCE, BACKEND),
@@ -77,11 +80,11 @@ export default defineConfig(({ command }) => ({
       treeshake: { propertyReadSideEffects: false },
       output: {
         entryFileNames: (chunk) =>
-          chunk.name === 'sw-pleroma' ? 'sw-pleroma.js' : 'assets/[name]-[hash].js',
-        chunkFileNames: ({ name }) => `assets/${chunkName(name)}-[hash].js`,
+          chunk.name === 'sw-pleroma' ? 'sw-pleroma.js' : 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ name }) => `assets/${chunkName(name)}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) => {
           const sheet = name.endsWith('.css');
-          return `assets/${sheet ? chunkName(name.slice(0, -4)) : '[name]'}-[hash][extname]`;
+          return `assets/${sheet ? chunkName(name.slice(0, -4)) : '[name]'}-[hash:7][extname]`;
         },
         codeSplitting: {
           includeDependenciesRecursively: false,

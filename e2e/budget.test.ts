@@ -58,7 +58,7 @@ async function load(page: Page): Promise<Load> {
 
 /** What scripts/size.mjs counts without a browser: nothing else may come. */
 const EXPECTED: readonly string[] = homeChunks;
-const chunkName = (path: string): string => /^\/assets\/(.+)-[\w-]{8}\.js$/.exec(path)?.[1] ?? path;
+const chunkName = (path: string): string => /^\/assets\/(.+)-[\w-]{7}\.js$/.exec(path)?.[1] ?? path;
 
 const kilobytes = (table: ReadonlyMap<string, number>): number =>
   [...table.values()].reduce((sum, size) => sum + size, 0) / 1024;

@@ -146,6 +146,7 @@ describe('files of a post', () => {
       for (const step of ['dragEnter', 'dragOver', 'drop'] as const) await drag(step);
       lift();
       await panelForm(page).waitFor();
+      expect(context.pages(), 'early').toEqual([page]);
       await untilTaken(page, drag);
       await panelForm(page)
         .getByRole('button', { name: /files\.test\.ts$/ })

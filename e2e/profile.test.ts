@@ -42,6 +42,7 @@ describe('a profile', () => {
   it('shows who it is, its tabs with their address, and is clean for assistive technology', () =>
     visitAs(place, 'ada', { path: '/admin' }, async ({ page }) => {
       await page.getByRole('heading', { level: 1, name: 'Harbour Office' }).waitFor();
+      await expect.poll(() => page.title()).toMatch(/Harbour Office · Tidepool$/);
       await card(page).getByText('Admin', { exact: true }).waitFor();
       await card(page)
         .getByText(/^Joined /)

@@ -93,6 +93,15 @@ describe('becoming a member', () => {
       await page.waitForURL('**/main/friends');
     }));
 
+  it('takes the first press of its button, though it leaves a field that is wrong', () =>
+    visit(place, {}, async ({ page }) => {
+      await page.goto(`${place.url}/registration`);
+      await fill(page, 'eager');
+      await box(page, 'Email (optional)').fill('no address');
+      await submit(page);
+      await page.getByRole('main').getByRole('alert').getByText('One thing is not right yet').waitFor();
+    }));
+
   it('waits for a moderator where requests are read, and refuses a wrong captcha first', () =>
     at(
       ['--registration', 'approval', '--captcha', 'native'],

@@ -43,7 +43,7 @@ function homeLoad(dist) {
 }
 
 /** `assets/beside-Dh0XDOzb.css` is of the chunk `beside`; null for what is neither script nor style. */
-const chunkName = (name) => /^assets\/(.+)-[\w-]{8}\.(?:js|css)$/.exec(name)?.[1] ?? null;
+const chunkName = (name) => /^assets\/(.+)-[\w-]{7}\.(?:js|css)$/.exec(name)?.[1] ?? null;
 
 /** Throws when the first load is over budget or has no script at all. */
 export function checkSizes(dist) {

@@ -8,7 +8,7 @@ export function assetList(): Plugin {
     name: 'skein-asset-list',
     apply: 'build',
     generateBundle(_, bundle) {
-      const names = Object.keys(bundle).filter((name) => /^assets\/.+-[\w-]{8,}\.\w+$/.test(name));
+      const names = Object.keys(bundle).filter((name) => /^assets\/.+-[\w-]{7,}\.\w+$/.test(name));
       const list = JSON.stringify(names.map((name) => `/${name}`).sort());
       for (const chunk of Object.values(bundle))
         if (chunk.type === 'chunk' && chunk.name === 'sw-pleroma')

@@ -24,7 +24,7 @@ export function earlyScript(file: string): Plugin {
         .update(source)
         .digest('base64url')
         .replaceAll(/[-_]/g, '')
-        .slice(0, 8);
+        .slice(0, 7);
       built = `assets/early-${hash}.js`;
       this.emitFile({ type: 'asset', fileName: built, source });
     },

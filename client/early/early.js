@@ -49,12 +49,13 @@
     for (const sign of ['pointermove', 'pointerdown', 'keydown', 'wheel'])
       addEventListener(sign, (event) => window.skeinSigns?.push(event), true);
     // Where nobody takes a file, or not yet, it may not open in place of the page.
-    addEventListener('dragover', (event) => {
-      const { dataTransfer } = event;
-      if (event.defaultPrevented || !dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      dataTransfer.dropEffect = 'none';
-    });
+    for (const sign of ['dragenter', 'dragover', 'drop'])
+      addEventListener(sign, (event) => {
+        const { dataTransfer } = event;
+        if (event.defaultPrevented || !dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        dataTransfer.dropEffect = 'none';
+      });
     const { path } = read('skein:early-call');
     const { active, sessions = [] } = read('skein:sessions');
     const session = sessions.find(({ base, account }) => `${base}|${account.id}` === active);

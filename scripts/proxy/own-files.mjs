@@ -12,7 +12,7 @@ const TYPES = {
   '.webp': 'image/webp',
 };
 const ANSWER_TIMEOUT = 10_000;
-const HASHED = /-[\w-]{8}\.\w+$/;
+const HASHED = /-[\w-]{7}\.\w+$/;
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** The client's file behind a path, or null. */

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { pageName } from '@/data/pages/page-name';
 import { useReadable } from '@/data/react/realm-context';
-import { useAccount, useServer } from '@/data/react/records';
-import { plainName } from '@/domain/plain-name';
+import { useServer } from '@/data/react/records';
 import { useFaviconBadge } from '@/features/notifications/use-favicon-badge';
 import { useUnseenCount } from '@/features/notifications/use-unseen-count';
 import { useT } from '@/i18n/use-t';
@@ -12,11 +11,10 @@ import { firstScreen } from '@/lib/first-screen';
  * `(3) Home · Tidepool`: unseen notifications, page (or the person or list whose page it is, once known),
  * site. Apart, so that a new number draws nothing else.
  */
-export function DocumentTitle({ page: plain, about }: { page: string; about: string }): null {
+export function DocumentTitle({ page: plain }: { page: string }): null {
   const t = useT();
   const server = useServer();
-  const named = useReadable(pageName);
-  const page = plainName(useAccount(about)) || named || plain;
+  const page = useReadable(pageName) || plain;
   const unseen = useUnseenCount();
   useFaviconBadge(unseen);
   const whole = page === '' ? server.name : t('pages.title', { page, site: server.name });

@@ -78,10 +78,7 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
   const onLoginPage = route.page.is === 'login' || route.page.is === 'door';
   return (
     <Frame mode={mode}>
-      <DocumentTitle
-        page={pageTitle(t, route.page)}
-        about={route.page.is === 'profile' ? route.page.name : ''}
-      />
+      <DocumentTitle page={pageTitle(t, route.page)} />
       <Bar mode={mode} overlay={overlay} onOpen={setOverlay} />
       <Notices />
       <div className={classes(styles.grid, styles.body)}>

@@ -2,7 +2,7 @@
 export type Treatment = 'cache-first' | 'page' | 'leave';
 
 /** Hashed names: their content never changes. */
-const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
+const HASHED = /^\/assets\/.+-[\w-]{7,}\.\w+$/;
 /**
  * Paths that the server answers itself (static-files.md §5) and that are never ours to touch: calls,
  * sign-in, uploads, proxied pictures, feeds, administration.

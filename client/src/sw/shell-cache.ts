@@ -50,7 +50,7 @@ export const keepPage = async (): Promise<void> => {
   await fetchPage(new Request(PAGE_KEY)).catch(() => null);
 };
 
-const APP_SCRIPT = /\/assets\/index-[\w-]{8,}\.js/;
+const APP_SCRIPT = /\/assets\/index-[\w-]{7,}\.js/;
 
 /** Where a later visit begins lies the kept page; one with a picture in it stays, unless it is of another build. */
 export async function keepScreens(paths: readonly string[]): Promise<void> {
@@ -69,7 +69,7 @@ const patience = (): Promise<null> =>
     setTimeout(() => resolve(null), PAGE_TIMEOUT_MS);
   });
 
-const NAMED = /\/assets\/[^"]+?-[\w-]{8,}\.(?:js|css)/g;
+const NAMED = /\/assets\/[^"]+?-[\w-]{7,}\.(?:js|css)/g;
 
 /** True when all that the page loads is kept: it may be of a build whose files are gone. */
 async function isWhole(page: string): Promise<boolean> {

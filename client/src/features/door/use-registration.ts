@@ -17,6 +17,7 @@ import {
 import type { Server } from '@/domain/server';
 import { parseJson } from '@/lib/parse-json';
 import { createStorage } from '@/lib/storage';
+import { whenReleased } from '@/lib/when-released';
 
 /** `unknown`: the server has not said yet whether it wants one. */
 export type CaptchaState =
@@ -123,6 +124,7 @@ export function useRegistration(
   const [rejected, setRejected] = useState(0);
   const [captcha, newCaptcha] = useCaptcha();
   const sending = useRef(false);
+  const attempts = useRef(0);
   useEffect(() => {
     keep(fields);
   }, [fields]);
@@ -172,12 +174,18 @@ export function useRegistration(
       setFields((before) => ({ ...before, [name]: value }));
     },
     leave(name) {
-      setLeft((before) => (before.has(name) ? before : new Set([...before, name])));
-      setJustLeft(name);
+      const attempt = attempts.current;
+      // The words of what is wrong push the button away from the press that leaves the field.
+      whenReleased(() => {
+        if (attempts.current !== attempt) return;
+        setLeft((before) => (before.has(name) ? before : new Set([...before, name])));
+        setJustLeft(name);
+      });
     },
     newCaptcha,
     submit() {
       if (sending.current) return;
+      attempts.current += 1;
       setJustLeft(null);
       setLeft(new Set(Object.keys(NO_FIELDS)));
       if (Object.values(all).some(Boolean)) setRejected((before) => before + 1);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeAccount, makeServer } from '../../../test/make';
 import {
   administrationEntry,
+  currentAt,
   drawerEntries,
   panelEntries,
   shortcutEntries,
@@ -109,4 +110,11 @@ test('administration is for admins of servers that have it', () => {
   expect(administrationEntry({ me: admin, server, unreadAnnouncements: 0 })?.href).toBe(
     'https://tidepool.example/pleroma/admin/#/login-pleroma',
   );
+});
+
+test('a link is current on its page and on those that belong to it', () => {
+  expect(currentAt('/lists', '/lists')).toBe('page');
+  expect(currentAt('/lists/3/edit', '/lists')).toBe(true);
+  expect(currentAt('/listsandmore', '/lists')).toBeUndefined();
+  expect(currentAt('/lists', '/lists/3')).toBeUndefined();
 });

@@ -18,6 +18,10 @@ export interface NavEntry {
   quiet?: boolean;
 }
 
+/** What a link to `href` is on the page of `path`, for `aria-current`: the page itself, or what that belongs to. */
+export const currentAt = (path: string, href: string): 'page' | true | undefined =>
+  path === href ? 'page' : path.startsWith(`${href}/`) || undefined;
+
 export type NavLabel = Extract<
   MessageId,
   | 'nav.timelines'

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
 import { Link } from '@/ui/link/link';
-import type { NavEntry } from './nav-entries';
+import { currentAt, type NavEntry } from './nav-entries';
 import { WaitingCount } from './waiting-count';
 import styles from './nav.module.css';
 
@@ -29,7 +29,7 @@ export function NavRow({ entry, onFollow }: { entry: NavEntry; onFollow?: () => 
     <Link
       className={styles.row}
       href={entry.href}
-      aria-current={path === entry.href ? 'page' : undefined}
+      aria-current={currentAt(path, entry.href)}
       onClick={onFollow}
     >
       {content}

@@ -7,7 +7,7 @@ import { IconLink } from '@/ui/button/icon-link';
 import { Icon } from '@/ui/icon/icon';
 import { Link } from '@/ui/link/link';
 import { Brand } from './brand';
-import { administrationEntry, isStaff, seesTimelines, shortcutEntries } from './nav-entries';
+import { administrationEntry, currentAt, isStaff, seesTimelines, shortcutEntries } from './nav-entries';
 import { SearchField, SearchToggle } from './search-field';
 import { useNavFacts } from './use-nav-facts';
 import styles from './bar.module.css';
@@ -70,7 +70,7 @@ function Shortcuts(): ReactElement {
           key={entry.id}
           href={entry.href}
           title={t(entry.label)}
-          aria-current={path === entry.href ? 'page' : undefined}
+          aria-current={currentAt(path, entry.href)}
         >
           <Icon name={entry.icon} />
         </Link>

@@ -72,6 +72,15 @@ describe('the form', () => {
     expect(document.activeElement).toBe(text());
   });
 
+  it('takes back that nobody would see it when somebody is named', async () => {
+    open({ preferences: { defaultScope: 'direct' } });
+    type('For nobody');
+    fireEvent.keyDown(text(), { key: 'Enter', ctrlKey: true });
+    expect((await screen.findByRole('alert')).textContent).toContain('Nobody would see this');
+    type('@lin For one');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   it('leads to the choice between two tabs instead of posting', async () => {
     const realm = createFakeRealm({ me: ada });
     const watched = vi.spyOn(realm.drafts, 'watch');

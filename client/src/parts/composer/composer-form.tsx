@@ -157,6 +157,8 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
       data-mode={mode}
       aria-label={props.label ?? t(FORM_NAMES[composer.purpose])}
       aria-busy={state.posting || undefined}
+      // What does not do is said by the form, in its own words.
+      noValidate
       {...ways}
       {...keys}
       onSubmit={(event) => {

@@ -1,0 +1,21 @@
+import { lastPress } from './last-press';
+
+/**
+ * Runs at once, or after the click of a pointer that is down: what moves between its press and its release is
+ * missed by the click.
+ */
+export function whenReleased(run: () => void): void {
+  const press = lastPress();
+  if (press?.down.type !== 'pointerdown' || press.up) {
+    run();
+    return;
+  }
+  const once = new AbortController();
+  const later = (): void => {
+    once.abort();
+    // The click comes in the same breath as the release.
+    setTimeout(run);
+  };
+  window.addEventListener('pointerup', later, { signal: once.signal });
+  window.addEventListener('pointercancel', later, { signal: once.signal });
+}
