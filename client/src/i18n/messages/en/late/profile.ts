@@ -39,6 +39,9 @@ export const profile = {
   no_posts_remote:
     'This server knows no posts of {name} yet. It only gets them once somebody here follows. The original page has more.',
   no_posts_shown: 'No posts to show',
+  posts_blocked: 'You have blocked this person. Unblock them to see their posts.',
+  posts_server_hidden: 'You have hidden the server of this person.',
+  posts_for_followers: 'Their posts may be for followers only.',
   no_media: 'No media yet',
   no_favorites: 'No favorites yet',
   favorites_hint: 'What you favorite is kept here.',
