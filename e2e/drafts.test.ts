@@ -61,6 +61,22 @@ describe('an own post', () => {
   });
 });
 
+it('a post that is written anew without a change leaves no draft behind', async () => {
+  const { id } = await ada.post('Anew as it was.');
+  await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
+    await choose(postById(page, id), page, 'Delete and write anew');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete and write anew' }).click();
+    const window = page.getByRole('dialog', { name: 'New post' });
+    await expect.poll(() => textOf(window).inputValue()).toBe('Anew as it was.');
+    await window.getByRole('button', { name: 'Post', exact: true }).click();
+    await window.waitFor({ state: 'detached' });
+    expect(await ada.ownPostsWith('Anew as it was.')).toHaveLength(1);
+    await page.goto(`${place.url}/drafts`);
+    await page.getByRole('heading', { name: 'Drafts' }).waitFor();
+    expect(await page.getByRole('main').getByText('Anew as it was.').count()).toBe(0);
+  });
+});
+
 describe('unsent words', () => {
   it('are asked about before their window closes', () =>
     visitAs(place, 'ada', { viewport: PHONE }, async ({ page }) => {

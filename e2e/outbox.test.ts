@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from './support/browser';
+import { PHONE, signIn } from './support/browser';
 import { Person } from './support/person';
 import { png } from './support/pictures';
 import { panelForm, postWith, textOf } from './support/screen';
@@ -154,6 +154,34 @@ describe('a post that could not be sent', () => {
       const [last] = await ada.ownPostsWith('Link 3 of a stopped chain.');
       expect(await ada.threadSize(last?.id ?? '')).toBe(3);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }));
+
+  it('of a long chain says in sight how far it is, on a phone too', () =>
+    visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page, context }) => {
+      await page.getByRole('button', { name: 'New post', exact: true }).tap();
+      const form = page.getByRole('dialog', { name: 'New post' }).getByRole('form');
+      await textOf(form).fill('Link 1 of a long chain.');
+      for (const at of [2, 3, 4, 5, 6]) {
+        await form.getByRole('button', { name: 'Add another post' }).tap();
+        await form.getByRole('textbox', { name: `Text of post ${at}` }).fill(`Link ${at} of a long chain.`);
+      }
+      await context.route('**/api/v1/statuses', () => undefined);
+      await textOf(form).scrollIntoViewIfNeeded();
+      await form.getByRole('button', { name: 'Post', exact: true }).tap();
+      await waiting(page).getByText('Sending 1 of 6').waitFor();
+      const stop = waiting(page).getByRole('button', { name: 'Stop' });
+      // Seen, and not behind the row of buttons that stays at the end.
+      await expect
+        .poll(() =>
+          stop.evaluate((button) => {
+            const { x, y, width, height } = button.getBoundingClientRect();
+            return document.elementFromPoint(x + width / 2, y + height / 2) === button;
+          }),
+        )
+        .toBe(true);
+      await stop.tap();
+      await form.getByText(/^Stopped\./).waitFor();
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
     }));
 
   it('waits after a refused sign-in, leads to a new one, and is posted once by that', () =>

@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
 import { axeFindings } from './support/browser';
-import { panelForm, postWith, textOf } from './support/screen';
+import { Person } from './support/person';
+import { panelForm, postById, postWith, replyOf, textOf } from './support/screen';
 import { visitAs, world } from './support/world';
 
 const place = world();
@@ -56,6 +57,25 @@ it('a preview on its way turns a round wheel', () =>
     });
     expect(size).toEqual(['16px', '16px']);
   }));
+
+it('what holds a reply back is said above its toolbar, where Post stays', async () => {
+  const admin = await Person.as(place.instance.url, 'admin');
+  const { id } = await admin.post('Who answers?');
+  await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
+    await replyOf(postById(page, id)).click();
+    const form = page.getByRole('form', { name: /^Reply/ });
+    await form.getByRole('button', { name: 'Take @admin out' }).click();
+    await form.getByRole('button', { name: /^Visibility: / }).click();
+    await page.getByRole('menuitemradio', { name: 'Direct' }).click();
+    await form.getByText('Nobody would see this: mention somebody.').waitFor();
+    const middle = async (part: Locator): Promise<number> => {
+      const box = await part.boundingBox();
+      return box ? box.y + box.height / 2 : NaN;
+    };
+    const tool = form.getByRole('button', { name: 'Add files' });
+    expect(Math.abs((await middle(post(form))) - (await middle(tool)))).toBeLessThan(4);
+  });
+});
 
 it('a direct post to nobody cannot be sent, and whom a post mentions can be taken out', () =>
   visitAs(place, 'ada', {}, async ({ page }) => {

@@ -85,6 +85,35 @@ function setUp(more: Partial<ComposeSessionOptions> = {}) {
   return { session, calls, drafts };
 }
 
+describe('a draft without a name', () => {
+  it('goes with its post when nobody has changed a letter of it', async () => {
+    const initial = { ...EMPTY, text: 'To be written anew' };
+    const drafts = memoryDrafts();
+    drafts.save('status', toDraft(initial, null, 1));
+    const { session, calls } = setUp({ initial, restored: true, drafts });
+    const sent = session.submit();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    // Should the tab go now, what is on its way and the draft are known to be one.
+    expect(drafts.kept.get('status')?.idempotencyKey).toBe(calls[0]?.parcel.id);
+    calls[0]?.answer('9');
+    await sent;
+    expect(drafts.kept.size).toBe(0);
+  });
+
+  it('stays when another tab went on with it', async () => {
+    const initial = { ...EMPTY, text: 'Begun' };
+    const drafts = memoryDrafts();
+    drafts.save('status', toDraft(initial, null, 1));
+    const { session, calls } = setUp({ initial, restored: true, drafts });
+    drafts.save('status', toDraft({ ...initial, text: 'Gone on with' }, 'theirs', 2));
+    const sent = session.submit();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    calls[0]?.answer('9');
+    await sent;
+    expect(drafts.kept.get('status')?.text).toBe('Gone on with');
+  });
+});
+
 describe('typing', () => {
   it('has each letter at once; the draft follows, and the form when the typing pauses', async () => {
     vi.useFakeTimers();
@@ -283,6 +312,15 @@ describe('what holds a post up', () => {
     session.change({ sensitive: true });
     expect(session.get().problem).toMatchObject({ words: 'Upload failed' });
     session.change({ media: [file] });
+    expect(session.get().problem).toBeNull();
+  });
+
+  it('about the time goes when the time is changed', async () => {
+    const { session } = setUp();
+    session.change({ text: 'hello', scheduledAt: '2020-01-01T00:00:00.000Z' });
+    session.guard(async () => ({ words: 'Too soon' }));
+    expect(await session.submit()).toBeNull();
+    session.change({ scheduledAt: '2040-01-01T00:00:00.000Z' });
     expect(session.get().problem).toBeNull();
   });
 

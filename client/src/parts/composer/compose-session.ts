@@ -130,7 +130,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
   /** Names of what was written here: what stands under one of them was not written by another tab. */
   const own = new Set([key]);
   /** What the draft stands under, as far as is known here; undefined without one. */
-  let kept = options.restored ? options.idempotencyKey : undefined;
+  let kept = options.restored ? drafts.get(draftKey)?.idempotencyKey : undefined;
   let keeping = false;
   let telling: ReturnType<typeof setTimeout> | undefined;
   let toldAt = 0;
@@ -247,6 +247,12 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     if (state.conflict === 'gone') set({ conflict: 'sent', stored: keepAside(state.content) });
   }
 
+  /** A draft that nobody has changed here goes with what is sent of it: it stands under the same name. */
+  function nameDraft(content: ComposeContent): void {
+    const stored = drafts.get(draftKey);
+    if (stored && stored.idempotencyKey === kept && kept !== key) keepDraft(content);
+  }
+
   /** Another form may have gone on with the same draft meanwhile: that one stays. */
   function settleDraft(sentKey: string): void {
     const kept = drafts.get(draftKey);
@@ -280,6 +286,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
   async function send(): Promise<Settled | null> {
     const { content } = state;
     const sentKey = key;
+    nameDraft(content);
     set({ posting: true, problem: null });
     try {
       const sent = await options.send({ id: sentKey, draftKey, content, context: options.context });

@@ -25,7 +25,7 @@ export const sameWork = (a: ComposeContent, b: ComposeContent): boolean =>
 
 /** What guards speak of. */
 export const sameParts = (a: ComposeContent, b: ComposeContent): boolean =>
-  a.media === b.media && a.poll === b.poll && a.more === b.more;
+  a.media === b.media && a.poll === b.poll && a.more === b.more && a.scheduledAt === b.scheduledAt;
 
 /** Nothing but what the server says of its files is new. */
 export const sameWords = (a: ComposeContent, b: ComposeContent): boolean =>

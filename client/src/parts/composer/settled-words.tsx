@@ -1,7 +1,14 @@
 import type { ReactElement } from 'react';
+import { useOutbox } from '@/data/react/use-posting';
 import { useT } from '@/i18n/use-t';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import type { Settled } from './compose-session';
+
+/** As long as it is so. */
+function Waits(): ReactElement | null {
+  const t = useT();
+  return useOutbox().length > 0 ? <VisuallyHidden>{t('compose.waits')}</VisuallyHidden> : null;
+}
 
 /** What became of the last post, for who does not see the form empty itself. */
 export function SettledWords({ settled }: { settled: Settled }): ReactElement | null {
@@ -13,6 +20,6 @@ export function SettledWords({ settled }: { settled: Settled }): ReactElement | 
       // A notice says it.
       return null;
     case 'waiting':
-      return <VisuallyHidden>{t('compose.waits')}</VisuallyHidden>;
+      return <Waits />;
   }
 }

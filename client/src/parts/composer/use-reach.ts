@@ -14,5 +14,10 @@ export function useReach({ session, state }: Pick<Composer, 'session' | 'state'>
     () => session.guard(async (content) => (reachesNobody(content, safeDm) ? { words } : null)),
     [session, safeDm, words],
   );
-  return reachesNobody(state.content, safeDm) ? words : null;
+  const nobody = reachesNobody(state.content, safeDm) ? words : null;
+  useEffect(() => {
+    const { problem } = session.get();
+    if (nobody === null && problem?.is === 'said' && problem.words === words) session.dismissProblem();
+  }, [session, nobody, words]);
+  return nobody;
 }

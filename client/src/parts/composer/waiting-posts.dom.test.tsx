@@ -1,6 +1,8 @@
+import '@/i18n/messages/en/late/compose';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { NO_EXTRAS } from '@/domain/compose-content';
+import { ApiError } from '@/domain/api-error';
 import type { OutboxItem } from '@/data/outbox/outbox';
 import { cell } from '../../../test/cell';
 import { createFakeRealm } from '../../../test/fake-realm';
@@ -8,6 +10,7 @@ import { fakePosting } from '../../../test/fake-posting';
 import { makeAccount } from '../../../test/make';
 import { show } from '../../../test/show';
 import { openQuestion } from '@/ui/dialog/confirm-store';
+import { SettledWords } from './settled-words';
 import { WaitingPosts } from './waiting-posts';
 
 afterEach(cleanup);
@@ -107,4 +110,24 @@ it('is deleted only after a question', async () => {
   await waitFor(() => expect(openQuestion.get()).not.toBeNull());
   await act(async () => openQuestion.get()?.answer(true));
   await waitFor(() => expect(calls).toEqual([['removeFromOutbox', 'key']]));
+});
+
+it('with a time of its own is tried again, which does not send it at once', async () => {
+  const content = { ...item.entry.content, scheduledAt: '2026-11-25T10:00:00.000Z' };
+  const scheduled: OutboxItem = { ...item, entry: { ...item.entry, content }, sending: false };
+  const { outbox } = fakePosting(() => {});
+  const view = cell<readonly OutboxItem[]>([scheduled]);
+  show(<WaitingPosts />, { realm: createFakeRealm({ posting: { outbox: { ...outbox, view } } }) });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+});
+
+it('is no longer said to wait once it is gone', async () => {
+  const view = cell<readonly OutboxItem[]>([{ ...item, sending: false }]);
+  const { outbox } = fakePosting(() => {});
+  const realm = createFakeRealm({ posting: { outbox: { ...outbox, view } } });
+  show(<SettledWords settled={{ is: 'waiting', error: new ApiError('offline') }} />, { realm });
+  expect(await screen.findByText(/^Not sent yet/)).toBeTruthy();
+  act(() => view.set([]));
+  expect(screen.queryByText(/^Not sent yet/)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import '@/i18n/messages/en/late/drafts';
-import { useRef, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { ApiError } from '@/domain/api-error';
 import type { OutboxItem } from '@/data/outbox/outbox';
 import { useRealm } from '@/data/react/realm-context';
@@ -33,6 +33,11 @@ function Waiting({ item }: { item: OutboxItem }): ReactElement {
   const next = [content, ...content.more][done] ?? content;
   const row = useRef<HTMLLIElement>(null);
   usePassesFocusOn(row, textAround);
+  const goesOn = sending && total > 1;
+  useEffect(() => {
+    // Who posts a chain sees how far it is, and can stop it, however long its form is.
+    if (goesOn && row.current?.closest('form')) row.current.scrollIntoView({ block: 'nearest' });
+  }, [goesOn]);
   const edit = async (): Promise<void> => {
     const { outbox } = await realm.posting();
     const key = await outbox.takeBack(id);
@@ -74,7 +79,7 @@ function Waiting({ item }: { item: OutboxItem }): ReactElement {
           <>
             <LogInAgain error={entry.error} />
             <Button small look="primary" onClick={() => void act('sendNow')}>
-              {t('drafts.send_now')}
+              {t(content.scheduledAt === null ? 'drafts.send_now' : 'common.retry')}
             </Button>
             <Button small onClick={() => void edit()}>
               {t('drafts.edit')}
