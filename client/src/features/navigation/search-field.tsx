@@ -40,6 +40,7 @@ export function SearchField({ onCancel }: { onCancel?: () => void }): ReactEleme
         }}
         end={onCancel && <IconButton icon="x" iconSize="s" label={t('common.cancel')} onClick={onCancel} />}
       />
+      {!onCancel && <kbd aria-hidden="true">/</kbd>}
     </form>
   );
 }
