@@ -179,7 +179,7 @@ describe('a profile', () => {
 
   it('asks for what the checkboxes say', () =>
     visitAs(place, 'ada', { path: '/admin' }, async ({ page }) => {
-      await page.getByRole('feed').waitFor();
+      await page.getByRole('tabpanel').getByRole('feed').waitFor();
       const asked = page.waitForRequest((request) => request.url().includes('exclude_reblogs=true'));
       await page.getByRole('checkbox', { name: 'With repeats' }).uncheck();
       expect((await asked).url()).toContain('exclude_replies=true');
