@@ -54,6 +54,7 @@ function setUp(keys: readonly string[], drafted: ComposeContent | null, sent: Co
               attempts: 0,
               nextAt: 0,
               unsureSince: null,
+              mayBeThere: false,
               error: null,
             },
           ]

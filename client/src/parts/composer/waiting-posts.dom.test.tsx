@@ -34,6 +34,7 @@ const item: OutboxItem = {
     attempts: 0,
     nextAt: 0,
     unsureSince: null,
+    mayBeThere: false,
     error: null,
   },
   done: 0,
