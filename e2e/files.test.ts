@@ -270,6 +270,24 @@ describe('a file that does not go up', () => {
       await textOf(form).fill('');
     }));
 
+  it('keeps its post back once, and says that it works on it, while a description is not answered', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      await choose(form, [image('slow-words.png')]);
+      await putIntoWords(form, 'slow-words.png', 'Slow words');
+      await textOf(form).fill('Described in the end.');
+      const described = (): number =>
+        place.proxy.requests().filter((line) => line.startsWith('PUT /api/v1/media')).length;
+      described();
+      const lift = place.proxy.fault('PUT /api/v1/media/*', { is: 'late', ms: 2000 });
+      await post(form).click();
+      await form.getByRole('button', { name: 'Posting' }).click();
+      await postWith(page, 'Described in the end.').waitFor();
+      lift();
+      expect(described()).toBe(1);
+      expect(await ada.ownPostsWith('Described in the end.')).toHaveLength(1);
+    }));
+
   it('says in whole words what it waits for, however narrow its card', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);

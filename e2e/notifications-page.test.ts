@@ -204,6 +204,7 @@ describe('direct messages by people', () => {
       await page.goBack();
       await row.waitFor();
       await expect.poll(() => row.getByText('Unread').count()).toBe(0);
+      await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
       await page.getByRole('link', { name: 'All posts' }).click();
       await main(page).getByText('the green gate, at nine').first().waitFor();
       await page.getByRole('link', { name: 'By people' }).waitFor();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PHONE, signIn } from './support/browser';
 import { Person } from './support/person';
 import { png } from './support/pictures';
-import { panelForm, postWith, textOf } from './support/screen';
+import { choose, panelForm, postById, postWith, textOf } from './support/screen';
 import { visit, visitAs, world } from './support/world';
 
 const place = world();
@@ -213,5 +213,93 @@ describe('a post that could not be sent', () => {
       await expect.poll(() => textOf(window).inputValue()).toBe(text);
       await waiting(page).waitFor({ state: 'detached' });
       expect(await count(text)).toBe(0);
+    }));
+});
+
+const MOMENTS = [
+  ['before the server had it', { is: 'hang' }],
+  ['after the server had it', { is: 'deaf' }],
+] as const;
+
+describe('a tab that is killed', () => {
+  it.each(MOMENTS)('while an edit is saved, %s, leaves it to the next', (name, fault) =>
+    visitAs(place, 'ada', {}, async ({ page, context }) => {
+      const text = `To be edited, killed ${name}.`;
+      const { id } = await ada.post(text);
+      await page.goto(`${place.url}/notice/${id}`);
+      await choose(postById(page, id), page, 'Edit');
+      const form = page.getByRole('dialog', { name: 'Edit post' }).getByRole('form');
+      await expect.poll(() => textOf(form).inputValue()).toBe(text);
+      await textOf(form).fill(`${text} Now it is.`);
+      const lift = place.proxy.fault('PUT /api/v1/statuses/*', fault);
+      const asked = page.waitForRequest((request) => request.method() === 'PUT');
+      await form.getByRole('button', { name: 'Save changes' }).click();
+      await asked;
+      if (fault.is === 'deaf') await expect.poll(() => count('Now it is.')).toBeGreaterThan(0);
+      await page.close({ runBeforeUnload: false });
+      lift();
+      const next = await context.newPage();
+      await next.goto(`${place.url}/drafts`);
+      await expect.poll(() => count(`killed ${name}. Now it is.`), { timeout: 30_000 }).toBe(1);
+      await expect.poll(() => waiting(next).count()).toBe(0);
+      expect(await count(`killed ${name}.`)).toBe(1);
+    }),
+  );
+
+  it.each(MOMENTS)(
+    'while a post is scheduled, %s, leaves it to the next, and it is there once',
+    (name, fault) =>
+      visitAs(place, 'ada', {}, async ({ page, context }) => {
+        const text = `For later, killed ${name}.`;
+        const scheduled = async (): Promise<number> =>
+          JSON.stringify(await ada.call('GET', '/api/v1/scheduled_statuses?limit=40')).split(text).length - 1;
+        const form = panelForm(page);
+        await textOf(form).fill(text);
+        await form.getByRole('button', { name: 'Time' }).click();
+        const soon = new Date(Date.now() + 48 * 60 * 60 * 1000).toISOString().slice(0, 16);
+        await form.getByLabel('Post at').fill(soon);
+        const lift = place.proxy.fault('POST /api/v1/statuses', fault);
+        const asked = page.waitForRequest('**/api/v1/statuses');
+        await form.getByRole('button', { name: 'Schedule', exact: true }).click();
+        await asked;
+        if (fault.is === 'deaf') await expect.poll(scheduled).toBe(1);
+        await page.close({ runBeforeUnload: false });
+        lift();
+        const next = await context.newPage();
+        await next.goto(`${place.url}/scheduled`);
+        await expect.poll(scheduled, { timeout: 30_000 }).toBe(1);
+        await expect.poll(() => waiting(next).count()).toBe(0);
+        await next.getByRole('main').getByText(text).waitFor();
+        expect(await scheduled()).toBe(1);
+        expect(await count(text)).toBe(0);
+      }),
+  );
+
+  it('while a chain is sent, after the server had its second post, leaves the rest to the next', () =>
+    visitAs(place, 'ada', {}, async ({ page, context }) => {
+      const form = panelForm(page);
+      await textOf(form).fill('Link 1 of a chain that was heard.');
+      for (const at of [2, 3]) {
+        await form.getByRole('button', { name: 'Add another post' }).click();
+        await form
+          .getByRole('textbox', { name: `Text of post ${at}` })
+          .fill(`Link ${at} of a chain that was heard.`);
+      }
+      let sent = 0;
+      await context.route('**/api/v1/statuses', async (route) => {
+        sent += 1;
+        if (sent === 2) await route.fetch();
+        else await route.continue();
+      });
+      await form.getByRole('textbox', { name: 'Text of post 3' }).press('Control+Enter');
+      await expect.poll(() => count('of a chain that was heard.')).toBe(2);
+      await page.close({ runBeforeUnload: false });
+      const next = await context.newPage();
+      await next.goto(`${place.url}/drafts`);
+      await expect.poll(() => count('of a chain that was heard.'), { timeout: 30_000 }).toBe(3);
+      await expect.poll(() => waiting(next).count()).toBe(0);
+      expect(await count('of a chain that was heard.')).toBe(3);
+      const [last] = await ada.ownPostsWith('Link 3 of a chain that was heard.');
+      expect(await ada.threadSize(last?.id ?? '')).toBe(3);
     }));
 });

@@ -179,7 +179,7 @@ describe('a profile', () => {
 
   it('asks for what the checkboxes say', () =>
     visitAs(place, 'ada', { path: '/admin' }, async ({ page }) => {
-      await page.getByRole('feed').waitFor();
+      await page.getByRole('tabpanel').getByRole('feed').waitFor();
       const asked = page.waitForRequest((request) => request.url().includes('exclude_reblogs=true'));
       await page.getByRole('checkbox', { name: 'With repeats' }).uncheck();
       expect((await asked).url()).toContain('exclude_replies=true');
@@ -252,6 +252,23 @@ describe('a profile', () => {
       await page.getByText('Sorry, this profile does not exist.').waitFor();
     }));
 
+  it('says of somebody known who is gone that it is so, and where more may be known', () =>
+    visitAs(place, 'ada', { path: '/ember@kiln.example' }, async ({ page }) => {
+      await page.getByRole('heading', { level: 1, name: 'Ember & Ash' }).waitFor();
+      await expect.poll(() => page.title()).toMatch(/Ember & Ash · /);
+      place.proxy.fault(/^\/api\/v1\/accounts\/ember/, {
+        is: 'status',
+        status: 410,
+        body: '{"error":"Gone"}',
+      });
+      await page.reload();
+      await page.getByText('This account is no longer here.').waitFor();
+      const more = page.getByRole('main').getByRole('link', { name: 'Open original profile' });
+      expect(await more.getAttribute('href')).toMatch(/^https:\/\/kiln\.example\//);
+      await expect.poll(() => page.title()).not.toMatch(/Ember & Ash/);
+      expect.soft(await axeFindings(page)).toEqual([]);
+    }));
+
   it('tells what went wrong, and comes with the next try', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       place.proxy.fault(/^\/api\/v1\/accounts\/newcomer/, { is: 'status', status: 500 });
@@ -287,7 +304,12 @@ describe('what one does about a person', () => {
       const dialog = page.getByRole('dialog', { name: /^Mute Harbour Office/ });
       expect.soft(await axeFindings(page)).toEqual([]);
       await dialog.getByRole('combobox').selectOption({ label: '3 days' });
-      await dialog.getByRole('button', { name: 'Mute' }).click();
+      const mute = dialog.getByRole('button', { name: 'Mute' });
+      place.proxy.fault(/\/mute$/, { is: 'status', status: 503 }, 1);
+      await mute.press('Enter');
+      await dialog.getByRole('alert').waitFor();
+      expect.soft(await axeFindings(page)).toEqual([]);
+      await mute.press('Enter');
       await card(page)
         .getByText(/^Muted, .+ left$/)
         .waitFor();

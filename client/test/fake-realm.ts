@@ -229,7 +229,7 @@ function fakeIntents(note: (...call: readonly unknown[]) => void, post?: () => P
     bookmark: (id, on) => note('bookmark', id, on),
     follow: (id, on) => note('follow', id, on),
     mutedUntil: () => null,
-    muteConversation: (id, on, seconds) => note('muteConversation', id, on, seconds),
+    muteConversation: (id, on) => note('muteConversation', id, on),
     react: (id, emoji, on) => note('react', id, emoji, on),
     pin: (id, on) => note('pin', id, on),
     remove: async (id) => note('remove', id),

@@ -117,7 +117,7 @@ test('a conversation is muted for as long as was chosen', async () => {
   expect(choice.hasAttribute('autofocus')).toBe(true);
   fireEvent.change(choice, { target: { value: '86400' } });
   fireEvent.click(screen.getByRole('button', { name: 'Mute' }));
-  expect(realm.calls).toContainEqual(['muteConversation', '7', true, 86_400]);
+  await waitFor(() => expect(realm.calls).toContainEqual(['muteConversationFor', '7', 86_400]));
 });
 
 describe('what shows beside something that is pointed at', () => {

@@ -111,8 +111,8 @@ export interface Intents {
   repeat(id: StatusId, on: boolean, visibility?: Visibility): void;
   bookmark(id: StatusId, on: boolean): void;
   follow(id: AccountId, on: boolean): void;
-  /** `seconds`: for so long; without them until it is undone. */
-  muteConversation(id: StatusId, on: boolean, seconds?: number): void;
+  /** Until it is undone; for a time: data/people. */
+  muteConversation(id: StatusId, on: boolean): void;
   /** When a mute ends that was set here for a time; Unix milliseconds. Null: never, or nobody here knows. */
   mutedUntil(id: StatusId): number | null;
   /** `name` as in `Reaction`; `url` null for a character. */

@@ -3,7 +3,7 @@ import type { AccountId, StatusId } from './ids';
 /** A conversation of direct posts, by the people in it. */
 export interface Talk {
   id: string;
-  /** The others; oneself when nobody else is there. */
+  /** The others; oneself, or nobody, when nobody else is there. */
   accountIds: readonly AccountId[];
   lastStatusId: StatusId | null;
   unread: boolean;

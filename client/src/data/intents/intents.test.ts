@@ -169,18 +169,20 @@ describe('the other toggles', () => {
 
 describe('a conversation muted for a time', () => {
   const answered = (on: boolean) => bundle('s1', { pleroma: { context: 'c', thread_muted: on } });
-  const muting = () =>
-    withPost(
-      { muteConversation: async (_id, on) => answered(on) },
+  const muting = async (answer = async (on: boolean) => answered(on)) => {
+    const made = await withPost(
+      { muteConversation: (_id, on) => answer(on) },
       bundle('s1', { pleroma: { context: 'c' } }),
     );
+    const people = await made.realm.people.load();
+    return { ...made, muteFor: (seconds: number) => people.muteConversationFor('s1', seconds) };
+  };
 
   it('tells when it ends, for every post of it, also on the next visit', async () => {
-    const { intents, clock, platform } = await muting();
+    const { intents, clock, platform, muteFor } = await muting();
     const now = platform.now();
     expect(intents.mutedUntil('s1')).toBeNull();
-    intents.muteConversation('s1', true, 3600);
-    await settled();
+    await muteFor(3600);
     expect(intents.mutedUntil('s1')).toBe(now + 3_600_000);
     const later = testRealm({
       clock,
@@ -195,15 +197,13 @@ describe('a conversation muted for a time', () => {
   });
 
   it('has no end once it is undone, over, or was muted without one', async () => {
-    const { intents, clock } = await muting();
-    intents.muteConversation('s1', true, 60);
-    await settled();
+    const { intents, clock, muteFor } = await muting();
+    await muteFor(60);
     await clock.advance(61_000);
     expect(intents.mutedUntil('s1')).toBeNull();
     intents.muteConversation('s1', false);
     await settled();
-    intents.muteConversation('s1', true, 60);
-    await settled();
+    await muteFor(60);
     intents.muteConversation('s1', false);
     await settled();
     expect(intents.mutedUntil('s1')).toBeNull();
@@ -213,9 +213,8 @@ describe('a conversation muted for a time', () => {
   });
 
   it('that the server refuses to mute has none either', async () => {
-    const { intents } = await withPost({ muteConversation: () => Promise.reject(broken) });
-    intents.muteConversation('s1', true, 60);
-    await settled();
+    const { intents, muteFor } = await muting(() => Promise.reject(broken));
+    await expect(muteFor(60)).rejects.toMatchObject({ status: 500 });
     expect(intents.mutedUntil('s1')).toBeNull();
   });
 });

@@ -121,7 +121,7 @@ export function createIntents(deps: IntentDeps): Intents {
     repeat: (id, on, visibility) => lane.set(repeatToggle(deps, target(id), visibility), on),
     bookmark: (id, on) => lane.set(bookmarkToggle(deps, target(id)), on),
     pin: (id, on) => lane.set(pinToggle(deps, target(id)), on),
-    muteConversation: (id, on, seconds) => lane.set(muteToggle(deps, muteEnds, target(id), seconds), on),
+    muteConversation: (id, on) => lane.set(muteToggle(deps, muteEnds, target(id)), on),
     mutedUntil: (id) => muteEnds.of(target(id)),
     react: (id, emoji, on) => lane.set(reactionToggle(deps, target(id), emoji), on),
     follow: (id, on) => lane.set(followToggle(deps, id), on),

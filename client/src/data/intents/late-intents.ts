@@ -22,8 +22,7 @@ export function lateIntents(
     favourite: (id, on) => aboutStatus(id, (intents) => intents.favourite(id, on)),
     repeat: (id, on, visibility) => aboutStatus(id, (intents) => intents.repeat(id, on, visibility)),
     bookmark: (id, on) => aboutStatus(id, (intents) => intents.bookmark(id, on)),
-    muteConversation: (id, on, seconds) =>
-      aboutStatus(id, (intents) => intents.muteConversation(id, on, seconds)),
+    muteConversation: (id, on) => aboutStatus(id, (intents) => intents.muteConversation(id, on)),
     mutedUntil: (id) => now()?.mutedUntil(id) ?? null,
     react: (id, emoji, on) => aboutStatus(id, (intents) => intents.react(id, emoji, on)),
     pin: (id, on) => aboutStatus(id, (intents) => intents.pin(id, on)),

@@ -67,20 +67,13 @@ export const bookmarkToggle = (deps: ToggleDeps, id: StatusId): Toggle<StatusBun
 export const pinToggle = (deps: ToggleDeps, id: StatusId): Toggle<StatusBundle> =>
   statusToggle(deps, id, 'pinned', (on) => deps.remote.pin(id, on));
 
-export function muteToggle(
-  deps: ToggleDeps,
-  ends: MuteEnds,
-  id: StatusId,
-  seconds: number | undefined,
-): Toggle<StatusBundle> {
-  const toggle = statusToggle(deps, id, 'threadMuted', (on) =>
-    deps.remote.muteConversation(id, on, on ? seconds : undefined),
-  );
+export function muteToggle(deps: ToggleDeps, ends: MuteEnds, id: StatusId): Toggle<StatusBundle> {
+  const toggle = statusToggle(deps, id, 'threadMuted', (on) => deps.remote.muteConversation(id, on));
   return {
     ...toggle,
     accept(answer, on) {
       toggle.accept(answer, on);
-      ends.note(id, on ? (seconds ?? 0) : 0);
+      ends.drop(id);
     },
   };
 }

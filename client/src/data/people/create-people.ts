@@ -9,6 +9,7 @@ import { endInTime } from './end-in-time';
 import { createEnds, type EndsKeeper } from './ends';
 import { knownPostsOf } from './known-posts';
 import { AT_ONCE, findPerson, fetchPerson, keepPeople, knowPerson, relate } from './know';
+import { conversationMuter } from './mute-conversation';
 import { PersonList } from './person-list';
 import type { People, PeopleKey } from './people';
 import { createPersonWishes, type PersonWishes } from './person-wishes';
@@ -121,6 +122,7 @@ export function createPeople(core: Core, lists: Lists): People {
     answered: (id) => listOf('requests').drop(id),
     loadOlder: (key) => listOf(key).loadOlder(),
     ...wishes,
+    muteConversationFor: conversationMuter(core),
     unsavedNote: (id) => notes.get(id),
     keepNote: (id, text) => notes.keep(id, text),
     saveNote: (id, text) =>

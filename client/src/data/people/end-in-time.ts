@@ -4,10 +4,10 @@ import type { EndsKeeper } from './ends';
 import type { Ends } from './people';
 
 /** Timers of browsers hold no longer than this many milliseconds. */
-const LONGEST = 2_147_000_000;
+export const LONGEST_TIMER_MS = 2_147_000_000;
 
 /** A server does what has an end a moment after it, in milliseconds. */
-const SERVER_MS = 5000;
+export const SERVER_MS = 5000;
 
 /** What is to be done about people for whom something is over. */
 export type WhenOver = Readonly<Record<keyof Ends, (ids: readonly AccountId[]) => void>>;
@@ -47,7 +47,9 @@ export function endInTime({ platform, meId }: Core, ends: EndsKeeper, over: When
         .map(({ end }) => end)
         .filter((end) => end > now),
     );
-    cancel = Number.isFinite(next) ? platform.after(Math.min(next - now, LONGEST), arrange) : () => undefined;
+    cancel = Number.isFinite(next)
+      ? platform.after(Math.min(next - now, LONGEST_TIMER_MS), arrange)
+      : () => undefined;
   };
   arrange();
   ends.subscribe(arrange);

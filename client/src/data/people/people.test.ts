@@ -59,15 +59,21 @@ describe('a wish about a person', () => {
     expect(standing()).toMatchObject({ muting: true, changing: null });
   });
 
-  test('is taken back with a message when it is refused', async () => {
-    const { people, standing, realm } = await knowing({
-      block: () => Promise.reject(new ApiError('server', { status: 500 })),
-    });
+  test('is taken back with a message when it is refused, and may be wished again', async () => {
+    const answers = [
+      Promise.reject(new ApiError('server', { status: 500 })),
+      Promise.resolve(relationship('a1', { blocking: true })),
+    ];
+    const { people, standing, realm } = await knowing({ block: () => answers.shift() ?? unexpected() });
     people.block('a1', true);
     expect(standing()?.blocking).toBe(true);
     await settled();
     expect(standing()).toMatchObject({ blocking: false, changing: null });
-    expect(realm.notices.list.get()).toMatchObject([{ messageKey: 'person_errors.block' }]);
+    const [notice] = realm.notices.list.get();
+    expect(notice).toMatchObject({ messageKey: 'person_errors.block' });
+    notice?.again?.();
+    await settled();
+    expect(standing()).toMatchObject({ blocking: true, changing: null });
   });
 
   test('with an end is remembered with that end, and without one again once it is undone', async () => {
@@ -75,8 +81,7 @@ describe('a wish about a person', () => {
     const { people, clock } = await knowing({
       mute: async (_id, on, seconds) => (asked.push(seconds), relationship('a1', { muting: on })),
     });
-    people.mute('a1', true, 3600);
-    await settled();
+    await people.muteFor('a1', 3600);
     expect(people.ends.get().muted.get('a1')).toBe(clock.now + 3_600_000);
     people.mute('a1', false);
     await settled();
@@ -206,8 +211,7 @@ test('repeats that were hidden for a time are shown again when it is over', asyn
       },
     },
   );
-  people.showRepeats('a1', false, 604_800);
-  await settled();
+  await people.hideRepeatsFor('a1', 604_800);
   expect(standing()).toMatchObject({ showingReblogs: false });
   await clock.advance(604_801_000);
   expect(standing()).toMatchObject({ showingReblogs: true });
@@ -229,7 +233,7 @@ test('a mute that is over is one no more as soon as the server says so, and asks
     },
     { answers: { relationships: async (ids) => (asked.push(ids), [relationship('a1', { muting })]) } },
   );
-  people.mute('a1', true, 3600);
+  await people.muteFor('a1', 3600);
   people.open('muted');
   await settled();
   expect(people.list('muted').get().ids).toEqual(['a1']);
@@ -242,6 +246,40 @@ test('a mute that is over is one no more as soon as the server says so, and asks
   expect(people.list('muted').get().ids).toEqual([]);
   expect(people.ends.get().muted.size).toBe(0);
   expect(asked.slice(before)).toEqual([['a1']]);
+});
+
+test('a muted conversation is read again when its time is over, in all its posts', async () => {
+  let muted = true;
+  const post = (id: string) => bundle(id, { pleroma: { context: 'c', thread_muted: muted } });
+  const { people, realm, clock } = await knowing(
+    {},
+    {
+      answers: {
+        timeline: timelineOf(() => [post('s2'), post('s1')]),
+        muteConversation: async (id) => post(id),
+        status: async (id) => post(id),
+      },
+    },
+  );
+  realm.timelines.open('home');
+  await people.muteConversationFor('s1', 3600);
+  const mutes = () => ['s1', 's2'].map((id) => realm.records.status(id).get()?.threadMuted);
+  expect(mutes()).toEqual([true, true]);
+  expect(realm.intents.mutedUntil('s2')).toBe(clock.now + 3_600_000);
+  muted = false;
+  await clock.advance(3_590_000);
+  expect(mutes()).toEqual([true, true]);
+  await clock.advance(20_000);
+  expect(mutes()).toEqual([false, false]);
+});
+
+test.each(['muteFor', 'hideRepeatsFor'] as const)('%s rejects where it is refused', async (wish) => {
+  const refuse = () => Promise.reject(new ApiError('server', { status: 500 }));
+  const { people, standing, realm } = await knowing({ mute: refuse, showRepeats: refuse });
+  await expect(people[wish]('a1', 3600)).rejects.toMatchObject({ status: 500 });
+  expect(standing()).toMatchObject({ muting: false, showingReblogs: true });
+  expect(realm.notices.list.get()).toEqual([]);
+  expect(people.ends.get()).toEqual({ muted: new Map(), repeatsHidden: new Map() });
 });
 
 test('a private note is kept until the server has it, and what was typed since stays', async () => {

@@ -1,4 +1,4 @@
-import type { AccountId } from '@/domain/ids';
+import type { AccountId, StatusId } from '@/domain/ids';
 import type { Fetch } from '@/domain/api-error';
 import type { Readable } from '@/data/readable';
 
@@ -51,15 +51,21 @@ export interface People {
   /** A follow request was answered, wherever: it waits no longer. */
   answered(id: AccountId): void;
 
-  /** `seconds`: for so long, else until it is undone. */
-  mute(id: AccountId, on: boolean, seconds?: number): void;
+  mute(id: AccountId, on: boolean): void;
   /** Also takes the person's posts out of the friends, public and federated timelines (TL-15). */
   block(id: AccountId, on: boolean): void;
   blockDomain(id: AccountId, on: boolean): void;
   subscribe(id: AccountId, on: boolean): void;
-  /** `seconds`: hidden for so long (kept in this browser). */
-  showRepeats(id: AccountId, on: boolean, seconds?: number): void;
+  showRepeats(id: AccountId, on: boolean): void;
   removeFollower(id: AccountId): void;
+
+  /** For so many seconds; 0 has no end. These three reject, so that who chose the end need not choose it again. */
+  muteFor(id: AccountId, seconds: number): Promise<void>;
+  /** When it is over is kept in this browser. */
+  hideRepeatsFor(id: AccountId, seconds: number): Promise<void>;
+  /** The conversation that the post is in. */
+  muteConversationFor(id: StatusId, seconds: number): Promise<void>;
+
   /** The private note as it was typed here and not yet confirmed by the server, whatever became of the page. */
   unsavedNote(id: AccountId): string | null;
   keepNote(id: AccountId, text: string): void;

@@ -11,7 +11,14 @@ import { relationWish, type RelationToggle } from './relation-wish';
 
 export type PersonWishes = Pick<
   People,
-  'mute' | 'block' | 'blockDomain' | 'subscribe' | 'showRepeats' | 'removeFollower'
+  | 'mute'
+  | 'block'
+  | 'blockDomain'
+  | 'subscribe'
+  | 'showRepeats'
+  | 'removeFollower'
+  | 'muteFor'
+  | 'hideRepeatsFor'
 >;
 
 /** TL-15: the timelines that a blocked person's posts leave. */
@@ -45,7 +52,7 @@ const without = (relationship: Relationship): Relationship => ({
   subscribing: false,
 });
 
-type Wish = Omit<RelationToggle, 'id'>;
+type Wish = Omit<RelationToggle, 'id' | 'again'>;
 
 function muteWish({ core, ends, calls, left }: WishDeps, id: AccountId, seconds: number): Wish {
   return {
@@ -106,12 +113,23 @@ export function createPersonWishes(deps: WishDeps): PersonWishes {
   const { core, calls } = deps;
   const lane = new ToggleLane(core.store.batch);
   const set = (id: AccountId, on: boolean, wish: Wish): void =>
-    lane.set(relationWish(core, { id, ...wish }), on);
+    lane.set(relationWish(core, { id, ...wish, again: () => set(id, on, wish) }), on);
+  const setNow = async (id: AccountId, on: boolean, wish: Wish): Promise<void> => {
+    const toggle = relationWish(core, { id, ...wish });
+    try {
+      const answer = await toggle.send(on);
+      core.store.batch.run(() => toggle.accept(answer, on));
+    } catch (thrown) {
+      throw toApiError(thrown);
+    }
+  };
   return {
-    mute: (id, on, seconds = 0) => set(id, on, muteWish(deps, id, seconds)),
+    mute: (id, on) => set(id, on, muteWish(deps, id, 0)),
+    muteFor: (id, seconds) => setNow(id, true, muteWish(deps, id, seconds)),
     block: (id, on) => set(id, on, blockWish(deps, id)),
     blockDomain: (id, on) => set(id, on, domainWish(deps, id)),
-    showRepeats: (id, on, seconds = 0) => set(id, on, repeatsWish(deps, id, seconds)),
+    showRepeats: (id, on) => set(id, on, repeatsWish(deps, id, 0)),
+    hideRepeatsFor: (id, seconds) => setNow(id, false, repeatsWish(deps, id, seconds)),
     subscribe: (id, on) =>
       set(id, on, {
         wish: 'subscribe',

@@ -13,18 +13,20 @@ export interface RelationToggle {
   send: (on: boolean) => Promise<Relationship>;
   /** Runs with the good answer, in one transaction with it. */
   done?: (on: boolean) => void;
+  /** Wishes it once more, after a refusal. */
+  again?: () => void;
 }
 
 /** A switch of a relationship: shows at once, goes back with a message. */
 export function relationWish(
   { store, ingest, notices }: Core,
-  { wish, id, isOn, wished, send, done }: RelationToggle,
+  { wish, id, isOn, wished, send, done, again }: RelationToggle,
 ): Toggle<Relationship> {
   const report = (error: ApiError | null, on: boolean): void => {
     if (error === null || error.kind === 'aborted') return;
     const messageKey = `person_errors.${on ? '' : 'un'}${wish}`;
     const name = store.accounts.get(id)?.acct ?? '';
-    notices.push({ level: 'error', messageKey, messageArgs: { name }, timeout: 8000, error });
+    notices.push({ level: 'error', messageKey, messageArgs: { name }, timeout: 8000, error, again });
   };
   return {
     key: `${wish} ${id}`,

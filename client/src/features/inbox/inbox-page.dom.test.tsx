@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeAccount, makeStatus } from '../../../test/make';
@@ -26,4 +26,36 @@ test('conversations are a feed, whose rows take the focus one after the other', 
   rows[0]?.focus();
   fireEvent.keyDown(rows[0] ?? feed, { key: 'PageDown' });
   expect(document.activeElement).toBe(rows[1]);
+});
+
+test('a conversation with nobody else is with oneself', async () => {
+  const alone = { ...talk('a'), accountIds: [] };
+  const realm = createFakeRealm({
+    me: makeAccount({ id: '1', displayName: 'Ada' }),
+    pages: { inbox: { talks: async () => ({ items: [alone], next: null }) } },
+  });
+  show(<InboxPage />, { realm });
+  expect(await screen.findByRole('article', { name: 'Conversation with Ada' })).toBeTruthy();
+});
+
+test('who removes a conversation goes on with the one below', async () => {
+  const inbox = {
+    talks: async () => ({ items: ['a', 'b', 'c'].map(talk), next: null }),
+    remove: async () => {},
+  };
+  const realm = createFakeRealm({
+    me: makeAccount({ id: '1' }),
+    accounts: [makeAccount({ id: '2', displayName: 'Ann' })],
+    statuses: ['a', 'b', 'c'].map((id) => makeStatus({ id, accountId: '2' })),
+    pages: { inbox },
+  });
+  show(<InboxPage />, { realm });
+  const rows = await screen.findAllByRole('article');
+  const button = screen.getAllByRole('button', { name: /Ann/ })[1];
+  if (!button) throw new Error('there is no button');
+  button.focus();
+  fireEvent.click(button);
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove from the list' }));
+  await waitFor(() => expect(screen.getAllByRole('article').length).toBe(2));
+  expect(document.activeElement).toBe(rows[2]);
 });

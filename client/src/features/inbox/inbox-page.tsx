@@ -1,4 +1,4 @@
-import { useCallback, type ReactElement } from 'react';
+import { useCallback, useRef, type ReactElement } from 'react';
 import type { Talk } from '@/domain/talk';
 import type { PageMark, Pages } from '@/data/pages/pages';
 import { usePaged } from '@/data/react/use-pages';
@@ -16,6 +16,12 @@ import { InboxSwitch } from './inbox-switch';
 import { TalkRow } from './talk-row';
 
 const keyOf = (talk: Talk): string => talk.id;
+
+/** The row below takes the focus of one that goes, else the one above. */
+function leaveRow(feed: HTMLElement | null, at: number): void {
+  const rows = [...(feed?.querySelectorAll('article') ?? [])];
+  if (rows[at]?.contains(document.activeElement)) (rows[at + 1] ?? rows[at - 1])?.focus();
+}
 
 /** Direct messages by people, unread ones marked; the plain timeline is one switch away. */
 export function InboxPage(): ReactElement {
@@ -35,6 +41,7 @@ function Talks(): ReactElement {
   const ask = useCallback((pages: Pages, after: PageMark | null) => pages.inbox.talks(after), []);
   const { items, fetch, loaded, reachedEnd, more, change } = usePaged(ask, keyOf);
   useInfiniteScroll(loaded && fetch.is === 'idle' && !reachedEnd, items.length, more);
+  const feed = useRef<HTMLDivElement>(null);
   const error = fetch.is === 'failed' ? errorWords(t, fetch.error) : undefined;
   if (!loaded)
     return fetch.is === 'failed' ? (
@@ -46,7 +53,13 @@ function Talks(): ReactElement {
     return <EmptyState icon="mail" title={t('inbox.empty')} text={t('inbox.empty_hint')} />;
   const replace = (talk: Talk): void =>
     change((all) => all.map((other) => (other.id === talk.id ? talk : other)));
-  const drop = (id: string): void => change((all) => all.filter((talk) => talk.id !== id));
+  const drop = (id: string): void => {
+    leaveRow(
+      feed.current,
+      items.findIndex((talk) => talk.id === id),
+    );
+    change((all) => all.filter((talk) => talk.id !== id));
+  };
   const words = {
     more: t('inbox.more'),
     loading: t('inbox.loading_more'),
@@ -57,16 +70,18 @@ function Talks(): ReactElement {
     <>
       {/* A feed like a timeline: the keys that lead through posts lead through it. */}
       <div role="presentation" onKeyDown={moveBetweenPosts}>
-        <div role="feed" aria-label={t('inbox.title')} aria-busy={fetch.is === 'loading'}>
+        <div ref={feed} role="feed" aria-label={t('inbox.title')} aria-busy={fetch.is === 'loading'}>
           {items.map((talk, at) => (
-            <TalkRow
-              key={talk.id}
-              talk={talk}
-              place={at + 1}
-              size={reachedEnd ? items.length : -1}
-              onChange={replace}
-              onRemove={drop}
-            />
+            // By its name the way back finds the row that was opened.
+            <div key={talk.id} role="presentation" data-row={talk.id}>
+              <TalkRow
+                talk={talk}
+                place={at + 1}
+                size={reachedEnd ? items.length : -1}
+                onChange={replace}
+                onRemove={drop}
+              />
+            </div>
           ))}
         </div>
       </div>

@@ -34,7 +34,10 @@ interface TalkRowProps {
 export function TalkRow({ talk, place, size, onChange, onRemove }: TalkRowProps): ReactElement {
   const t = useT();
   const { records } = useRealm();
-  const { accountIds, lastStatusId, unread } = talk;
+  const me = useMe();
+  const { lastStatusId, unread } = talk;
+  // A talk with oneself.
+  const accountIds = talk.accountIds.length === 0 && me ? [me.id] : talk.accountIds;
   const { markRead, remove } = useTalkWishes(talk, onChange, onRemove);
   const names = accountIds.map((id) => plainName(records.account(id).get())).join(', ');
   const items = (): readonly MenuItem[] => [

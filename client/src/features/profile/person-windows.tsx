@@ -28,7 +28,7 @@ export function PersonWindows({ window, people, account, onClose }: WindowsProps
           text={t('people.mute_text')}
           confirmLabel={t('people.mute')}
           initially={86_400}
-          onChosen={(seconds) => people.mute(id, true, seconds)}
+          onChosen={(seconds) => people.muteFor(id, seconds)}
           onClose={onClose}
         />
       );
@@ -39,7 +39,7 @@ export function PersonWindows({ window, people, account, onClose }: WindowsProps
           text={t('people.repeats_text')}
           confirmLabel={t('people.hide_repeats')}
           initially={604_800}
-          onChosen={(seconds) => people.showRepeats(id, false, seconds)}
+          onChosen={(seconds) => people.hideRepeatsFor(id, seconds)}
           onClose={onClose}
         />
       );

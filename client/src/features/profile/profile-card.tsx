@@ -54,7 +54,7 @@ export function ProfileCard({ people, account, isOwn }: CardProps): ReactElement
             </span>
           )}
         </p>
-        <ProfileNotices account={account} />
+        <ProfileNotices people={people} account={account} />
         {account.note.trim() !== '' && (
           <div className={styles.bio}>
             <RichText html={account.note} emojis={account.emojis} />

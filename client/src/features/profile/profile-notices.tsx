@@ -1,30 +1,33 @@
-import { useRef, type ReactElement } from 'react';
-import { useAccount, useRelationship } from '@/data/react/records';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useAccount, useMe, useRelationship } from '@/data/react/records';
+import type { People } from '@/data/people/people';
 import type { Account } from '@/domain/account';
 import { plainName } from '@/domain/plain-name';
 import { Rich, useT } from '@/i18n/use-t';
 import { AccountLink } from '@/parts/account/account-link';
 import { AccountName, Handle } from '@/parts/account/account-name';
 import { AnswerRequest } from '@/parts/account/answer-request';
+import { FollowButton } from '@/parts/account/follow-button';
 import { classes } from '@/lib/classes';
+import { LinkButton } from '@/ui/button/link-button';
 import { usePassesFocusOn } from '@/ui/focus/use-passes-focus-on';
 import { Icon } from '@/ui/icon/icon';
 import styles from './profile.module.css';
 
+interface NoticesProps {
+  people: Pick<People, 'know'>;
+  account: Account;
+}
+
 /** What explains why this person is not as others: waits for an answer, moved, deactivated, blocks the reader. */
-export function ProfileNotices({ account }: { account: Account }): ReactElement | null {
+export function ProfileNotices({ people, account }: NoticesProps): ReactElement {
   const t = useT();
   const relationship = useRelationship(account.id);
   return (
     <>
       {relationship?.requestedBy && <Request account={account} />}
-      {account.movedTo !== null && <Moved account={account} to={account.movedTo} />}
-      {account.deactivated && (
-        <p className={styles.notice}>
-          <Icon name="info" size="s" />
-          {t('profile.deactivated')}
-        </p>
-      )}
+      {account.movedTo !== null && <Moved people={people} account={account} to={account.movedTo} />}
+      {account.deactivated && <Deactivated account={account} />}
       {relationship?.blockedBy && (
         <p className={styles.notice}>
           <Icon name="info" size="s" />
@@ -54,13 +57,35 @@ function Request({ account }: { account: Account }): ReactElement {
   );
 }
 
-function Moved({ account, to }: { account: Account; to: string }): ReactElement {
+/** Why there is nothing to see, and who may know more. */
+function Deactivated({ account: { isLocal, url } }: { account: Account }): ReactElement {
   const t = useT();
-  const target = useAccount(to);
   return (
-    <p className={styles.notice}>
+    <p className={classes(styles.notice, styles.request)}>
+      <Icon name="info" size="s" />
+      <span className={styles.requestText}>{t('profile.deactivated')}</span>
+      {!isLocal && /^https?:/.test(url) && (
+        <LinkButton small href={url} external>
+          {t('people.open_original')}
+        </LinkButton>
+      )}
+    </p>
+  );
+}
+
+/** Where the person is now, and the way to follow them there: the old account posts no more. */
+function Moved({ people, account, to }: NoticesProps & { to: string }): ReactElement {
+  const t = useT();
+  const me = useMe();
+  const target = useAccount(to);
+  useEffect(() => {
+    // Without an answer the new account is named, and followed on its own page.
+    if (me) people.know(to).catch(() => undefined);
+  }, [people, me, to]);
+  return (
+    <div className={classes(styles.notice, styles.request)}>
       <Icon name="move" size="s" />
-      <span>
+      <span className={styles.requestText}>
         {target ? (
           <Rich
             id="profile.moved"
@@ -77,6 +102,7 @@ function Moved({ account, to }: { account: Account; to: string }): ReactElement 
           t('profile.moved_unknown', { name: plainName(account) })
         )}
       </span>
-    </p>
+      {target && <FollowButton account={target} small />}
+    </div>
   );
 }

@@ -4,11 +4,10 @@ import { useContext, useEffect, useLayoutEffect, useState, type ReactElement } f
 import { useRealm } from '@/data/react/realm-context';
 import { useAccount, useMe } from '@/data/react/records';
 import { usePeople } from '@/data/react/use-people';
-import { pageName } from '@/data/pages/page-name';
 import type { People } from '@/data/people/people';
 import { toApiError, type ApiError } from '@/domain/api-error';
 import type { AccountId } from '@/domain/ids';
-import { plainName } from '@/domain/plain-name';
+import type { Translator } from '@/i18n/translator';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { firstScreen } from '@/lib/first-screen';
@@ -17,11 +16,12 @@ import { keptPlaces } from '@/lib/kept-places';
 import type { ReplyForm } from '@/parts/status/reply-slot';
 import { AgainWhereRefused, FailedPage } from '@/parts/account/failed-page';
 import { MembersOnly } from '@/parts/account/members-only';
+import { LinkButton } from '@/ui/button/link-button';
 import { PanelHeader } from '@/ui/panel/panel';
 import { FailedState } from '@/ui/state/empty-state';
 import { IsNext } from './is-next';
 import { Profile } from './profile';
-import { profileErrorWords } from './profile-error';
+import { originOf, profileErrorWords } from './profile-error';
 import { ProfileSkeleton } from './profile-skeleton';
 
 // In this file too, as the name of each weighs in the first load.
@@ -102,26 +102,37 @@ function Found({ people, name, replyForm }: FoundProps): ReactElement {
       gone = true;
     };
   }, [people, name, turn, isNext]);
-  const title = isNext ? '' : plainName(account);
-  useEffect(() => {
-    if (title === '') return;
-    pageName.set(title);
-    return () => pageName.set('');
-  }, [title]);
   const error = answer?.error ?? null;
-  if (account) return <Profile key={account.id} people={people} account={account} replyForm={replyForm} />;
-  if (error) return <Failed error={error} busy={answer?.turn !== turn} onRetry={() => setTurn(turn + 1)} />;
-  return <ProfileSkeleton />;
+  // What is remembered of somebody who is gone is not shown as if they were here.
+  if (account && error?.kind !== 'not-found')
+    return <Profile key={account.id} people={people} account={account} replyForm={replyForm} />;
+  if (error === null) return <ProfileSkeleton />;
+  return (
+    <Failed
+      error={error}
+      origin={originOf(account, name)}
+      busy={answer?.turn !== turn}
+      onRetry={() => setTurn(turn + 1)}
+    />
+  );
 }
 
 interface FailedProps {
   error: ApiError;
+  /** Where the person is at home: elsewhere, or empty. */
+  origin: string;
   busy: boolean;
   onRetry: () => void;
 }
 
+/** What the title leaves open. */
+function moreWords(t: Translator, error: ApiError): string | undefined {
+  if (error.status === 410) return t('profile.gone_hint');
+  return error.kind === 'not-found' ? undefined : errorWords(t, error);
+}
+
 /** PROF-06. Visitors of a server that shows people only to its own find the way in. */
-function Failed({ error, busy, onRetry }: FailedProps): ReactElement {
+function Failed({ error, origin, busy, onRetry }: FailedProps): ReactElement {
   const t = useT();
   const closed = useMe() === null && error.kind === 'login-needed';
   return (
@@ -132,12 +143,17 @@ function Failed({ error, busy, onRetry }: FailedProps): ReactElement {
       ) : (
         <FailedState
           title={profileErrorWords(t, error)}
-          text={error.kind === 'not-found' ? undefined : errorWords(t, error)}
+          text={moreWords(t, error)}
           retryLabel={t('common.retry')}
           busy={busy}
           onRetry={onRetry}
         >
           <AgainWhereRefused error={error} />
+          {/^https?:/.test(origin) && (
+            <LinkButton href={origin} external>
+              {t('people.open_original')}
+            </LinkButton>
+          )}
         </FailedState>
       )}
     </>

@@ -8,9 +8,17 @@ import {
   type RefCallback,
 } from 'react';
 import { useRealm } from '@/data/react/realm-context';
-import { useMe, usePreference, useRowFlag, useServer, useTimeline } from '@/data/react/records';
+import {
+  useMe,
+  usePreference,
+  useRelationship,
+  useRowFlag,
+  useServer,
+  useTimeline,
+} from '@/data/react/records';
 import type { Account } from '@/domain/account';
 import { plainName } from '@/domain/plain-name';
+import type { Relationship } from '@/domain/relationship';
 import { useT } from '@/i18n/use-t';
 import type { ReplyForm } from '@/parts/status/reply-slot';
 import { Checkbox } from '@/ui/field/check';
@@ -140,18 +148,36 @@ function useCanSearch(): boolean {
   return useMe() === null ? can.pleromaApi : can.pleromaApi || can.searchOperators === 'full';
 }
 
+/** Why posts that there may be are not shown; `said`: the card says so. Null where there are none. */
+function hiddenBecause(
+  { deactivated, isLocal, statusesCount }: Account,
+  relationship: Relationship | undefined,
+): 'said' | 'posts_blocked' | 'posts_server_hidden' | 'posts_for_followers' | null {
+  if (relationship?.blocking) return 'posts_blocked';
+  if (relationship?.domainBlocking) return 'posts_server_hidden';
+  if (deactivated || relationship?.blockedBy) return 'said';
+  return isLocal && statusesCount > 0 && !relationship?.following ? 'posts_for_followers' : null;
+}
+
 /** An empty page of somebody elsewhere says little about them: their own server knows more. */
 function NoPosts({ account }: { account: Account }): ReactElement {
   const t = useT();
+  const relationship = useRelationship(account.id);
+  const because = hiddenBecause(account, relationship);
+  if (because !== null)
+    return (
+      <EmptyState
+        icon="stack"
+        title={t('profile.no_posts_shown')}
+        text={because === 'said' ? undefined : t(`profile.${because}`)}
+      />
+    );
   if (account.isLocal) return <EmptyState icon="stack" title={t('profile.no_posts')} />;
-  const suspended = account.deactivated;
   return (
     <EmptyState
       icon="stack"
       title={t('profile.no_posts')}
-      text={t(suspended ? 'profile.no_posts_unknown' : 'profile.no_posts_remote', {
-        name: plainName(account),
-      })}
+      text={t('profile.no_posts_remote', { name: plainName(account) })}
     >
       {/^https?:/.test(account.url) && (
         <LinkButton href={account.url} external>

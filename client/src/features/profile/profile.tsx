@@ -1,7 +1,9 @@
 import { useContext, useLayoutEffect, type ReactElement } from 'react';
+import { pageName } from '@/data/pages/page-name';
 import { useMe } from '@/data/react/records';
 import type { People } from '@/data/people/people';
 import type { Account } from '@/domain/account';
+import { plainName } from '@/domain/plain-name';
 import { firstScreen } from '@/lib/first-screen';
 import type { ReplyForm } from '@/parts/status/reply-slot';
 import { IsNext } from './is-next';
@@ -24,6 +26,13 @@ export function Profile({ people, account, replyForm }: ProfileProps): ReactElem
     people.showKnownPosts(account.id);
     if (!isNext) firstScreen.drawn();
   }, [people, account.id, isNext]);
+  const name = plainName(account);
+  useLayoutEffect(() => {
+    if (isNext) return;
+    // An address names somebody by handle: the window's title says who that is.
+    pageName.set(name);
+    return () => pageName.set('');
+  }, [name, isNext]);
   return (
     <>
       <ProfileCard people={people} account={account} isOwn={isOwn} />

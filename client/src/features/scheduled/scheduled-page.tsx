@@ -1,10 +1,11 @@
 import '@/i18n/messages/en/late/drafts';
-import { useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { toApiError } from '@/domain/api-error';
 import type { ScheduledPost } from '@/domain/scheduled-post';
 import type { ScheduledPage as Page } from '@/data/posting/posting';
 import { useRealm } from '@/data/react/realm-context';
 import { useAskPosting } from '@/data/react/use-details';
+import { useOutbox } from '@/data/react/use-posting';
 import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
@@ -71,10 +72,21 @@ function List({ first }: { first: Page }): ReactElement {
   );
 }
 
+/** Calls back when a post with a time is no longer on its way: the server may have it now. */
+function useOnceScheduled(look: () => void): void {
+  const onTheirWay = useOutbox().filter(({ entry }) => entry.content.scheduledAt !== null).length;
+  const before = useRef(onTheirWay);
+  useEffect(() => {
+    if (onTheirWay < before.current) look();
+    before.current = onTheirWay;
+  });
+}
+
 /** Posts that wait for their time on the server: change it, send now, delete. */
 export function ScheduledPage(): ReactElement {
   const t = useT();
   const [answer, again] = useAskPosting('scheduled', (posting) => posting.scheduled());
+  useOnceScheduled(again);
   return (
     <Panel>
       <PanelHeader title={t('drafts.scheduled')} level={1} sticky />

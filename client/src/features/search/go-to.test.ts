@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressIn, hostToAsk } from './go-to';
+import { addressIn, askedFor, hostToAsk } from './go-to';
 
 describe('the address of a person', () => {
   test('is found in all the ways people write it', () => {
@@ -23,4 +23,11 @@ test('another server is asked for its people and links only', () => {
   expect(hostToAsk('@wren@a.example', 'b.example')).toBe('a.example');
   expect(hostToAsk('@wren', 'b.example')).toBeNull();
   expect(hostToAsk('low tide', 'b.example')).toBeNull();
+});
+
+test('somebody of the own server is asked for by name, however their link is written', () => {
+  for (const path of ['@wren', 'users/wren', 'wren', 'wren/'])
+    expect(askedFor(`https://b.example/${path}`, 'b.example')).toBe('@wren');
+  for (const query of ['https://a.example/@wren', 'https://b.example/@wren/1', 'https://b.example/', 'wren'])
+    expect(askedFor(query, 'b.example')).toBe(query);
 });

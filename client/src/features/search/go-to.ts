@@ -20,3 +20,14 @@ export function hostToAsk(query: string, ownHost: string): string | null {
   const host = /^https?:/.test(query) && URL.canParse(query) ? new URL(query).host : addressIn(query)?.host;
   return host === undefined || host === ownHost ? null : host;
 }
+
+/** The ways servers write the address of a profile of their own. */
+const PROFILE_PATH = /^\/(?:@|users\/)?([\w.-]+)\/?$/;
+
+/** What the server is asked for: by the link of one's own profile not all servers find its person, by the name they do. */
+export function askedFor(query: string, ownHost: string): string {
+  if (!/^https?:/.test(query) || !URL.canParse(query)) return query;
+  const { host, pathname } = new URL(query);
+  const name = PROFILE_PATH.exec(pathname)?.[1];
+  return name === undefined || host !== ownHost ? query : `@${name}`;
+}

@@ -52,7 +52,7 @@ export function SearchBar({ query }: { query: string }): ReactElement {
           maxLength={500}
           value={text}
           aria-label={t('searching.field')}
-          placeholder={t('searching.field')}
+          placeholder={t('searching.hint')}
           onChange={(event) => setText(event.target.value)}
           // Never undefined: the box would be another element then, and who types would lose the focus.
           end={

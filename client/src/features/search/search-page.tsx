@@ -7,7 +7,7 @@ import { useT } from '@/i18n/use-t';
 import { FailedPage } from '@/parts/account/failed-page';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
-import { hostToAsk } from './go-to';
+import { askedFor, hostToAsk } from './go-to';
 import { keptResults } from './kept-results';
 import { SearchBar } from './search-bar';
 import { SearchResultTabs } from './search-result-tabs';
@@ -34,11 +34,12 @@ export function SearchPage({ query }: { query: string }): ReactElement {
 function Results({ query }: { query: string }): ReactElement {
   const t = useT();
   const realm = useRealm();
-  const server = useServer();
-  const [kept] = useState(() => keptResults(realm, query));
+  const ownHost = new URL(useServer().base).host;
+  const wanted = askedFor(query, ownHost);
+  const [kept] = useState(() => keptResults(realm, wanted));
   const [asked, again] = usePages(query, async (pages, signal) => {
     if (kept) return kept;
-    const found = await pages.search.find(query, signal);
+    const found = await pages.search.find(wanted, signal);
     // Akkoma makes hashtags of the pieces of an address: nobody looked for those.
     const named = hostToAsk(query, '') !== null;
     return firstResults(named ? { ...found, hashtags: [] } : found);
@@ -53,7 +54,7 @@ function Results({ query }: { query: string }): ReactElement {
   if (asked.is === 'failed')
     return <FailedPage title={t('searching.failed')} error={asked.error} onRetry={again} />;
   if (asked.is === 'waiting') {
-    const host = hostToAsk(query, new URL(server.base).host);
+    const host = hostToAsk(query, ownHost);
     return (
       <>
         {host !== null && <p className={styles.lookingUp}>{t('searching.looking_up', { host })}</p>}
@@ -61,5 +62,5 @@ function Results({ query }: { query: string }): ReactElement {
       </>
     );
   }
-  return <SearchResultTabs query={query} begun={asked.value} />;
+  return <SearchResultTabs query={wanted} begun={asked.value} />;
 }

@@ -1,5 +1,5 @@
 import '@/i18n/messages/en/late/people';
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useMe, useRelationship } from '@/data/react/records';
 import type { Account } from '@/domain/account';
@@ -9,6 +9,7 @@ import type { MessageId } from '@/i18n/message-id';
 import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
 import { Button, type ButtonLook } from '@/ui/button/button';
+import { usePassesFocusOn } from '@/ui/focus/use-passes-focus-on';
 import type { IconName } from '@/ui/icon/icon-names';
 import { sureToUnfollow } from './sure-to-unfollow';
 
@@ -44,19 +45,33 @@ function hintOf(t: Translator, relationship: Relationship, name: string): string
   return t('people.follow_person', { name });
 }
 
-/** Follows and leaves; nothing for oneself, for visitors, and before the relationship is known. */
-export function FollowButton({
-  account,
-  small = false,
-}: {
+interface FollowProps {
   account: Account;
   small?: boolean;
-}): ReactElement | null {
-  const t = useT();
-  const realm = useRealm();
+}
+
+/**
+ * Follows and leaves; nothing for oneself, for visitors, and before the relationship is known. Who has moved is left
+ * there and not followed any more.
+ */
+export function FollowButton({ account, small = false }: FollowProps): ReactElement | null {
   const me = useMe();
   const relationship = useRelationship(account.id);
   if (!me || me.id === account.id || !relationship) return null;
+  const { following, requested, changing } = relationship;
+  if (account.movedTo !== null && !following && !requested && changing !== 'follow') return null;
+  return <Pressed account={account} small={small} relationship={relationship} />;
+}
+
+function Pressed({
+  account,
+  small,
+  relationship,
+}: Required<FollowProps> & { relationship: Relationship }): ReactElement {
+  const t = useT();
+  const realm = useRealm();
+  const button = useRef<HTMLButtonElement>(null);
+  usePassesFocusOn(button);
   const { label, look, icon, on } = lookOf(relationship, account.locked);
   const name = plainName(account);
   const press = async (): Promise<void> => {
@@ -67,6 +82,7 @@ export function FollowButton({
   const refused = on && (account.deactivated || relationship.blockedBy || relationship.blocking);
   return (
     <Button
+      ref={button}
       small={small}
       look={look}
       icon={small ? undefined : icon}

@@ -1,17 +1,23 @@
 import '@/i18n/messages/en/late/people';
 import { useState, type ReactElement } from 'react';
+import { toApiError, type ApiError } from '@/domain/api-error';
 import { duration } from '@/i18n/relative-time';
+import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
+import { Alert } from '@/ui/alert/alert';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Field } from '@/ui/field/field';
 import { Select } from '@/ui/field/select';
 import { TextInput } from '@/ui/field/text-input';
+import { LogInAgain } from './log-in-again';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 /** Seconds: an hour to a month; 0 has no end. */
 const LENGTHS = [HOUR, 6 * HOUR, DAY, 3 * DAY, 7 * DAY, 14 * DAY, 30 * DAY, 0] as const;
+
+const STILL = { busy: false, error: null } as const;
 
 interface HowLongProps {
   title: string;
@@ -19,8 +25,8 @@ interface HowLongProps {
   confirmLabel: string;
   /** Seconds that are chosen at first. */
   initially: (typeof LENGTHS)[number];
-  /** Seconds; 0 has no end. */
-  onChosen: (seconds: number) => void;
+  /** Seconds; 0 has no end. What is rejected is told here, and what was chosen stays. */
+  onChosen: (seconds: number) => Promise<void>;
   onClose: () => void;
 }
 
@@ -36,6 +42,7 @@ export function HowLongDialog(props: HowLongProps): ReactElement {
   const [chosen, setChosen] = useState(String(props.initially));
   const [until, setUntil] = useState(() => fieldTime(Date.now() + DAY * 1000));
   const [past, setPast] = useState(false);
+  const [{ busy, error }, setState] = useState<{ busy: boolean; error: ApiError | null }>(STILL);
   const options = [
     ...LENGTHS.map((seconds) => ({
       value: String(seconds),
@@ -43,12 +50,17 @@ export function HowLongDialog(props: HowLongProps): ReactElement {
     })),
     { value: 'until', label: t('people.until_date') },
   ];
-  const choose = (): void => {
+  const choose = async (): Promise<void> => {
     const seconds =
       chosen === 'until' ? Math.round((new Date(until).getTime() - Date.now()) / 1000) : Number(chosen);
     if (chosen === 'until' && !(seconds > 0)) return setPast(true);
-    props.onChosen(seconds);
-    props.onClose();
+    setState({ busy: true, error: null });
+    try {
+      await props.onChosen(seconds);
+      props.onClose();
+    } catch (thrown) {
+      setState({ busy: false, error: toApiError(thrown) });
+    }
   };
   return (
     <Dialog
@@ -56,15 +68,22 @@ export function HowLongDialog(props: HowLongProps): ReactElement {
       closeLabel={t('common.cancel')}
       onClose={props.onClose}
       size="small"
+      spaced
       footer={
         <>
           <Button onClick={props.onClose}>{t('common.cancel')}</Button>
-          <Button look="primary" onClick={choose}>
+          <Button look="primary" busy={busy} onClick={() => void choose()}>
             {props.confirmLabel}
           </Button>
         </>
       }
     >
+      {' '}
+      {error && (
+        <Alert level="error" closeLabel={t('common.close')} onClose={() => setState(STILL)}>
+          {errorWords(t, error)} <LogInAgain error={error} onClick={props.onClose} />
+        </Alert>
+      )}
       <p>{props.text}</p>
       <Field label={t('people.how_long')}>
         {(control) => (
@@ -85,7 +104,7 @@ export function HowLongDialog(props: HowLongProps): ReactElement {
             />
           )}
         </Field>
-      )}
+      )}{' '}
     </Dialog>
   );
 }

@@ -19,7 +19,7 @@ interface Mark {
 }
 
 /** What the person is on the server (PROF-01). */
-function useRoles({ role, bot, deactivated }: Account): readonly Mark[] {
+function useRoles({ role, bot, deactivated, movedTo }: Account): readonly Mark[] {
   const t = useT();
   const hideBots = usePreference('hideBotIndication');
   const marks: Mark[] = [];
@@ -29,6 +29,7 @@ function useRoles({ role, bot, deactivated }: Account): readonly Mark[] {
     marks.push({ key: 'moderator', words: t('people.moderator'), tone: 'blue', icon: 'shield' });
   if (bot && !hideBots) marks.push({ key: 'bot', words: t('people.bot'), tone: 'neutral', icon: 'bot' });
   if (deactivated) marks.push({ key: 'off', words: t('people.deactivated'), tone: 'red' });
+  if (movedTo !== null) marks.push({ key: 'moved', words: t('people.moved'), tone: 'neutral', icon: 'move' });
   return marks;
 }
 

@@ -79,7 +79,12 @@ const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactElement {
   );
 });
 
-function submitLabel({ purpose, state: { posting, content } }: Composer) {
+const isBusy = ({ state: { posting, checking } }: Composer): boolean => posting || checking;
+
+function submitLabel(composer: Composer) {
+  const { purpose, state } = composer;
+  const { content } = state;
+  const posting = isBusy(composer);
   if (purpose === 'edit') return posting ? 'compose.saving' : 'compose.save';
   if (content.scheduledAt !== null && !posting) return 'compose.schedule';
   return posting ? 'compose.posting' : 'compose.post';
@@ -150,7 +155,7 @@ export function ComposeFooter({
         type="submit"
         look="primary"
         small={small}
-        busy={state.posting}
+        busy={isBusy(composer)}
         disabled={(remaining ?? 0) < 0 || state.uploading || nobody !== null}
       >
         {t(submitLabel(composer))}

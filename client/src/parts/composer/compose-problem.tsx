@@ -5,6 +5,7 @@ import { useT } from '@/i18n/use-t';
 import { LogInAgain } from '@/parts/account/log-in-again';
 import { Alert } from '@/ui/alert/alert';
 import type { ComposeProblem as Problem } from './compose-session';
+import { PassingButton } from './passing-button';
 
 function problemWords(t: Translator, problem: Problem): string {
   switch (problem.is) {
@@ -23,9 +24,12 @@ function problemWords(t: Translator, problem: Problem): string {
 export function ComposeProblem({
   problem,
   onDismiss,
+  onAnew,
 }: {
   problem: Problem;
   onDismiss: () => void;
+  /** What is edited may be gone: the way to go on without it. */
+  onAnew?: (() => void) | undefined;
 }): ReactElement {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
@@ -38,6 +42,7 @@ export function ComposeProblem({
   };
   const message = problemWords(t, problem);
   const error = problem.is === 'refused' || problem.is === 'said' ? problem.error : null;
+  const isGone = problem.is === 'refused' && problem.error.kind === 'not-found';
   return (
     <div ref={box} data-problem>
       <Alert
@@ -46,6 +51,7 @@ export function ComposeProblem({
         onClose={dismiss}
       >
         {problem.is === 'stopped' ? message : t('compose.error', { message })} <LogInAgain error={error} />
+        {isGone && onAnew && <PassingButton onClick={onAnew}>{t('compose.edit_anew')}</PassingButton>}
       </Alert>
     </div>
   );

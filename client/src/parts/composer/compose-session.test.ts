@@ -6,6 +6,7 @@ import { NO_EXTRAS, type DraftMedia } from '@/domain/compose-content';
 import { decodeContent, toDraft } from '@/data/drafts/content-format';
 import type { Parcel, Sent } from '@/data/outbox/outbox';
 import type { Draft, DraftKey, Drafts } from '@/data/realm';
+import { settled } from '@/data/testing/fake-platform';
 import { makeDraftMedia } from '../../../test/make';
 import { keptTarget } from './compose-target';
 import { createComposeSession, type ComposeSessionOptions } from './compose-session';
@@ -300,6 +301,21 @@ describe('what holds a post up', () => {
     expect(await session.submit()).toBeNull();
     session.block('upload', false);
     void session.submit();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is looked at once at a time: pressed again meanwhile, what is written next is not sent with it', async () => {
+    const { session, calls } = setUp();
+    session.change({ text: 'hello' });
+    const letGo: (() => void)[] = [];
+    session.guard(() => new Promise((resolve) => letGo.push(() => resolve(null))));
+    void session.submit();
+    expect(session.get().checking).toBe(true);
+    expect(await session.submit()).toBeNull();
+    for (const answer of letGo) answer();
+    await settled();
+    expect(session.get().checking).toBe(false);
+    expect(letGo).toHaveLength(1);
     expect(calls).toHaveLength(1);
   });
 

@@ -26,6 +26,8 @@ export type Settled = Exclude<Sent, { is: 'returned' }>;
 export interface ComposeState {
   content: ComposeContent;
   posting: boolean;
+  /** Guards look at what is about to be sent, and may take their time. */
+  checking: boolean;
   problem: ComposeProblem | null;
   /** The text came from a draft and was not touched since. */
   restored: boolean;
@@ -114,6 +116,7 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
   let state: ComposeState = {
     content: options.initial,
     posting: false,
+    checking: false,
     problem: null,
     restored: options.restored,
     stored: true,
@@ -308,6 +311,15 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
     return true;
   }
 
+  async function check(): Promise<boolean> {
+    set({ checking: true });
+    try {
+      return await isLetGo();
+    } finally {
+      set({ checking: false });
+    }
+  }
+
   return {
     get: () => state,
     subscribe: (listener) => {
@@ -332,13 +344,13 @@ export function createComposeSession(options: ComposeSessionOptions): ComposeSes
       else void keepTyped();
     },
     submit: async () => {
-      if (state.posting || state.conflict || state.blocks.size > 0) return null;
+      if (state.posting || state.checking || state.conflict || state.blocks.size > 0) return null;
       if (isEmpty(state.content)) {
         set({ problem: { is: 'empty' } });
         return null;
       }
       if (isTooLong(state.content)) return null;
-      if (guards.size + questions.size > 0 && (!(await isLetGo()) || state.posting)) return null;
+      if (guards.size + questions.size > 0 && (!(await check()) || state.posting)) return null;
       return send();
     },
     stop() {

@@ -6,7 +6,8 @@ import { createFakeRealm, type FakeRealm, type FakeRealmFacts } from '../../../t
 import { makeAccount, makeServer, makeStatus } from '../../../test/make';
 import { show } from '../../../test/show';
 import { ComposerForm } from './composer-form';
-import { keptTarget, NEW_POST, replyTarget } from './compose-target';
+import { composeWindow } from './compose-request';
+import { editTarget, keptTarget, NEW_POST, replyTarget } from './compose-target';
 import { ReplyForm } from './reply-form';
 
 afterEach(cleanup);
@@ -36,6 +37,21 @@ const postButton = (): HTMLElement => screen.getByRole('button', { name: 'Post' 
 const type = (words: string): void => void fireEvent.change(text(), { target: { value: words } });
 const posts = (realm: FakeRealm): readonly unknown[] =>
   realm.calls.filter(([name]) => name === 'post').map(([, status]) => status);
+
+describe('an edit', () => {
+  it('of a post that is gone meanwhile goes on as a new post, with all its words', async () => {
+    const post = () => Promise.reject(new ApiError('not-found', { status: 404 }));
+    const realm = createFakeRealm({ me: ada, post });
+    const start = decodeContent({ ...draftOf('First'), visibility: 'unlisted' });
+    show(<ComposerForm mode="dialog" target={editTarget('7', start)} />, { realm });
+    type('Second');
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Go on as a new post' }));
+    const { open: opened } = composeWindow.get();
+    expect(opened).toMatchObject({ editOf: null, start: { text: 'Second', visibility: 'unlisted' } });
+    expect(realm.drafts.get('edit:7')).toBeNull();
+  });
+});
 
 describe('the form', () => {
   it('is not there for a visitor', () => {
@@ -76,9 +92,10 @@ describe('the form', () => {
     open({ preferences: { defaultScope: 'direct' } });
     type('For nobody');
     fireEvent.keyDown(text(), { key: 'Enter', ctrlKey: true });
-    expect((await screen.findByRole('alert')).textContent).toContain('Nobody would see this');
+    const words = /^Error: Nobody would see this/;
+    await screen.findByText(words);
     type('@lin For one');
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 
   it('leads to the choice between two tabs instead of posting', async () => {

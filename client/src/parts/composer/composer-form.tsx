@@ -14,6 +14,7 @@ import { ComposerFields } from './composer-fields';
 import type { ComposeSession, Settled } from './compose-session';
 import type { ComposePurpose, ComposeTarget } from './compose-target';
 import { useFileWays } from './files/use-file-ways';
+import { openEditAnew } from './open-draft';
 import type { Leaving } from './use-leaving';
 import { tellReturned, tellSettled } from './tell-settled';
 import { useTakeOver } from './use-take-over';
@@ -99,7 +100,8 @@ async function showProblem(form: HTMLFormElement): Promise<void> {
 function SignedInForm(props: ComposerFormProps): ReactElement {
   const { mode, onCancel, waits = false } = props;
   const t = useT();
-  const { notices } = useRealm();
+  const realm = useRealm();
+  const { notices } = realm;
   const composer = useComposer(mode, props.target, props.begun?.text ?? '');
   const form = useTakeOver(props.begun);
   const subject = useSubjectField(composer);
@@ -166,7 +168,13 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
         void submit();
       }}
     >
-      {state.problem && <ComposeProblem problem={state.problem} onDismiss={session.dismissProblem} />}
+      {state.problem && (
+        <ComposeProblem
+          problem={state.problem}
+          onDismiss={session.dismissProblem}
+          onAnew={composer.purpose === 'edit' ? () => openEditAnew(realm, props.target) : undefined}
+        />
+      )}
       <ComposerFields
         composer={composer}
         subject={subject}

@@ -17,6 +17,8 @@ export interface DialogProps {
   at?: 'middle' | 'top';
   /** The children bring their own padding. */
   bare?: boolean;
+  /** The children stand apart, one below the other. */
+  spaced?: boolean;
   /** Made ready to be opened soon: closed until then. */
   waits?: boolean;
   /** Nothing in it takes the focus: it is scrolled by keyboard itself. */
@@ -62,6 +64,7 @@ export function Dialog(props: DialogProps): ReactElement {
       <div
         className={styles.body}
         data-bare={props.bare || undefined}
+        data-spaced={props.spaced || undefined}
         {...(props.textOnly ? SCROLLED_BY_KEYS : {})}
       >
         {props.children}

@@ -8,12 +8,15 @@ import type { ComposeGuard } from '../compose-guard';
 import type { FilesDesk } from './files-desk';
 import { lateMissing } from './late-dialogs';
 
+/** Upload states with which a file does not go out. */
+const STAYS_HERE = new Set(['failed', 'stopped']);
+
 /** Asks before files are posted that nobody has described; where one of them cannot go out, that is said first. */
 const askForDescriptions =
   (settings: Settings, desk: FilesDesk, t: Translator): ComposeGuard =>
   async (content) => {
     const media = allMedia(content);
-    if (media.some(({ key }) => desk.view(key).get()?.state.is === 'failed')) return null;
+    if (media.some(({ key }) => STAYS_HERE.has(desk.view(key).get()?.state.is ?? ''))) return null;
     const missing = withoutDescription(media);
     const [first] = missing;
     if (!first || !settings.get('modalOnMissingDescription')) return null;

@@ -43,6 +43,7 @@ export const people = {
   bot: 'Bot',
   locked: 'Approves followers',
   deactivated: 'Deactivated',
+  moved: 'Moved',
   you: 'You',
   more: 'More actions',
   mention: 'Mention',

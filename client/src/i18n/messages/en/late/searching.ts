@@ -4,6 +4,7 @@ import { addEnglish } from '../../../english';
 export const searching = {
   title: 'Search',
   field: 'Search for posts, people and hashtags',
+  hint: 'Posts, people, hashtags',
   submit: 'Search',
   clear: 'Clear',
   kinds: 'Results',
