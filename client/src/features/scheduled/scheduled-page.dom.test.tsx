@@ -43,6 +43,7 @@ const underWay: OutboxItem = {
     attempts: 0,
     nextAt: 0,
     unsureSince: null,
+    mayBeThere: false,
     error: null,
   },
   done: 0,
