@@ -288,6 +288,18 @@ describe('a file that does not go up', () => {
       expect(await ada.ownPostsWith('Described in the end.')).toHaveLength(1);
     }));
 
+  it('because it was stopped is told at once, before anybody is asked to describe it', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      place.proxy.fault('POST /api/v2/media', { is: 'hang' });
+      await choose(form, [image('stopped.png')]);
+      await form.getByRole('button', { name: 'Stop the upload of stopped.png' }).click();
+      await post(form).click();
+      await form.getByText('A file is not uploaded. Try it again or remove it.').waitFor();
+      expect(await page.getByRole('alertdialog').count()).toBe(0);
+      await form.getByRole('button', { name: 'Remove stopped.png' }).click();
+    }));
+
   it('says in whole words what it waits for, however narrow its card', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);

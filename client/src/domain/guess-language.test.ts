@@ -29,6 +29,9 @@ describe('a language', () => {
     'ok',
     '@ada@far.example https://the.example/and/of/to #the :is:',
     'Pizza Taxi Hotel Radio Sofa',
+    'カニ',
+    'This is what he said: 今日は海岸で小さなカニを見ました, and we went home with all of it.',
+    'What she wrote to me was this: Сегодня утром мы гуляли по берегу, and it was just for you.',
   ])('does not show in "%s"', (text) => {
     expect(guessLanguage(text)).toBeNull();
   });

@@ -1,6 +1,5 @@
 /** Letters that only one language of a script uses, tried in order; the last entry is the usual one. */
 const BY_SCRIPT: readonly (readonly [script: RegExp, languages: readonly (readonly [RegExp, string])[]])[] = [
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, [[/./u, 'ja']]],
   [/\p{Script=Hangul}/gu, [[/./u, 'ko']]],
   [/\p{Script=Han}/gu, [[/./u, 'zh']]],
   [/\p{Script=Thai}/gu, [[/./u, 'th']]],
@@ -69,16 +68,16 @@ const NOISE = /https?:\/\/\S+|[@#$][\p{L}\p{M}\p{N}_.@[\]-]+|:[\w+-]+:|`[^`]*`|<
 const LEAST_LETTERS = 12;
 const LEAST_HITS = 4;
 
+/** Most of a text, so much that the rest is a name or a word, not another language. */
+const isMost = (count: number, letters: number): boolean => count * 4 >= letters * 3;
+
 function byScript(text: string, letters: number): string | null {
-  const japanese = text.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
-  for (const [script, languages] of BY_SCRIPT) {
-    const count = text.match(script)?.length ?? 0;
-    // A Japanese sentence has Chinese characters beside its own.
-    const share = script.source.includes('Hiragana') && count > 0 ? count * 3 : count;
-    if (share * 2 < letters || (script.source.includes('Han}') && japanese > 0)) continue;
-    return languages.find(([sign]) => sign.test(text))?.[1] ?? null;
-  }
-  return null;
+  const countOf = (script: RegExp): number => text.match(script)?.length ?? 0;
+  const kana = countOf(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu);
+  // A Japanese sentence has Chinese characters beside its own.
+  if (kana > 0) return isMost(kana + countOf(/\p{Script=Han}/gu), letters) ? 'ja' : null;
+  const [, languages] = BY_SCRIPT.find(([script]) => isMost(countOf(script), letters)) ?? [];
+  return languages?.find(([sign]) => sign.test(text))?.[1] ?? null;
 }
 
 interface Hits {
@@ -106,8 +105,11 @@ function hits(text: string): readonly Hits[] {
 export function guessLanguage(source: string): string | null {
   const text = source.replace(NOISE, ' ');
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (letters < LEAST_LETTERS / 2) return null;
   const scripted = byScript(text, letters);
-  if (scripted !== null) return letters >= LEAST_LETTERS / 2 ? scripted : null;
+  if (scripted !== null) return scripted;
+  // The small words tell nothing of what is written in other letters.
+  if (!isMost(text.match(/\p{Script=Latin}/gu)?.length ?? 0, letters)) return null;
   const [first, second] = hits(text);
   if (letters < LEAST_LETTERS || !first || first.count < LEAST_HITS) return null;
   return first.weight >= 1.5 * (second?.weight ?? 0) ? first.code : null;

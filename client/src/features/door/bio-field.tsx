@@ -25,6 +25,8 @@ export function BioField({
             {...control}
             {...suggestProps(suggest)}
             name="bio"
+            // An empty field has no direction of its own: its placeholder follows the page.
+            dir={value === '' ? undefined : 'auto'}
             rows={2}
             placeholder={t('door.bio_hint')}
             value={value}

@@ -1,5 +1,5 @@
 import '@/i18n/messages/en/late/door';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Captcha } from '@/domain/registration';
 import { createFakeRealm } from '../../../test/fake-realm';
@@ -42,4 +42,12 @@ test('asks for no letters before the server has said that it wants some', async 
   expect(screen.queryByRole('textbox', { name: 'Captcha' })).toBeNull();
   answer({ type: 'native', url: 'data:image/png;base64,AAAA', token: 't', answerData: 'a' });
   expect(await screen.findByRole('textbox', { name: 'Captcha' })).toBeTruthy();
+});
+
+test('writes about oneself the way the first letter says, and the placeholder the way of the page', () => {
+  show(<RegistrationPage token={null} />, { realm: createFakeRealm() });
+  const bio = screen.getByRole('textbox', { name: /^Bio/ });
+  expect(bio.getAttribute('dir')).toBeNull();
+  fireEvent.change(bio, { target: { value: 'مرحبا' } });
+  expect(bio.getAttribute('dir')).toBe('auto');
 });

@@ -26,6 +26,8 @@ test('conversations are a feed, whose rows take the focus one after the other', 
   rows[0]?.focus();
   fireEvent.keyDown(rows[0] ?? feed, { key: 'PageDown' });
   expect(document.activeElement).toBe(rows[1]);
+  // The names by which the way back finds what was opened.
+  expect(rows.map((row) => row.closest<HTMLElement>('[data-row]')?.dataset['row'])).toEqual(['a', 'b']);
 });
 
 test('a conversation with nobody else is with oneself', async () => {

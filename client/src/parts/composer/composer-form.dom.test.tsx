@@ -73,7 +73,7 @@ describe('the form', () => {
       { text: 'Low tide at 05:52', visibility: 'public', contentType: 'text/plain', inReplyToId: null },
     ]);
     expect(realm.drafts.get('status')).toBeNull();
-    expect(screen.getByText('Posted')).toBeTruthy();
+    await screen.findByText('Posted');
   });
 
   it('says that a post needs text, in a banner that can be dismissed', async () => {
