@@ -6,7 +6,9 @@ import type { Family } from './support/dress/family';
 import { gotosocial } from './support/dress/gotosocial';
 import { mastodon } from './support/dress/mastodon';
 import { startDressed, type Dressed } from './support/dressed';
+import { startFaultProxy } from './support/fault-proxy';
 import { startInstance, startsOverOnRetry, type Instance } from './support/instance';
+import { Person } from './support/person';
 import { startProxied, type Proxied } from './support/proxied';
 
 let instance: Instance;
@@ -259,6 +261,22 @@ describe('in front of a GoToSocial', () => {
       await box.press('Control+Enter');
       expect((await sent).postDataJSON()).toMatchObject({ visibility: 'public', local_only: true });
     }));
+
+  it('asks the author whether a post is there whose answer was lost: its key says nothing', async () => {
+    const proxy = await startFaultProxy(place().proxied.url);
+    await visitAsAda(proxy.url, async (page) => {
+      const ada = await Person.as(instance.url, 'ada');
+      const text = 'Nobody heard of this.';
+      proxy.fault('POST /api/v1/statuses', { is: 'deaf' }, 1);
+      const box = page.getByRole('textbox', { name: 'Post text' }).first();
+      await box.fill(text);
+      await box.press('Control+Enter');
+      await page.getByText('Nobody knows whether this was posted.').first().waitFor();
+      expect(await ada.ownPostsWith(text)).toHaveLength(1);
+      expect(proxy.requests().filter((line) => line === 'POST /api/v1/statuses')).toHaveLength(1);
+    });
+    await proxy.stop();
+  });
 
   it('tells a visitor of a single post the same', () =>
     visit(async (page) => {

@@ -207,6 +207,18 @@ describe('direct messages by people', () => {
       await page.getByRole('link', { name: 'By people' }).waitFor();
     });
   });
+
+  it('and by time change places without taking the focus from who reads by keys', () =>
+    visitAs(place, 'ada', { path: '/users/ada/dms' }, async ({ page }) => {
+      for (const [there, back] of [
+        ['By people', 'All posts'],
+        ['All posts', 'By people'],
+      ] as const) {
+        await main(page).getByRole('link', { name: there }).press('Enter');
+        await main(page).getByRole('link', { name: back }).waitFor();
+        await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+      }
+    }));
 });
 
 describe('the place', () => {

@@ -146,6 +146,7 @@ const ABILITIES: Abilities = {
   muteExpiry: true,
   scheduledStatuses: true,
   mediaProxy: false,
+  knowsKeys: true,
   safeDm: false,
   remoteInteractionPage: true,
   searchOperators: 'web',

@@ -108,6 +108,7 @@ export function abilitiesOf(facts: ServerFacts): Abilities {
     muteExpiry: family.pleroma || family.mastodon(3, 3) || family.gotosocial,
     domainMutes: !family.gotosocial,
     scheduledStatuses: family.pleroma || family.mastodon(2, 7) || family.gts(20),
+    knowsKeys: family.pleroma || (family.mastodon(2, 0) && !family.imitates),
     safeDm: features.has('safe_dm_mentions'),
     remoteInteractionPage: features.has('pleroma:get:main/ostatus'),
     searchOperators: searchOperatorsOf(family),

@@ -36,6 +36,8 @@ export interface Abilities {
   /** A whole server can be muted. */
   domainMutes: boolean;
   scheduledStatuses: boolean;
+  /** A post that is sent twice with the same `Idempotency-Key` is there once. */
+  knowsKeys: boolean;
   mediaProxy: boolean;
   safeDm: boolean;
   remoteInteractionPage: boolean;

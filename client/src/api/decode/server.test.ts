@@ -178,6 +178,7 @@ describe('a Pleroma', () => {
       akkomaApi: false,
       quotes: false,
       notificationReadFlag: true,
+      knowsKeys: true,
       contentTypes: ['text/plain', 'text/bbcode'],
     });
     expect(server).toMatchObject({ textLimit: 5000, uploadLimit: 9, vapidPublicKey: 'v' });
@@ -218,7 +219,7 @@ describe('servers that speak like another', () => {
   ])('%s %s counts as the Mastodon that it speaks like', (name, own, version, editing, suggestionsV2) => {
     const server = read({ instance: { version }, nodeinfo: { software: { name, version: own } } });
     expect(server.software).toEqual({ name, version: own });
-    expect(server.can).toMatchObject({ editing, suggestionsV2, searchOperators: 'none' });
+    expect(server.can).toMatchObject({ editing, suggestionsV2, knowsKeys: false, searchOperators: 'none' });
   });
 
   it('and name a limit of nothing have no limit there, and no polls', () => {

@@ -1,9 +1,12 @@
 import type { DraftMedia, DraftPoll } from '@/domain/compose-content';
+import type { AccountId } from '@/domain/ids';
 import type { Abilities } from '@/domain/server';
 import { sentOptions } from '@/domain/poll-form';
 import type { StatusSource } from '@/domain/scheduled-post';
+import type { Status } from '@/domain/status';
 import type { Visibility } from '@/domain/visibility';
 import { decodeScheduled, decodeSource } from '../decode/scheduled';
+import { list } from '../decode/shape';
 import { decodeStatus, type StatusBundle } from '../decode/status';
 import { decoded, type ApiAnswer, type Client } from '../http';
 import { path } from '../path';
@@ -55,6 +58,13 @@ export async function sendStatus(
   const scheduled = post.scheduledAt === null ? null : decodeScheduled(answer.body);
   if (scheduled) return { is: 'scheduled', at: scheduled.at };
   return { is: 'posted', bundle: decoded(answer, decodeStatus) };
+}
+
+/** The newest posts of somebody, without what they repeat. */
+export async function fetchNewest(client: Client, accountId: AccountId): Promise<readonly Status[]> {
+  const where = path`/api/v1/accounts/${accountId}/statuses`;
+  const { body } = await client.send({ path: where, query: { exclude_reblogs: true } });
+  return list(body, decodeStatus).map(({ status }) => status);
 }
 
 /** GoToSocial has no `local` of its own (api.md §6). */

@@ -1,32 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { NO_EXTRAS, type ComposeContent, type DraftMedia } from '@/domain/compose-content';
+import type { ComposeContent, DraftMedia } from '@/domain/compose-content';
 import { FakeClock, fakePlatform } from '@/data/testing/fake-platform';
+import { makeDraftMedia } from '../../../test/make';
+import { makeContent, makeEntry } from '../../../test/make-outbox';
 import { toDraft } from './content-format';
 import { sweepFiles, type SweepDeps } from './sweep-files';
 
 const HOUR = 60 * 60_000;
-const file = (key: string): DraftMedia => ({
-  key,
-  mediaId: null,
-  name: '',
-  type: '',
-  size: 0,
-  description: '',
-  sentDescription: '',
-  focus: null,
-  previewUrl: null,
-});
-const content = (media: readonly string[], more: readonly string[] = []): ComposeContent => ({
-  ...NO_EXTRAS,
-  text: 'words',
-  spoilerText: '',
-  sensitive: false,
-  visibility: 'public',
-  contentType: 'text/plain',
-  language: null,
-  media: media.map(file),
-  more: more.length > 0 ? [{ key: 'box', text: '', poll: null, media: more.map(file) }] : [],
-});
+const file = (key: string): DraftMedia => makeDraftMedia({ key });
+const content = (media: readonly string[], more: readonly string[] = []): ComposeContent =>
+  makeContent({
+    media: media.map(file),
+    more: more.length > 0 ? [{ key: 'box', text: '', poll: null, media: more.map(file) }] : [],
+  });
 
 function setUp(keys: readonly string[], drafted: ComposeContent | null, sent: ComposeContent | null) {
   let kept = [...keys];
@@ -41,23 +27,7 @@ function setUp(keys: readonly string[], drafted: ComposeContent | null, sent: Co
       },
     },
     drafts: () => (drafted ? [{ key: 'status', draft: toDraft(drafted, null, 1) }] : []),
-    waiting: async () =>
-      sent
-        ? [
-            {
-              id: '1',
-              createdAt: 0,
-              draftKey: 'status',
-              content: sent,
-              context: { inReplyToId: null, quoteId: null, editOf: null, cancels: null },
-              sentIds: [],
-              attempts: 0,
-              nextAt: 0,
-              unsureSince: null,
-              error: null,
-            },
-          ]
-        : [],
+    waiting: async () => (sent ? [makeEntry({ id: '1', content: sent })] : []),
   };
   return { deps, clock, kept: () => kept };
 }

@@ -1,14 +1,16 @@
 import { ApiError, toApiError } from '@/domain/api-error';
 import type { ComposeBox, ComposeContent, DraftMedia } from '@/domain/compose-content';
-import type { StatusId } from '@/domain/ids';
+import type { AccountId, StatusId } from '@/domain/ids';
 import type { StatusBundle } from '@/api/decode/status';
 import type { DraftFiles } from '@/data/drafts/draft-files';
-import type { PostingRemote } from '@/data/remote/posting-remote';
+import type { LostPost, PostingRemote } from '@/data/remote/posting-remote';
 import { boxesOf, keyOfPost, type ComposeContext, type OutboxEntry } from './outbox-entry';
 
 export interface DeliverDeps {
   remote: () => Promise<PostingRemote>;
   files: DraftFiles;
+  /** Whose posts they are. */
+  me: AccountId | null;
   now: () => number;
   /** Keeps how far it is, before the next step. */
   write: (entry: OutboxEntry) => Promise<unknown>;
@@ -93,6 +95,9 @@ export class Delivery {
     const box = this.box(at);
     const { content, context, sentIds } = this.entry;
     const isFirst = at === 0;
+    const scheduledAt = isFirst ? content.scheduledAt : null;
+    if (await this.isThere(remote, { text: box.text, scheduledAt }))
+      return { is: 'scheduled', at: Date.parse(scheduledAt ?? '') };
     await this.step({ unsureSince: this.entry.unsureSince ?? this.deps.now() });
     const answer = await remote.send({
       text: box.text,
@@ -104,7 +109,7 @@ export class Delivery {
       contentType: content.contentType,
       language: content.language,
       expiresIn: content.expiresIn,
-      scheduledAt: isFirst ? content.scheduledAt : null,
+      scheduledAt,
       inReplyToId: sentIds.at(-1) ?? content.after ?? context.inReplyToId,
       quoteId: isFirst ? quoteOf(content, context) : null,
       idempotencyKey: keyOfPost(this.entry, at),
@@ -113,6 +118,19 @@ export class Delivery {
     const id = this.deps.posted(answer.bundle, false);
     await this.step({ sentIds: [...sentIds, id], unsureSince: null });
     return { is: 'posted', id };
+  }
+
+  /** Whether an earlier attempt, whose answer was lost, came through. Where only its author can tell it is kept so. */
+  private async isThere(
+    remote: PostingRemote,
+    post: Pick<LostPost, 'text' | 'scheduledAt'>,
+  ): Promise<boolean> {
+    const { unsureSince: sentAt, sentIds: known } = this.entry;
+    if (sentAt === null || this.deps.me === null) return false;
+    const has = await remote.has({ ...post, by: this.deps.me, sentAt, known });
+    if (has !== 'maybe') return has === 'yes';
+    await this.step({ mayBeThere: true });
+    throw new ApiError('timeout');
   }
 
   private box(at: number): ComposeBox {

@@ -37,6 +37,8 @@ export interface OutboxEntry {
   nextAt: number;
   /** Since when it is open whether the server got the post that is next; Unix milliseconds. */
   unsureSince: number | null;
+  /** It was looked for, and may be there. */
+  mayBeThere: boolean;
   /** Why the last attempt failed. */
   error: { kind: ApiErrorKind; message: string } | null;
 }
@@ -67,8 +69,8 @@ export function remainingContent({ content, sentIds }: OutboxEntry): ComposeCont
 const KEY_LIFE = 50 * 60_000;
 
 /** Nobody but its author can say whether it was posted: it is not sent again by itself. */
-export const isInDoubt = ({ unsureSince, context }: OutboxEntry, now: number): boolean =>
-  context.editOf === null && unsureSince !== null && now - unsureSince > KEY_LIFE;
+export const isInDoubt = ({ unsureSince, mayBeThere, context }: OutboxEntry, now: number): boolean =>
+  context.editOf === null && (mayBeThere || (unsureSince !== null && now - unsureSince > KEY_LIFE));
 
 const PAUSES = [5_000, 15_000, 60_000, 300_000, 900_000] as const;
 

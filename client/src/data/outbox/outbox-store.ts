@@ -51,6 +51,7 @@ export function decodeEntry(stored: unknown): OutboxEntry | null {
     attempts: count(from.attempts),
     nextAt: count(from.nextAt),
     unsureSince: count(from.unsureSince) || null,
+    mayBeThere: from.mayBeThere === true,
     error: readError(from.error),
   };
 }

@@ -73,8 +73,8 @@ const described = {
 /** What happens to one call: the network ends before or after the server has it, or the tab is killed. */
 type Fate = 'cut-before' | 'cut-after' | 'kill-before' | 'kill-after';
 
-/** A server that keeps idempotency keys, and a browser whose disk outlives its tabs. */
-function world() {
+/** A server that keeps idempotency keys, unless told, and a browser whose disk outlives its tabs. */
+function world({ knowsKeys = true } = {}) {
   const disk = new Map<string, string>();
   const server = {
     posts: new Map<string, OutgoingStatus>(),
@@ -103,8 +103,15 @@ function world() {
   const remote: PostingRemote = {
     send: (post) =>
       through(() => {
-        if (!server.posts.has(post.idempotencyKey)) server.posts.set(post.idempotencyKey, post);
-        return { is: 'posted', bundle: bundleOf(`id of ${post.idempotencyKey}`) } as const;
+        const key = knowsKeys ? post.idempotencyKey : String(server.posts.size);
+        if (!server.posts.has(key)) server.posts.set(key, post);
+        return { is: 'posted', bundle: bundleOf(`id of ${key}`) } as const;
+      }),
+    has: ({ known, scheduledAt }) =>
+      through(() => {
+        if (knowsKeys) return 'no';
+        if (server.posts.size === known.length) return 'no';
+        return scheduledAt === null ? 'maybe' : 'yes';
       }),
     edit: (id) => through(() => bundleOf(id)),
     source: () => Promise.reject(new Error('not asked')),
@@ -162,6 +169,7 @@ function world() {
       drafts: createDrafts(platform, 'me'),
       platform,
       owner: 'me',
+      me: 'me',
       stillWaits: () => (told += 1),
     });
     return { outbox, platform, stop: outbox.start() };
@@ -212,6 +220,69 @@ describe('a post with a described picture, and a second one behind it', () => {
     expect(all.disk.size).toBe(0);
     expect(tab.outbox.view.get()).toEqual([]);
     tab.stop();
+  });
+});
+
+describe('on a server that knows no keys', () => {
+  const more = [{ key: 'b', text: 'high tide', media: [], poll: null }];
+
+  it('a post that did not come through is sent again', async () => {
+    const all = world({ knowsKeys: false });
+    all.fail(1, 'cut-before');
+    const { outbox, stop } = all.openTab();
+    void outbox.send(parcel({ more }));
+    await settled();
+    await all.clock.advance(60_000);
+    await settled();
+    expect([...all.server.posts.values()].map((post) => post.text)).toEqual(['low tide', 'high tide']);
+    expect(outbox.view.get()).toEqual([]);
+    stop();
+  });
+
+  it.each(['cut-after', 'kill-after'] as const)(
+    'one that came through unheard (%s) is not sent again before its author says so',
+    async (is) => {
+      const all = world({ knowsKeys: false });
+      all.fail(1, is);
+      const first = all.openTab();
+      void first.outbox.send(parcel({ more }));
+      await settled();
+      if (is === 'kill-after') first.stop();
+      const { outbox, stop } = is === 'kill-after' ? all.openTab() : first;
+      await all.clock.advance(3_600_000);
+      await settled();
+      expect(all.server.posts.size).toBe(2);
+      expect(outbox.view.get()).toMatchObject([{ inDoubt: true, done: 1, total: 2 }]);
+      await outbox.sendNow('key-1');
+      expect(all.server.posts.size).toBe(3);
+      expect(outbox.view.get()).toEqual([]);
+      stop();
+    },
+  );
+
+  it('one that is tried at once is looked for first', async () => {
+    const all = world({ knowsKeys: false });
+    all.fail(0, 'cut-after');
+    const { outbox, stop } = all.openTab();
+    await outbox.send(parcel());
+    await outbox.sendNow('key-1');
+    expect(all.server.posts.size).toBe(1);
+    expect(outbox.view.get()).toMatchObject([{ inDoubt: true }]);
+    stop();
+  });
+
+  it('one with a time that is found there waits there', async () => {
+    const all = world({ knowsKeys: false });
+    all.fail(0, 'cut-after');
+    const { outbox, stop } = all.openTab();
+    await outbox.send(parcel({ scheduledAt: '2026-12-01T10:00:00.000Z' }));
+    await expect(outbox.sendNow('key-1')).resolves.toEqual({
+      is: 'scheduled',
+      at: Date.parse('2026-12-01T10:00:00.000Z'),
+    });
+    expect(all.server.posts.size).toBe(1);
+    expect(outbox.view.get()).toEqual([]);
+    stop();
   });
 });
 

@@ -135,6 +135,7 @@ export class OutboxKeeper implements Outbox {
       attempts: 0,
       nextAt: 0,
       unsureSince: null,
+      mayBeThere: false,
       error: null,
     };
     // Where the browser keeps nothing the form keeps it: no waiting in the dark.
@@ -146,7 +147,9 @@ export class OutboxKeeper implements Outbox {
   async sendNow(id: string): Promise<Sent | null> {
     return this.locked(id, async () => {
       const entry = await this.deps.store.read(id);
-      return entry ? this.attempt({ ...entry, unsureSince: null }, true) : null;
+      if (!entry) return null;
+      const decided = isInDoubt(entry, this.deps.platform.now()) && { unsureSince: null, mayBeThere: false };
+      return this.attempt({ ...entry, ...decided }, true);
     });
   }
 

@@ -33,6 +33,7 @@ export function createPosting(
     store,
     platform,
     owner: key,
+    me: core.meId,
     drafts,
     now: () => platform.now(),
     stillWaits: () =>

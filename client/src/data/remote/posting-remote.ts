@@ -1,5 +1,5 @@
 import { toApiError } from '@/domain/api-error';
-import type { AttachmentId, StatusId } from '@/domain/ids';
+import type { AccountId, AttachmentId, StatusId } from '@/domain/ids';
 import type { Attachment } from '@/domain/attachment';
 import type { ScheduledPost, StatusSource } from '@/domain/scheduled-post';
 import type { Server } from '@/domain/server';
@@ -7,6 +7,7 @@ import type { StatusBundle } from '@/api/decode/status';
 import { describeMedia, fetchMedia, uploadMedia } from '@/api/endpoints/media';
 import {
   editStatus,
+  fetchNewest,
   fetchSource,
   sendStatus,
   type PostAnswer,
@@ -17,9 +18,25 @@ import type { Client } from '@/api/http';
 import type { Cursor, Page } from '@/api/pagination';
 import type { OutgoingStatus } from '@/data/outgoing-status';
 
+/** A post that was sent, and whose answer did not come. */
+export interface LostPost {
+  by: AccountId;
+  text: string;
+  scheduledAt: string | null;
+  /** When it was sent; Unix milliseconds. */
+  sentAt: number;
+  /** Others of that time. */
+  known: readonly StatusId[];
+}
+
 /** Calls of who writes. Every call throws ApiError. */
 export interface PostingRemote {
   send(post: OutgoingStatus): Promise<PostAnswer>;
+  /**
+   * Whether the server has a post that it would not know by its key: `maybe` where an own post is as new. `no` also
+   * where it knows keys.
+   */
+  has(post: LostPost): Promise<'yes' | 'maybe' | 'no'>;
   edit(id: StatusId, edit: StatusEdit): Promise<StatusBundle>;
   source(id: StatusId): Promise<StatusSource>;
   upload(file: Blob, fileName: string, description: string): Promise<Attachment>;
@@ -37,6 +54,27 @@ export interface PostingRemote {
   until(signal: AbortSignal): PostingRemote;
 }
 
+/** Clocks of browsers and servers differ by less, mostly; milliseconds. */
+const CLOCKS_DIFFER = 2 * 60_000;
+
+async function has(
+  client: Client,
+  { knowsKeys }: Server['can'],
+  { by, text, scheduledAt, sentAt, known }: LostPost,
+): Promise<'yes' | 'maybe' | 'no'> {
+  if (scheduledAt !== null) {
+    // Mastodon, too, keeps such a post twice that comes twice with the same key.
+    const due = Date.parse(scheduledAt);
+    const { items } = await fetchScheduled(client);
+    return items.some((post) => post.text === text && Math.abs(post.at - due) < 60_000) ? 'yes' : 'no';
+  }
+  if (knowsKeys) return 'no';
+  const newest = await fetchNewest(client, by);
+  return newest.some(({ id, createdAt }) => !known.includes(id) && createdAt > sentAt - CLOCKS_DIFFER)
+    ? 'maybe'
+    : 'no';
+}
+
 async function hasMedia(client: Client, id: AttachmentId): Promise<boolean> {
   try {
     await fetchMedia(client, id);
@@ -50,6 +88,7 @@ async function hasMedia(client: Client, id: AttachmentId): Promise<boolean> {
 
 export const createPostingRemote = (client: Client, server: () => Server): PostingRemote => ({
   send: (post) => sendStatus(client, post, server().can),
+  has: (post) => has(client, server().can, post),
   edit: (id, edit) => editStatus(client, id, edit, server().can),
   source: (id) => fetchSource(client, id),
   upload: (file, fileName, description) => uploadMedia(client, file, { fileName, description }),

@@ -22,6 +22,7 @@ const CAN: Abilities = {
   muteExpiry: true,
   notificationDismiss: true,
   scheduledStatuses: true,
+  knowsKeys: true,
   mediaProxy: false,
   safeDm: false,
   remoteInteractionPage: true,

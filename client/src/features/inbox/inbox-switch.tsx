@@ -1,18 +1,24 @@
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { useMe, useServer } from '@/data/react/records';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
 import { LinkButton } from '@/ui/button/link-button';
+import { usePassesFocusOn } from '@/ui/focus/use-passes-focus-on';
 
 /** The way to the plain timeline of direct messages; nothing where the server has none. */
 export function InboxSwitch(): ReactElement | null {
   const t = useT();
   const me = useMe();
   const { can } = useServer();
+  const box = useRef<HTMLDivElement>(null);
+  // It goes with the page that it leads away from, and both have one path.
+  usePassesFocusOn(box);
   if (!me || !can.directTimeline) return null;
   return (
-    <LinkButton small look="ghost" icon="stack" href={paths.directMessages(me.username)}>
-      {t('inbox.by_time')}
-    </LinkButton>
+    <div ref={box}>
+      <LinkButton small look="ghost" icon="stack" href={paths.directMessages(me.username)}>
+        {t('inbox.by_time')}
+      </LinkButton>
+    </div>
   );
 }

@@ -1,12 +1,12 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { NO_EXTRAS } from '@/domain/compose-content';
 import type { ScheduledPost } from '@/domain/scheduled-post';
 import type { OutboxItem } from '@/data/outbox/outbox';
 import { cell } from '../../../test/cell';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { fakePosting } from '../../../test/fake-posting';
 import { makeAccount } from '../../../test/make';
+import { makeContent, makeEntry, makeOutboxItem } from '../../../test/make-outbox';
 import { show } from '../../../test/show';
 import { ScheduledPage } from './scheduled-page';
 
@@ -32,24 +32,9 @@ const onTheServer: ScheduledPost = {
   expiresIn: null,
 };
 
-const underWay: OutboxItem = {
-  entry: {
-    id: 'key',
-    createdAt: 1,
-    draftKey: 'status',
-    content: { ...NO_EXTRAS, ...facts, contentType: 'text/plain', scheduledAt: '2026-11-25T10:00:00.000Z' },
-    context: { inReplyToId: null, quoteId: null, editOf: null, cancels: null },
-    sentIds: [],
-    attempts: 0,
-    nextAt: 0,
-    unsureSince: null,
-    error: null,
-  },
-  done: 0,
-  total: 1,
-  sending: true,
-  inDoubt: false,
-};
+const underWay = makeOutboxItem({
+  entry: makeEntry({ content: makeContent({ ...facts, scheduledAt: '2026-11-25T10:00:00.000Z' }) }),
+});
 
 it('lists what is scheduled while it is open', async () => {
   const view = cell<readonly OutboxItem[]>([underWay]);

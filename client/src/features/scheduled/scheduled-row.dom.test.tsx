@@ -37,3 +37,10 @@ it('leaves the change of a time with Escape, and nothing else of the page', () =
   expect(screen.queryByLabelText('Date and time')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change time' }));
 });
+
+it('tells how long the post stays once it is posted', () => {
+  show(<ScheduledRow post={{ ...post, expiresIn: 86_400 }} onChanged={() => {}} />, {
+    realm: createFakeRealm({ me: makeAccount({ id: 'a' }) }),
+  });
+  expect(screen.getByText('Public · Deleted 1 day after posting')).toBeTruthy();
+});

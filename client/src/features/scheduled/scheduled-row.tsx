@@ -5,6 +5,7 @@ import type { Posting } from '@/data/posting/posting';
 import { useRealm } from '@/data/react/realm-context';
 import { errorWords } from '@/i18n/error-words';
 import { dateTime } from '@/i18n/formatters';
+import { duration } from '@/i18n/relative-time';
 import type { Translator } from '@/i18n/translator';
 import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';
@@ -20,12 +21,16 @@ import { keptKey, sendScheduled, takeScheduled } from './send-scheduled';
 import styles from '@/parts/composer/kept-rows.module.css';
 
 /** What a reader may want to know of it beside words and time. */
-function factsOf(t: Translator, { visibility, attachments, poll, inReplyToId }: ScheduledPost): string {
+function factsOf(
+  t: Translator,
+  { visibility, attachments, poll, inReplyToId, expiresIn }: ScheduledPost,
+): string {
   return [
     visibility && t(SCOPE_SIGNS[visibility].name),
     inReplyToId !== null && t('drafts.kind_reply'),
     attachments.length > 0 && t('drafts.files', { count: attachments.length }),
     poll && t('drafts.poll'),
+    expiresIn !== null && t('drafts.life', { time: duration(t, expiresIn * 1000, 0) }),
   ]
     .filter(Boolean)
     .join(' · ');

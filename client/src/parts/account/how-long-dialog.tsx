@@ -78,7 +78,6 @@ export function HowLongDialog(props: HowLongProps): ReactElement {
         </>
       }
     >
-      {' '}
       {error && (
         <Alert level="error" closeLabel={t('common.close')} onClose={() => setState(STILL)}>
           {errorWords(t, error)} <LogInAgain error={error} onClick={props.onClose} />
@@ -104,7 +103,7 @@ export function HowLongDialog(props: HowLongProps): ReactElement {
             />
           )}
         </Field>
-      )}{' '}
+      )}
     </Dialog>
   );
 }

@@ -1,13 +1,13 @@
 import '@/i18n/messages/en/late/compose';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { NO_EXTRAS } from '@/domain/compose-content';
 import { ApiError } from '@/domain/api-error';
 import type { OutboxItem } from '@/data/outbox/outbox';
 import { cell } from '../../../test/cell';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { fakePosting } from '../../../test/fake-posting';
 import { makeAccount } from '../../../test/make';
+import { makeOutboxItem } from '../../../test/make-outbox';
 import { show } from '../../../test/show';
 import { openQuestion } from '@/ui/dialog/confirm-store';
 import { SettledWords } from './settled-words';
@@ -15,32 +15,7 @@ import { WaitingPosts } from './waiting-posts';
 
 afterEach(cleanup);
 
-const item: OutboxItem = {
-  entry: {
-    id: 'key',
-    createdAt: 1,
-    draftKey: 'status',
-    content: {
-      ...NO_EXTRAS,
-      text: 'on its way',
-      spoilerText: '',
-      sensitive: false,
-      visibility: 'public',
-      contentType: 'text/plain',
-      language: null,
-    },
-    context: { inReplyToId: null, quoteId: null, editOf: null, cancels: null },
-    sentIds: [],
-    attempts: 0,
-    nextAt: 0,
-    unsureSince: null,
-    error: null,
-  },
-  done: 0,
-  total: 1,
-  sending: true,
-  inDoubt: false,
-};
+const item = makeOutboxItem();
 
 it('can be stopped, and what goes leaves the focus in the page', async () => {
   const view = cell<readonly OutboxItem[]>([item]);

@@ -9,6 +9,7 @@ import type { Shrunk } from '@/lib/shrink-picture';
 import { LogInAgain } from '@/parts/account/log-in-again';
 import { TextButton } from '@/ui/button/text-button';
 import { Spinner } from '@/ui/state/spinner';
+import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import type { FilesDesk } from './files-desk';
 import { problemWords, sizeWords } from './upload-words';
 import styles from './files.module.css';
@@ -148,6 +149,8 @@ function Failed(props: StandingProps & { problem: UploadProblem }): ReactElement
   const limit = content && nextLimit(problem, content.size);
   return (
     <Standing className={styles.failed} role="alert">
+      {/* Of several that fail at once each is told apart by ear, too. */}
+      <VisuallyHidden>{file.name}</VisuallyHidden>
       <p>{problemWords(t, problem)}</p>
       {content && limit !== null && <Shrink {...props} content={content} limit={limit} />}
       {canRetry(problem) && <Again file={file} desk={desk} />}

@@ -54,6 +54,14 @@ it('does not go on saying where a file is that is there no more', async () => {
   expect(told()).toEqual(['']);
 });
 
+it('tells by ear which of several files has failed', () => {
+  const failed = { state: { is: 'failed', problem: { is: 'type' } }, file: null, attachment: null } as const;
+  const refusing: FilesDesk = { ...desk, view: () => ({ ...still, get: () => failed }) };
+  show(<FilesStrip media={[file('a.pdf'), file('b.zip')]} desk={refusing} />, { realm: createFakeRealm() });
+  const told = screen.getAllByRole('alert').map((alert) => alert.textContent);
+  expect(told).toEqual([expect.stringContaining('a.pdf'), expect.stringContaining('b.zip')]);
+});
+
 it('asks for no description before it has said which file cannot go out', async () => {
   const broken: FilesDesk = {
     ...desk,

@@ -16,6 +16,7 @@ export const drafts = {
   files: '{count, plural, one {# file} other {# files}}',
   chain: '{count, plural, one {# post} other {# posts in a chain}}',
   poll: 'Poll',
+  life: 'Deleted {time} after posting',
   saved: 'Saved {date}',
   open: 'Open',
   delete: 'Delete',

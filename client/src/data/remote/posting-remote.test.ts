@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Client } from '@/api/http';
+import { fakeServer } from '@/data/testing/fake-server';
+import { createPostingRemote, type LostPost } from './posting-remote';
+
+const SENT_AT = Date.parse('2026-11-23T10:00:00Z');
+const LOST: LostPost = { by: '7', text: 'low tide', scheduledAt: null, sentAt: SENT_AT, known: ['1'] };
+
+/** Asks a server that gives this list; also which addresses it was asked for. */
+async function looked(list: readonly object[], post: Partial<LostPost>, knowsKeys = false) {
+  const asked: string[] = [];
+  const client: Client = {
+    base: 'https://tidepool.example',
+    send: async ({ path }) => {
+      asked.push(path);
+      return { status: 200, body: list, link: null };
+    },
+  };
+  const remote = createPostingRemote(client, () => fakeServer({ knowsKeys }));
+  return { has: await remote.has({ ...LOST, ...post }), asked };
+}
+
+const status = (id: string, at: string) => ({
+  id,
+  created_at: at,
+  account: { id: '7', acct: 'ada', url: 'https://tidepool.example/ada' },
+});
+
+test('an own post as new as the lost one may be it', async () => {
+  const { has, asked } = await looked([status('2', '2026-11-23T10:00:01Z')], {});
+  expect(has).toBe('maybe');
+  expect(asked).toEqual(['/api/v1/accounts/7/statuses']);
+});
+
+test('older ones and those that are known are not', async () => {
+  const list = [status('1', '2026-11-23T10:00:00Z'), status('0', '2026-11-23T09:50:00Z')];
+  expect((await looked(list, {})).has).toBe('no');
+  expect((await looked([], {})).has).toBe('no');
+});
+
+test('a server that knows keys is not asked', async () => {
+  expect(await looked([status('2', '2026-11-23T10:00:01Z')], {}, true)).toEqual({ has: 'no', asked: [] });
+});
+
+test('a post with a time is known by its words and that time, on every server', async () => {
+  const scheduledAt = '2026-12-01T10:00:00.000Z';
+  const waiting = (text: string, at: string) => ({ id: '5', scheduled_at: at, params: { text } });
+  const has = async (list: readonly object[]) => (await looked(list, { scheduledAt }, true)).has;
+  expect(await has([waiting('low tide', '2026-12-01T10:00:00Z')])).toBe('yes');
+  expect(await has([waiting('low tide', '2026-12-02T10:00:00Z')])).toBe('no');
+  expect(await has([waiting('high tide', '2026-12-01T10:00:00Z')])).toBe('no');
+});

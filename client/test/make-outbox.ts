@@ -1,0 +1,40 @@
+import { NO_EXTRAS, type ComposeContent } from '@/domain/compose-content';
+import type { OutboxItem } from '@/data/outbox/outbox';
+import type { OutboxEntry } from '@/data/outbox/outbox-entry';
+
+export const makeContent = (given: Partial<ComposeContent> = {}): ComposeContent => ({
+  ...NO_EXTRAS,
+  text: 'on its way',
+  spoilerText: '',
+  sensitive: false,
+  visibility: 'public',
+  contentType: 'text/plain',
+  language: null,
+  ...given,
+});
+
+/** Handed over, and not tried yet. */
+export const makeEntry = (given: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  id: 'key',
+  createdAt: 1,
+  draftKey: 'status',
+  content: makeContent(),
+  context: { inReplyToId: null, quoteId: null, editOf: null, cancels: null },
+  sentIds: [],
+  attempts: 0,
+  nextAt: 0,
+  unsureSince: null,
+  mayBeThere: false,
+  error: null,
+  ...given,
+});
+
+/** A post that is being sent. */
+export const makeOutboxItem = (given: Partial<OutboxItem> = {}): OutboxItem => ({
+  entry: makeEntry(),
+  done: 0,
+  total: 1,
+  sending: true,
+  inDoubt: false,
+  ...given,
+});
