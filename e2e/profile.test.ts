@@ -387,6 +387,28 @@ describe('on a phone and from right to left', () => {
       },
     ));
 
+  it('a question of two lines keeps clear of the edges of its box', () =>
+    visitAs(
+      place,
+      'ada',
+      { path: '/@hazel@hedgerow.example', viewport: PHONE, hasTouch: true },
+      async ({ page }) => {
+        await page.getByRole('main').getByRole('button', { name: 'More actions' }).tap();
+        await page.getByRole('menuitem', { name: 'Hide everything from hedgerow.example' }).tap();
+        const title = page.getByRole('heading', { name: 'Hide everything from hedgerow.example?' });
+        const { height, above, below } = await title.evaluate((element) => {
+          const text = new Range();
+          text.selectNodeContents(element);
+          const { top, bottom, height } = text.getBoundingClientRect();
+          const head = (element.parentElement ?? element).getBoundingClientRect();
+          return { height, above: top - head.top, below: head.bottom - bottom };
+        });
+        expect(height).toBeGreaterThan(40);
+        expect(above).toBeGreaterThanOrEqual(8);
+        expect(below).toBeGreaterThanOrEqual(8);
+      },
+    ));
+
   it('a finger that rests on a name shows who it is, and does not follow the link', () =>
     visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
       const box = await page.getByRole('article').first().locator('header a').first().boundingBox();

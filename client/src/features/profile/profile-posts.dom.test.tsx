@@ -27,6 +27,13 @@ it('an empty page of somebody elsewhere says why and leads to their own server',
   expect(screen.getByRole('link', { name: /original/i }).getAttribute('href')).toBe(url);
 });
 
+it('who follows already is not told that somebody must', async () => {
+  open({ ...far, url }, { following: true });
+  await screen.findByText(/knows no posts of Lin/);
+  expect(screen.queryByText(/once somebody here follows/)).toBeNull();
+  expect(screen.getByRole('link', { name: /original/i })).toBeTruthy();
+});
+
 it.each([
   ['elsewhere', far],
   ['here', makeAccount({ id: 'mo', acct: 'mo' })],

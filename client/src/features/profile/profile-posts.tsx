@@ -173,12 +173,9 @@ function NoPosts({ account }: { account: Account }): ReactElement {
       />
     );
   if (account.isLocal) return <EmptyState icon="stack" title={t('profile.no_posts')} />;
+  const why = relationship?.following ? 'profile.no_posts_followed' : 'profile.no_posts_remote';
   return (
-    <EmptyState
-      icon="stack"
-      title={t('profile.no_posts')}
-      text={t('profile.no_posts_remote', { name: plainName(account) })}
-    >
+    <EmptyState icon="stack" title={t('profile.no_posts')} text={t(why, { name: plainName(account) })}>
       {/^https?:/.test(account.url) && (
         <LinkButton href={account.url} external>
           {t('people.open_original')}

@@ -38,6 +38,8 @@ export const profile = {
   no_posts: 'No posts yet',
   no_posts_remote:
     'This server knows no posts of {name} yet. It only gets them once somebody here follows. The original page has more.',
+  no_posts_followed:
+    'This server knows no posts of {name} yet. It gets those that they write from now on. The original page has more.',
   no_posts_shown: 'No posts to show',
   posts_blocked: 'You have blocked this person. Unblock them to see their posts.',
   posts_server_hidden: 'You have hidden the server of this person.',
