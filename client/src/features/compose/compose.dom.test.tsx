@@ -234,7 +234,7 @@ describe('the window', () => {
       fireEvent.change(field, { target: { value: 'written in it' } });
       expect(realm.drafts.get('status')?.text).toBe('written in it');
       act(closeCompose);
-      await waitFor(() => expect(document.body.childElementCount).toBe(1));
+      await waitFor(() => expect(document.querySelectorAll('body > div')).toHaveLength(1));
     });
 
     it('but not for words that came meanwhile, for which nobody says that they are kept', async () => {

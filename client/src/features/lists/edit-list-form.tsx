@@ -14,17 +14,17 @@ import { ListHead } from './list-head';
 import { MemberPicker } from '@/parts/account/members/member-picker';
 import { PolicyFields } from './policy-fields';
 import { isTitle, TitleField } from './title-field';
-import { useChosen } from '@/parts/account/members/use-chosen';
+import { useKeptMembers } from './use-kept-members';
 import styles from './lists.module.css';
 
-/** The form of a list that is known. What failed, and a title that was left, stays as it was typed. */
+/** The form of a list that is known. What failed, and a title and members that were left, stay as they were. */
 export function EditListForm({ id, before }: { id: string; before: ListWish }): ReactElement {
   const t = useT();
   const realm = useRealm();
   const [, navigate] = useLocation();
   const [keptTitle, keepTitle] = useKeptWords(`list ${id}`);
   const [facts, setFacts] = useState({ ...before, title: keptTitle || before.title });
-  const [memberIds, choose] = useChosen(before.memberIds);
+  const { ids: memberIds, ...members } = useKeptMembers(`list ${id}`, before.memberIds);
   const [busy, setBusy] = useState<'save' | 'delete' | null>(null);
   const [problem, setProblem] = useState('');
   const attempt = async (
@@ -37,6 +37,7 @@ export function EditListForm({ id, before }: { id: string; before: ListWish }): 
     try {
       await work((await realm.pages()).lists);
       keepTitle('');
+      members.forget();
       navigate(then, { replace: true });
     } catch (thrown) {
       const error = errorWords(t, toApiError(thrown));
@@ -90,7 +91,7 @@ export function EditListForm({ id, before }: { id: string; before: ListWish }): 
         />
         <PolicyFields facts={facts} onChange={(changes) => setFacts({ ...facts, ...changes })} />
       </div>
-      <MemberPicker chosen={memberIds} onChoose={choose} />
+      <MemberPicker chosen={memberIds} onChoose={members.choose} />
     </>
   );
 }

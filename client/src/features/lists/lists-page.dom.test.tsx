@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createFakeRealm } from '../../../test/fake-realm';
+import { makeAccount } from '../../../test/make';
 import { show } from '../../../test/show';
 import { EditListPage } from './edit-list-page';
 import { ListsPage } from './lists-page';
+import { NewListPage } from './new-list-page';
 
 afterEach(cleanup);
 
@@ -37,4 +39,56 @@ test('a title that was being changed is there again after the page was left, and
   again.unmount();
   show(<EditListPage id="a" />, { realm });
   expect((await title()).value).toBe('Kilns');
+});
+
+const person = (name: RegExp): Promise<HTMLInputElement> => screen.findByRole('checkbox', { name });
+const ACCOUNTS = ['sam', 'ivy', 'kim'].map((id) => makeAccount({ id, displayName: id }));
+
+test('members that were ticked are ticked again after the page was left, and who came meanwhile stays', async () => {
+  const one = async () => ({ id: 'a', title: 'Kilns', exclusive: null, repliesPolicy: null });
+  const inIt = ['sam'];
+  const members = async (): Promise<readonly string[]> => [...inIt];
+  const save = vi.fn(async () => {});
+  const people = async (): Promise<readonly string[]> => ['ivy'];
+  const realm = createFakeRealm({
+    accounts: ACCOUNTS,
+    pages: { lists: { one, members, save }, search: { people } },
+  });
+  const left = show(<EditListPage id="a" />, { realm });
+  fireEvent.click(await person(/sam/));
+  const box = screen.getByRole('searchbox', { name: 'Add people you follow' });
+  fireEvent.change(box, { target: { value: 'ivy' } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  fireEvent.click(await person(/ivy/));
+  left.unmount();
+  inIt.push('kim');
+  const again = show(<EditListPage id="a" />, { realm });
+  expect((await person(/ivy/)).checked).toBe(true);
+  expect((await person(/kim/)).checked).toBe(true);
+  expect(realm.calls).toContainEqual(['knowPerson', 'ivy']);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(save).toHaveBeenCalledWith(
+      'a',
+      expect.anything(),
+      expect.objectContaining({ memberIds: ['kim', 'ivy'] }),
+    ),
+  );
+  again.unmount();
+  show(<EditListPage id="a" />, { realm });
+  expect((await person(/sam/)).checked).toBe(true);
+  expect(screen.queryByRole('checkbox', { name: /ivy/ })).toBeNull();
+});
+
+test('people picked for a new list are there again after the page was left', async () => {
+  const people = async (): Promise<readonly string[]> => ['ivy'];
+  const realm = createFakeRealm({ accounts: ACCOUNTS, pages: { search: { people } } });
+  const left = show(<NewListPage />, { realm });
+  const box = await screen.findByRole('searchbox', { name: 'Add people you follow' });
+  fireEvent.change(box, { target: { value: 'ivy' } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  fireEvent.click(await person(/ivy/));
+  left.unmount();
+  show(<NewListPage />, { realm });
+  expect((await person(/ivy/)).checked).toBe(true);
 });

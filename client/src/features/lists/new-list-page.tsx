@@ -15,7 +15,7 @@ import { ListHead } from './list-head';
 import { MemberPicker } from '@/parts/account/members/member-picker';
 import { PolicyFields } from './policy-fields';
 import { isTitle, TitleField } from './title-field';
-import { useChosen } from '@/parts/account/members/use-chosen';
+import { useKeptMembers } from './use-kept-members';
 import styles from './lists.module.css';
 
 const PLAIN: ListWish = { title: '', exclusive: null, repliesPolicy: null, memberIds: [] };
@@ -32,7 +32,7 @@ export function NewListPage(): ReactElement {
   const [title, keepTitle] = useKeptWords('new-list');
   const facts = { ...begun, ...changes, title };
   const change = (more: Partial<ListWish>): void => setChanges((old) => ({ ...old, ...more }));
-  const [chosen, choose] = useChosen();
+  const members = useKeptMembers('new-list');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const create = async (): Promise<void> => {
@@ -40,8 +40,9 @@ export function NewListPage(): ReactElement {
     setError(null);
     try {
       const pages = await realm.pages();
-      const id = await pages.lists.create({ ...facts, title: title.trim(), memberIds: chosen });
+      const id = await pages.lists.create({ ...facts, title: title.trim(), memberIds: members.ids });
       keepTitle('');
+      members.forget();
       navigate(paths.list(id), { replace: true });
     } catch (thrown) {
       setError(toApiError(thrown));
@@ -64,7 +65,7 @@ export function NewListPage(): ReactElement {
         <TitleField title={title} onChange={keepTitle} onEnter={() => !busy && void create()} />
         <PolicyFields facts={facts} onChange={change} />
       </div>
-      <MemberPicker chosen={chosen} onChoose={choose} />
+      <MemberPicker chosen={members.ids} onChoose={members.choose} />
     </>
   );
 }

@@ -10,7 +10,11 @@ import { composeWindow } from './compose-request';
 import { editTarget, keptTarget, NEW_POST, replyTarget } from './compose-target';
 import { ReplyForm } from './reply-form';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // What was said stands outside of the form.
+  document.body.replaceChildren();
+});
 
 const ada = makeAccount({ id: 'ada', acct: 'ada' });
 
@@ -54,6 +58,16 @@ describe('an edit', () => {
 });
 
 describe('the form', () => {
+  it('says of an edit that it is saved', async () => {
+    const start = decodeContent({ ...draftOf('First'), visibility: 'public' });
+    show(<ComposerForm mode="dialog" target={editTarget('7', start)} />, {
+      realm: createFakeRealm({ me: ada }),
+    });
+    type('Second');
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect((await screen.findByText('Saved')).getAttribute('role')).toBe('status');
+  });
+
   it('is not there for a visitor', () => {
     open({ me: null });
     expect(screen.queryByRole('form')).toBeNull();
@@ -163,7 +177,7 @@ describe('the form', () => {
 
   it('says nothing of an earlier post beside what became of the next', async () => {
     let answer = (): Promise<string> => Promise.resolve('9');
-    open({ post: () => answer() });
+    open({ post: () => answer() }, 'panel');
     type('goes well');
     fireEvent.click(postButton());
     await screen.findByText('Posted');

@@ -125,7 +125,7 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
       if (element && problem) void showProblem(element);
       return;
     }
-    tellSettled(t, notices, settled, mode);
+    tellSettled(t, notices, settled, composer);
     // A long text has scrolled its panel: the empty form would be out of sight.
     if (mode === 'panel') void afterPaint().then(() => form.current?.scrollIntoView({ block: 'nearest' }));
     props.onPosted?.(settled);
@@ -191,7 +191,7 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
         onCancel={mode === 'reply' ? onCancel : undefined}
       />
       <span role="status" className={styles.status}>
-        {composer.last && <SettledWords settled={composer.last} />}
+        {mode === 'panel' && composer.last && <SettledWords settled={composer.last} />}
       </span>
     </form>
   );

@@ -2,11 +2,20 @@ import '@/i18n/messages/en/late/drafts';
 import { dateTime } from '@/i18n/formatters';
 import type { Translator } from '@/i18n/translator';
 import type { Notices } from '@/data/realm';
+import { say } from '@/ui/state/say';
 import type { ComposeProblem, Settled } from './compose-session';
-import type { ComposerMode } from './use-composer';
+import type { Composer } from './use-composer';
 
 /** Says what became of a post that does not appear in a timeline: its form is empty, or gone. */
-export function tellSettled(t: Translator, notices: Notices, settled: Settled, mode: ComposerMode): void {
+export function tellSettled(
+  t: Translator,
+  notices: Notices,
+  settled: Settled,
+  { mode, purpose }: Pick<Composer, 'mode' | 'purpose'>,
+): void {
+  // The panel's form stays, and says it itself.
+  if (settled.is === 'posted' && mode !== 'panel')
+    void say(t(purpose === 'edit' ? 'compose.saved' : 'compose.posted'));
   if (settled.is === 'scheduled')
     notices.push({
       level: 'success',

@@ -20,6 +20,7 @@ export const compose = {
   sensitive: 'Mark as sensitive',
   posting: 'Posting',
   posted: 'Posted',
+  saved: 'Saved',
   scheduled_for: 'Scheduled for {date}',
   waits: 'Not sent yet. The post is kept among your drafts and sent as soon as possible.',
   waits_for_login:
