@@ -137,4 +137,28 @@ describe('on a phone', () => {
       await expect.poll(() => read.evaluate((element) => document.activeElement === element)).toBe(true);
     });
   });
+
+  it('going back from what the drawer led to ends where the reader was in it', () =>
+    visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      const drawer = page.getByRole('dialog', { name: 'Notifications' });
+      const rows = drawer.getByRole('article');
+      await rows.nth(12).waitFor();
+      const time = rows.nth(12).locator('a[href^="/notice/"]').last();
+      await time.scrollIntoViewIfNeeded();
+      const top = await drawer.evaluate((sheet) => sheet.scrollTop);
+      expect(top).toBeGreaterThan(300);
+      await time.click();
+      await page.waitForURL('**/notice/*');
+      await drawer.waitFor({ state: 'detached' });
+      await page.goBack();
+      await drawer.waitFor();
+      await expect.poll(() => drawer.evaluate((sheet) => sheet.scrollTop)).toBe(top);
+      await drawer.getByRole('button', { name: 'Close notifications' }).click();
+      await page.goForward();
+      await page.waitForURL('**/notice/*');
+      await page.goBack();
+      await page.getByRole('feed').first().waitFor();
+      expect(await drawer.count()).toBe(0);
+    }));
 });

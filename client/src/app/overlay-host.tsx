@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
+import { historyEntry } from '@/lib/history-entry';
+import { drawerPlaces } from './drawer-places';
 import { loadable } from './loadable';
 import type { Overlay } from './overlays';
 
@@ -41,7 +43,8 @@ export function OverlayHost({
   const close = (): void => onOpen(null);
   const shownAt = useRef(path);
   useEffect(() => {
-    if (shownAt.current !== path) onOpen(null);
+    // Who comes back to where the drawer led away from finds it open.
+    if (shownAt.current !== path) onOpen(drawerPlaces.get(historyEntry()) ? 'notifications' : null);
     shownAt.current = path;
   }, [path, onOpen]);
   const readAt = useRef<Overlay | null>(null);
