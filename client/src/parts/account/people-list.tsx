@@ -1,5 +1,5 @@
 import '@/i18n/messages/en/late/people';
-import { useCallback, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactElement, type ReactNode } from 'react';
 import { usePreference } from '@/data/react/records';
 import { usePeopleList } from '@/data/react/use-people';
 import type { People, PeopleKey, PeopleView } from '@/data/people/people';
@@ -7,6 +7,7 @@ import type { AccountId } from '@/domain/ids';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
+import { usePassesFocusOn } from '@/ui/focus/use-passes-focus-on';
 import { ListFoot } from '@/ui/state/list-foot';
 import { LoadingArea } from '@/ui/state/spinner';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
@@ -45,7 +46,7 @@ export function PeopleList({ people, list, label, empty, row = plainRow }: Peopl
     return <>{empty}</>;
   }
   return (
-    <>
+    <Filled>
       <VirtualList
         key={list}
         ids={ids}
@@ -57,7 +58,18 @@ export function PeopleList({ people, list, label, empty, row = plainRow }: Peopl
         row={row}
       />
       <Footer view={view} onMore={loadOlder} />
-    </>
+    </Filled>
+  );
+}
+
+/** The last row that goes takes its list along: who was on it goes on in the page. */
+function Filled({ children }: { children: ReactNode }): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  usePassesFocusOn(box);
+  return (
+    <div ref={box} role="presentation">
+      {children}
+    </div>
   );
 }
 
