@@ -318,6 +318,18 @@ describe('a draft', () => {
     expect(realm.drafts.get('status')).toBeNull();
   });
 
+  it('of a post that is deleted to be written anew is not discarded at one press', async () => {
+    const target = keptTarget(
+      'redraft:7',
+      decodeContent({ ...draftOf('the only copy'), visibility: 'public' }),
+    );
+    const realm = createFakeRealm({ me: ada, drafts: { 'redraft:7': draftOf('the only copy') } });
+    show(<ComposerForm mode="dialog" target={target} />, { realm });
+    await screen.findByRole('button', { name: 'Hide notices about visibility' });
+    expect(text()).toHaveProperty('value', 'the only copy');
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+  });
+
   it('that was sent before a crash goes with the key it had', async () => {
     const realm = open({ drafts: { status: draftOf('maybe sent') } });
     fireEvent.click(postButton());
