@@ -2,28 +2,39 @@ import type { StatusId } from '@/domain/ids';
 import { parseJson } from '@/lib/parse-json';
 import type { Core } from '@/data/core';
 
-/** When muted conversations are heard of again, as data/people/mute-conversation.ts notes it. */
+/** When muted conversations are heard of again. */
 export interface MuteEnds {
-  /** Not muted any more, or without an end. */
-  drop(id: StatusId): void;
+  /** `seconds` from now; 0: not muted any more, or without an end. */
+  note(id: StatusId, seconds: number): void;
   /** Unix milliseconds; null where no end is known. */
   of(id: StatusId): number | null;
 }
 
+/** The oldest go first. */
+const MOST = 200;
+
 /** No server tells when a muted conversation ends (entities.md §3): what was chosen here is kept in this browser. */
 export function createMuteEnds({ key, store, platform }: Pick<Core, 'key' | 'platform' | 'store'>): MuteEnds {
   const place = `skein.thread-mutes:${key}`;
-  const ends = (): Map<string, unknown> =>
-    new Map(Object.entries(parseJson(platform.storage.getItem(place) ?? '') ?? {}));
+  const ends = (): readonly (readonly [name: string, end: unknown])[] =>
+    Object.entries(parseJson(platform.storage.getItem(place) ?? '') ?? {});
   /** All posts of a conversation are muted together. */
   const nameOf = (id: StatusId): string => store.statuses.truth(id)?.conversationId ?? id;
   return {
-    drop(id) {
-      const kept = ends();
-      if (kept.delete(nameOf(id))) platform.storage.setItem(place, JSON.stringify(Object.fromEntries(kept)));
+    note(id, seconds) {
+      const now = platform.now();
+      const name = nameOf(id);
+      const kept = ends().filter(([other, end]) => other !== name && Number(end) > now);
+      if (seconds > 0) kept.push([name, now + seconds * 1000]);
+      try {
+        platform.storage.setItem(place, JSON.stringify(Object.fromEntries(kept.slice(-MOST))));
+      } catch {
+        // Refused by the browser: the conversation is muted, and nothing tells how long.
+      }
     },
     of(id) {
-      const end = ends().get(nameOf(id));
+      const name = nameOf(id);
+      const end = ends().find(([other]) => other === name)?.[1];
       return typeof end === 'number' && end > platform.now() ? end : null;
     },
   };

@@ -73,7 +73,7 @@ export function muteToggle(deps: ToggleDeps, ends: MuteEnds, id: StatusId): Togg
     ...toggle,
     accept(answer, on) {
       toggle.accept(answer, on);
-      ends.drop(id);
+      ends.note(id, 0);
     },
   };
 }
