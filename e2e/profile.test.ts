@@ -437,3 +437,63 @@ describe('on a phone and from right to left', () => {
       expect(await axeFindings(page)).toEqual([]);
     }));
 });
+
+describe('twenty thousand followers', () => {
+  const TOTAL = 20_000;
+  const STEP = 2500;
+
+  it('have as few rows as ten, wherever the page is, and the way back ends where it began', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const reader = await Person.as(place.url, 'ada');
+      const sample = await reader.call('GET', `/api/v1/accounts/${adminId}`);
+      const plain = typeof sample === 'object' ? sample : null;
+      await page.route('**/api/v1/accounts/*/followers?*', async (route) => {
+        const from = Number(new URL(route.request().url()).searchParams.get('max_id') ?? 900_000);
+        const json = Array.from({ length: STEP }, (_, at) => {
+          const id = String(from - at - 1);
+          const pleroma = { relationship: { id, following: false, followed_by: true } };
+          return {
+            ...plain,
+            id,
+            acct: `one-${id}`,
+            username: `one-${id}`,
+            display_name: `One ${id}`,
+            pleroma,
+          };
+        });
+        const next = from - STEP;
+        const link = `<${place.url}/api/v1/accounts/${adminId}/followers?max_id=${next}>; rel="next"`;
+        await route.fulfill({ json, ...(next > 900_000 - TOTAL ? { headers: { link } } : {}) });
+      });
+      await page.goto(`${place.url}/admin#followers`);
+      const rows = page.getByRole('tabpanel').getByRole('feed').getByRole('article');
+      const size = async (): Promise<number> =>
+        Number(await rows.first().getAttribute('aria-setsize', { timeout: 500 }));
+      const more = page.getByRole('tabpanel').getByRole('button', { name: 'Load more' });
+      for (let loaded = STEP; loaded < TOTAL; loaded += STEP) {
+        await expect.poll(size).toBe(loaded);
+        await more.evaluate((button: HTMLElement) => button.click());
+      }
+      await expect.poll(size).toBe(TOTAL);
+      for (const share of [0.2, 0.5, 0.97]) {
+        await page.evaluate((to) => scrollTo(0, to * document.documentElement.scrollHeight), share);
+        await expect
+          .poll(async () => Number(await rows.last().getAttribute('aria-posinset', { timeout: 500 })))
+          .toBeGreaterThan(TOTAL * share - 500);
+        expect(await rows.count()).toBeLessThan(60);
+      }
+      const inSight = rows.nth(Math.floor((await rows.count()) / 2));
+      const seen = page.locator(`[aria-posinset="${await inSight.getAttribute('aria-posinset')}"]`);
+      const topOf = (row: Locator): Promise<number> =>
+        row.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+      const top = await topOf(seen);
+      const home = page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Home', exact: true });
+      await home.evaluate((link: HTMLElement) => link.click());
+      await page.waitForURL('**/main/friends');
+      await page.goBack();
+      await expect.poll(() => topOf(seen)).toBe(top);
+      expect(await rows.count()).toBeLessThan(60);
+    }));
+});
