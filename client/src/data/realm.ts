@@ -138,6 +138,8 @@ export interface Notice {
   timeout: number;
   /** Does again what failed, where trying again is worth while. */
   again?: (() => unknown) | undefined;
+  /** Of one topic only the newest is told: a pile of them would cover the page that they are about. */
+  topic?: string | undefined;
 }
 
 export interface Notices {

@@ -21,6 +21,7 @@ export function noticeOfFetch(
         ? 'no_answer'
         : (NAMES[error.status] ?? 'unexpected');
   notices.push({
+    topic: namespace,
     level: 'error',
     messageKey: `${namespace}.${name}`,
     messageArgs: name === 'unexpected' ? { code: String(error.status) } : {},

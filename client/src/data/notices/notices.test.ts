@@ -47,6 +47,16 @@ describe('global notices (SYS-05)', () => {
     expect(keys()).toEqual([]);
   });
 
+  it('of one topic replace each other, whatever they say', () => {
+    const { keys, push, notices } = world();
+    const tell = (messageKey: string) =>
+      notices.push({ level: 'error', messageKey, messageArgs: {}, timeout: 0, topic: 'fetching' });
+    push('other');
+    tell('busy');
+    tell('broken');
+    expect(keys()).toEqual(['other', 'broken']);
+  });
+
   it('do not pile up', () => {
     const { keys, push } = world();
     for (let number = 0; number < 30; number += 1) push(`n${number}`);

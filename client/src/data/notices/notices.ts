@@ -13,6 +13,9 @@ const sameWords = (a: Notice, b: Omit<Notice, 'id'>): boolean =>
   a.messageKey === b.messageKey &&
   JSON.stringify(a.messageArgs) === JSON.stringify(b.messageArgs);
 
+const sameMatter = (a: Notice, b: Omit<Notice, 'id'>): boolean =>
+  b.topic ? a.topic === b.topic : sameWords(a, b);
+
 /** Global notices and the banners above posts (SYS-05, ST-12). Notices with a timeout close themselves. */
 export function createNotices(batch: Batch, platform: Platform): Notices {
   const list = createCell<readonly Notice[]>(batch, []);
@@ -46,7 +49,7 @@ export function createNotices(batch: Batch, platform: Platform): Notices {
     list,
     push({ error = null, ...rest }) {
       const notice = { ...rest, error };
-      const again = list.get().find((known) => sameWords(known, notice));
+      const again = list.get().find((known) => sameMatter(known, notice));
       if (again) close(again.id);
       lastId += 1;
       const id = lastId;

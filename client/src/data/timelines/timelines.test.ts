@@ -275,6 +275,21 @@ describe('failures (F4, F5, TL-12)', () => {
     expect(realm.notices.list.get()).toEqual([]);
   });
 
+  it('of several timelines are one trouble: the newest is told', async () => {
+    const { realm } = testRealm({
+      answers: {
+        timeline: (key) => Promise.reject(new ApiError('server', { status: key === 'home' ? 500 : 503 })),
+      },
+    });
+    realm.timelines.open('home');
+    await settled();
+    realm.timelines.open('local');
+    await settled();
+    expect(realm.notices.list.get().map(({ messageKey }) => messageKey)).toEqual([
+      'timeline_errors.unavailable',
+    ]);
+  });
+
   it('with a time to wait for: nobody but the reader asks before', async () => {
     const asked: string[] = [];
     const { realm, clock, platform } = testRealm({

@@ -42,6 +42,24 @@ test('a notice goes after its time, 0 stays, and none goes while somebody reads 
   expect(screen.queryByRole('alert')).not.toBeNull();
 });
 
+test('a notice that appears under a pointer at rest goes in its time; one that is pointed at stays', () => {
+  const realm = createFakeRealm();
+  show(<NoticeList />, { realm });
+  const push = (): void => void realm.notices.push({ ...base, level: 'success', timeout: 5000 });
+  act(push);
+  // What a browser tells when something comes to lie under the pointer.
+  fireEvent.pointerEnter(screen.getByRole('region'));
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(screen.queryByRole('status')).toBeNull();
+  act(push);
+  fireEvent.pointerMove(screen.getByRole('status'));
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.queryByRole('status')).not.toBeNull();
+  fireEvent.pointerLeave(screen.getByRole('region'));
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
 test('what is shown is closed here alone, so that it stays while somebody reads', () => {
   const realm = createFakeRealm();
   const keep = vi.spyOn(realm.notices, 'keep');

@@ -26,7 +26,10 @@ export function NoticeList(): ReactElement {
   );
 }
 
-/** Whether the pointer or the focus is inside: somebody reads, so nothing goes away. */
+/**
+ * Whether the pointer or the focus came inside: somebody reads, so nothing goes away. A notice that
+ * appears under a pointer at rest is not read: it covers what that one is about to press.
+ */
 function useHeld(area: RefObject<HTMLElement | null>): boolean {
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -34,7 +37,7 @@ function useHeld(area: RefObject<HTMLElement | null>): boolean {
     if (!element) return;
     const listen = new AbortController();
     const { signal } = listen;
-    for (const name of ['pointerenter', 'focusin'])
+    for (const name of ['pointermove', 'focusin'])
       element.addEventListener(name, () => setHeld(true), { signal });
     for (const name of ['pointerleave', 'focusout'])
       element.addEventListener(name, () => setHeld(false), { signal });
