@@ -1,6 +1,7 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { axeFindings, PHONE } from './support/browser';
+import { Person } from './support/person';
 import { visitAs, world } from './support/world';
 
 const place = world();
@@ -74,6 +75,52 @@ describe('lists', () => {
         await page.evaluate((to) => history.pushState(null, '', to), gone);
         await main(page).getByText('There is no such list').waitFor();
       }
+    }));
+});
+
+describe('a list of five hundred', () => {
+  const TOTAL = 500;
+
+  it('has few rows wherever the page is; Tab goes through all of them, and who was taken out stays so', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const reader = await Person.as(place.url, 'ada');
+      const sample = await reader.call('GET', '/api/v1/accounts/lookup?acct=admin');
+      const plain = typeof sample === 'object' ? sample : null;
+      const json = Array.from({ length: TOTAL }, (_, at) => {
+        const name = `one-${at + 1}`;
+        return { ...plain, id: `90000${at + 1}`, acct: name, username: name, display_name: `One ${at + 1}.` };
+      });
+      await page.route(/\/lists\/[^/]+\/accounts/, (route) => route.fulfill({ json }));
+      await page.getByRole('link', { name: 'Lists' }).first().click();
+      await main(page).getByRole('link', { name: 'Kilns', exact: true }).click();
+      await main(page).getByRole('link', { name: 'Kilns, edit list' }).click();
+      const rows = main(page).getByRole('list', { name: 'Members' }).getByRole('listitem');
+      const person = (number: number): Locator =>
+        rows.getByRole('checkbox', { name: new RegExp(`^One ${number}\\.`) });
+      await person(1).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await person(3).uncheck();
+      await main(page)
+        .getByText(String(TOTAL - 1), { exact: true })
+        .waitFor();
+
+      await person(1).focus();
+      for (let number = 2; number <= 120; number += 1) {
+        await page.keyboard.press('Tab');
+        await expect
+          .poll(() =>
+            page.evaluate(() =>
+              document.activeElement?.closest('[role=listitem]')?.getAttribute('aria-posinset'),
+            ),
+          )
+          .toBe(String(number));
+      }
+      await expect.poll(() => rows.count()).toBeLessThan(120);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await person(TOTAL).waitFor();
+      await expect.poll(() => rows.count()).toBeLessThan(120);
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect.poll(() => person(3).isChecked()).toBe(false);
     }));
 });
 

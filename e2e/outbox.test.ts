@@ -216,6 +216,25 @@ describe('a post that could not be sent', () => {
     }));
 });
 
+it('an edit that was answered with nonsense, and is saved again, is one version', () =>
+  visitAs(place, 'ada', {}, async ({ page }) => {
+    const { id } = await ada.post('Before the nonsense.');
+    await page.goto(`${place.url}/notice/${id}`);
+    await choose(postById(page, id), page, 'Edit');
+    const form = page.getByRole('dialog', { name: 'Edit post' }).getByRole('form');
+    await expect.poll(() => textOf(form).inputValue()).toBe('Before the nonsense.');
+    await textOf(form).fill('After the nonsense.');
+    const lift = place.proxy.fault('PUT /api/v1/statuses/*', { is: 'change', change: () => '<h1>Oops</h1>' });
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await form.getByText(/something that Skein does not understand/).waitFor();
+    expect(await textOf(form).inputValue()).toBe('After the nonsense.');
+    lift();
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await form.waitFor({ state: 'detached' });
+    await postWith(page, 'After the nonsense.').waitFor();
+    expect(await ada.call('GET', `/api/v1/statuses/${id}/history`)).toHaveLength(2);
+  }));
+
 const MOMENTS = [
   ['before the server had it', { is: 'hang' }],
   ['after the server had it', { is: 'deaf' }],

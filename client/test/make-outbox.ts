@@ -25,6 +25,7 @@ export const makeEntry = (given: Partial<OutboxEntry> = {}): OutboxEntry => ({
   nextAt: 0,
   unsureSince: null,
   mayBeThere: false,
+  keyTurn: 0,
   error: null,
   ...given,
 });

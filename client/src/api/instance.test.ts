@@ -50,6 +50,39 @@ describe('loading what a server is', () => {
     expect(asked).toContain('https://page.example/static/config.json');
   });
 
+  it('knows a server by its second document alone, where it has no first one', async () => {
+    const { fetch } = fakeFetch({
+      [`${BASE}/api/v2/instance`]: {
+        title: 'Late',
+        version: '5.0.0',
+        description: 'Only the second',
+        languages: ['cy'],
+        thumbnail: { url: `${BASE}/late.png` },
+        api_versions: { mastodon: 9 },
+        registrations: { enabled: true, approval_required: true },
+        configuration: {
+          urls: { streaming: 'wss://stream.a.example' },
+          statuses: { max_characters: 700, max_media_attachments: 6 },
+        },
+      },
+    });
+    const { server, documents } = await loadServer(BASE, { site: 'https://page.example', fetch });
+    expect(server).toMatchObject({
+      name: 'Late',
+      description: 'Only the second',
+      languages: ['cy'],
+      thumbnail: `${BASE}/late.png`,
+      textLimit: 700,
+      streamingBase: 'wss://stream.a.example',
+      registrationOpen: true,
+      approvalRequired: true,
+      software: { name: 'mastodon', version: '5.0.0' },
+      uploads: { files: 6 },
+    });
+    expect(server.can.quotes).toBe(true);
+    expect(serverFrom(BASE, JSON.parse(JSON.stringify(documents)), 'https://page.example')).toEqual(server);
+  });
+
   it.each([
     ['of its own', `${BASE}/info/2.1?of=us`, 'elsewhere'],
     ['without a host', '/info/2.1?of=us', 'elsewhere'],

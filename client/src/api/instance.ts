@@ -84,9 +84,15 @@ async function fetchNodeinfo(ask: Ask, client: Client, usual: readonly string[])
   return Object.keys(found)[0] ? found : (await import('./named-nodeinfo')).namedNodeinfo(client);
 }
 
+/** The first document; the second in its place where a server has no first one. */
 async function fetchInstance(client: Client, { site, preloaded }: LoadOptions): Promise<unknown> {
   const known = client.base === site ? preloaded?.get('/api/v1/instance') : undefined;
-  return known ?? (await client.send({ path: '/api/v1/instance' })).body;
+  if (known !== undefined) return known;
+  const asked = client.send({ path: '/api/v1/instance' }).catch((thrown: unknown) => {
+    if (toApiError(thrown).kind !== 'not-found') throw thrown;
+    return client.send({ path: '/api/v2/instance' });
+  });
+  return (await asked).body;
 }
 
 /**

@@ -21,6 +21,21 @@ describe('the Link header', () => {
     expect(parseLink(header)).toEqual({ older: { maxId: '3' }, newer: { minId: '9' } });
   });
 
+  it('gives the mark of a server that pages by none of the ids, and nothing else of the address', () => {
+    const header =
+      '<https://p.example/api/v1/accounts/7/followers?limit=80&cursor=eyJpZCI6OX0&token=x>; rel="next", <https://p.example/?cursor=eyJpZCI6M30>; rel="prev"';
+    const { older } = parseLink(header);
+    expect(cursorQuery(older ?? {})).toMatchObject({ cursor: 'eyJpZCI6OX0' });
+    expect(Object.values(cursorQuery(older ?? {})).filter(Boolean)).toHaveLength(1);
+    expect(cursorQuery(parseLink('<x?offset=40>; rel="next"').older ?? {})).toMatchObject({ offset: '40' });
+    expect(cursorQuery(parseLink('<x?page=2>; rel="next"').older ?? {})).toMatchObject({ page: '2' });
+    // What an encoder ended with `=` comes back whole; an id goes before a mark.
+    expect(cursorQuery(parseLink('<x?cursor=a%3D%3D>; rel="next"').older ?? {})).toMatchObject({
+      cursor: 'a==',
+    });
+    expect(parseLink('<x?page=2&max_id=3>; rel="next"').older).toEqual({ maxId: '3' });
+  });
+
   it('reads since_id, encoded ids, and nothing from nonsense', () => {
     expect(parseLink('<?since_id=a%2Fb>; rel="prev"').newer).toEqual({ sinceId: 'a/b' });
     for (const header of [
@@ -72,6 +87,11 @@ describe('a page', () => {
       older: null,
       newer: { sinceId: 'row9' },
     });
+  });
+
+  it('is the last one where only the way back has a mark', () => {
+    const page = readPage(answer(items, '<x?cursor=eyJpZCI6M30>; rel="prev"'), decode);
+    expect(page.older).toBeNull();
   });
 
   it('does not, where the cursors are ids of rows', () => {

@@ -5,6 +5,7 @@ import type { Query } from './query';
 
 /** Where a page of a list begins or ends. The ids may be those of rows, not of items (api.md §1). */
 export interface Cursor {
+  /** Where a server counts pages by a mark of its own, that mark: `cursor=eyJpZ…`. */
   maxId?: string;
   minId?: string;
   sinceId?: string;
@@ -24,6 +25,9 @@ const NAMES = [
   ['since_id', 'sinceId'],
 ] as const;
 
+/** Parameters by which others page than by ids: lists of people on Pixelfed, what is popular on Mastodon. */
+const MARKS = ['cursor', 'offset', 'page'];
+
 /** Only the cursor is taken from the address: where to ask is never the server's choice. */
 function cursorIn(address: string): Cursor | null {
   const search = new URLSearchParams(address.split('?', 2)[1] ?? '');
@@ -32,6 +36,7 @@ function cursorIn(address: string): Cursor | null {
     const value = search.get(wire);
     if (value) cursor[name] = value;
   }
+  for (const name of MARKS) if (search.get(name)) cursor.maxId ??= `${name}=${search.get(name)}`;
   return Object.keys(cursor).length > 0 ? cursor : null;
 }
 
@@ -68,9 +73,8 @@ export function readPage<T>(
   };
 }
 
-/** The query part of a cursor. */
-export const cursorQuery = (cursor: Cursor): Query => ({
-  max_id: cursor.maxId,
-  min_id: cursor.minId,
-  since_id: cursor.sinceId,
-});
+/** The query part of a cursor. No id has a `=`: what has one is a mark, under its own name. */
+export function cursorQuery({ maxId, minId, sinceId }: Cursor): Query {
+  const [, name = 'max_id', mark = maxId] = /^(\w+)=(.*)/.exec(maxId ?? '') ?? [];
+  return { min_id: minId, since_id: sinceId, [name]: mark };
+}

@@ -86,7 +86,12 @@ export class Delivery {
 
   private async edit(remote: PostingRemote, id: StatusId): Promise<Delivered> {
     const mediaIds = await this.sendMedia(remote, 0);
-    const bundle = await remote.edit(id, { ...this.entry.content, mediaIds });
+    const edit = { ...this.entry.content, mediaIds };
+    const { unsureSince } = this.entry;
+    // Saved twice, it would be there as two versions.
+    const saved = unsureSince === null ? null : await remote.edited(id, edit).catch(() => null);
+    if (!saved) await this.step({ unsureSince: unsureSince ?? this.deps.now() });
+    const bundle = saved ?? (await remote.edit(id, edit));
     return { is: 'posted', id: this.deps.posted(bundle, true) };
   }
 
@@ -96,10 +101,11 @@ export class Delivery {
     const { content, context, sentIds } = this.entry;
     const isFirst = at === 0;
     const scheduledAt = isFirst ? content.scheduledAt : null;
-    if (await this.isThere(remote, { text: box.text, scheduledAt }))
-      return { is: 'scheduled', at: Date.parse(scheduledAt ?? '') };
+    const isRepeat = this.entry.unsureSince !== null;
+    const lost = { text: box.text, scheduledAt, keyFails: false };
+    if (await this.isThere(remote, lost)) return { is: 'scheduled', at: Date.parse(scheduledAt ?? '') };
     await this.step({ unsureSince: this.entry.unsureSince ?? this.deps.now() });
-    const answer = await remote.send({
+    const sending = remote.send({
       text: box.text,
       poll: box.poll,
       mediaIds,
@@ -114,6 +120,12 @@ export class Delivery {
       quoteId: isFirst ? quoteOf(content, context) : null,
       idempotencyKey: keyOfPost(this.entry, at),
     });
+    const answer = await sending.catch(async (thrown: unknown) => {
+      // There are Mastodons that break on a key whose post they have.
+      if (isRepeat && toApiError(thrown).status === 500)
+        await this.isThere(remote, { ...lost, keyFails: true });
+      throw thrown;
+    });
     if (answer.is === 'scheduled') return answer;
     const id = this.deps.posted(answer.bundle, false);
     await this.step({ sentIds: [...sentIds, id], unsureSince: null });
@@ -123,7 +135,7 @@ export class Delivery {
   /** Whether an earlier attempt, whose answer was lost, came through. Where only its author can tell it is kept so. */
   private async isThere(
     remote: PostingRemote,
-    post: Pick<LostPost, 'text' | 'scheduledAt'>,
+    post: Pick<LostPost, 'text' | 'scheduledAt' | 'keyFails'>,
   ): Promise<boolean> {
     const { unsureSince: sentAt, sentIds: known } = this.entry;
     if (sentAt === null || this.deps.me === null) return false;

@@ -39,6 +39,8 @@ export interface OutboxEntry {
   unsureSince: number | null;
   /** It was looked for, and may be there. */
   mayBeThere: boolean;
+  /** How often its author had it sent although it may be there: the server must not take it for the same post. */
+  keyTurn: number;
   /** Why the last attempt failed. */
   error: { kind: ApiErrorKind; message: string } | null;
 }
@@ -48,7 +50,8 @@ export const boxesOf = ({ content }: Pick<OutboxEntry, 'content'>): readonly Com
   ...content.more,
 ];
 
-export const keyOfPost = ({ id }: OutboxEntry, at: number): string => (at === 0 ? id : `${id}-${at}`);
+export const keyOfPost = ({ id, keyTurn }: OutboxEntry, at: number): string =>
+  `${at === 0 ? id : `${id}-${at}`}${keyTurn === 0 ? '' : `~${keyTurn}`}`;
 
 /** The key of what is left to send: the server may have its first post already. */
 export const keyOfRest = (entry: OutboxEntry): string => keyOfPost(entry, entry.sentIds.length);
@@ -71,6 +74,14 @@ const KEY_LIFE = 50 * 60_000;
 /** Nobody but its author can say whether it was posted: it is not sent again by itself. */
 export const isInDoubt = ({ unsureSince, mayBeThere, context }: OutboxEntry, now: number): boolean =>
   context.editOf === null && (mayBeThere || (unsureSince !== null && now - unsureSince > KEY_LIFE));
+
+/** Its author has looked, and says that it is not there. */
+export const decided = (entry: OutboxEntry): OutboxEntry => ({
+  ...entry,
+  unsureSince: null,
+  mayBeThere: false,
+  keyTurn: entry.keyTurn + (entry.mayBeThere ? 1 : 0),
+});
 
 const PAUSES = [5_000, 15_000, 60_000, 300_000, 900_000] as const;
 

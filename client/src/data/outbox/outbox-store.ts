@@ -52,6 +52,7 @@ export function decodeEntry(stored: unknown): OutboxEntry | null {
     nextAt: count(from.nextAt),
     unsureSince: count(from.unsureSince) || null,
     mayBeThere: from.mayBeThere === true,
+    keyTurn: count(from.keyTurn),
     error: readError(from.error),
   };
 }

@@ -70,14 +70,19 @@ const described = {
   focus: null,
 } as const;
 
-/** What happens to one call: the network ends before or after the server has it, or the tab is killed. */
-type Fate = 'cut-before' | 'cut-after' | 'kill-before' | 'kill-after';
+/**
+ * What happens to one call: the network ends before or after the server has it, the tab is killed, or what the
+ * server answers is nonsense.
+ */
+type Fate = 'cut-before' | 'cut-after' | 'kill-before' | 'kill-after' | 'muddled';
 
 /** A server that keeps idempotency keys, unless told, and a browser whose disk outlives its tabs. */
-function world({ knowsKeys = true } = {}) {
+function world({ knowsKeys = true, breaksOnKeys = false } = {}) {
   const disk = new Map<string, string>();
   const server = {
     posts: new Map<string, OutgoingStatus>(),
+    /** Texts that edits were saved with. */
+    versions: new Array<string>(),
     uploads: 0,
     calls: 0,
     forgets: false,
@@ -98,22 +103,25 @@ function world({ knowsKeys = true } = {}) {
     if (refusal) throw refusal;
     const answer = work();
     if (mine === 'cut-after') throw new ApiError('timeout');
+    if (mine === 'muddled') throw new ApiError('nonsense', { status: 200 });
     return mine === 'kill-after' ? never() : answer;
   };
   const remote: PostingRemote = {
     send: (post) =>
       through(() => {
         const key = knowsKeys ? post.idempotencyKey : String(server.posts.size);
+        if (breaksOnKeys && server.posts.has(key)) throw new ApiError('server', { status: 500 });
         if (!server.posts.has(key)) server.posts.set(key, post);
         return { is: 'posted', bundle: bundleOf(`id of ${key}`) } as const;
       }),
-    has: ({ known, scheduledAt }) =>
+    has: ({ known, scheduledAt, keyFails }) =>
       through(() => {
-        if (knowsKeys) return 'no';
+        if (knowsKeys && !keyFails) return 'no';
         if (server.posts.size === known.length) return 'no';
         return scheduledAt === null ? 'maybe' : 'yes';
       }),
-    edit: (id) => through(() => bundleOf(id)),
+    edit: (id, { text }) => through(() => (server.versions.push(text), bundleOf(id))),
+    edited: async (id, { text }) => (server.versions.at(-1) === text ? bundleOf(id) : null),
     source: () => Promise.reject(new Error('not asked')),
     upload: () =>
       through(() => {
@@ -282,6 +290,113 @@ describe('on a server that knows no keys', () => {
     });
     expect(all.server.posts.size).toBe(1);
     expect(outbox.view.get()).toEqual([]);
+    stop();
+  });
+});
+
+describe('on a server that breaks on a key whose post it has', () => {
+  it('a post that came through unheard is not sent for ever: its author is asked, and may send it again', async () => {
+    const all = world({ breaksOnKeys: true });
+    all.fail(0, 'cut-after');
+    const { outbox, stop } = all.openTab();
+    await outbox.send(parcel());
+    await all.clock.advance(3_600_000);
+    await settled();
+    expect(outbox.view.get()).toMatchObject([{ inDoubt: true }]);
+    expect(all.server.posts.size).toBe(1);
+    expect(await outbox.sendNow('key-1')).toMatchObject({ is: 'posted' });
+    expect(all.server.posts.size).toBe(2);
+    expect(outbox.view.get()).toEqual([]);
+    stop();
+  });
+
+  it('is taken back out of doubt under a key that the server does not know', async () => {
+    const all = world({ breaksOnKeys: true });
+    all.fail(0, 'cut-after');
+    const { outbox, stop } = all.openTab();
+    await outbox.send(parcel());
+    await outbox.sendNow('key-1');
+    expect(await outbox.takeBack('key-1')).toBe('status');
+    const id = all.drafts.get('status')?.idempotencyKey ?? '';
+    expect(id).not.toBe('key-1');
+    expect(await outbox.send(parcel({}, { id }))).toMatchObject({ is: 'posted' });
+    stop();
+  });
+
+  it('one that is not there is tried again', async () => {
+    const all = world({ breaksOnKeys: true });
+    all.refuse(new ApiError('server', { status: 500 }));
+    const { outbox, stop } = all.openTab();
+    await outbox.send(parcel());
+    await outbox.sendNow('key-1');
+    all.refuse(null);
+    await all.clock.advance(60_000);
+    expect([all.server.posts.size, all.disk.size]).toEqual([1, 0]);
+    stop();
+  });
+});
+
+describe('an edit that came through unheard', () => {
+  const edit = parcel({}, { draftKey: 'edit:7', context: { ...CONTEXT, editOf: '7' } });
+
+  it('is not saved a second time when the answer was nonsense', async () => {
+    const all = world();
+    all.fail(0, 'muddled');
+    const { outbox, stop } = all.openTab();
+    expect(await outbox.send(edit)).toMatchObject({ is: 'returned', error: { kind: 'nonsense' } });
+    expect(await outbox.send(edit)).toEqual({ is: 'posted', id: '7' });
+    expect(all.server.versions).toEqual(['low tide']);
+    // What is changed again is saved again.
+    await outbox.send({ ...edit, id: 'key-2', content: { ...CONTENT, text: 'high tide' } });
+    expect(all.server.versions).toEqual(['low tide', 'high tide']);
+    stop();
+  });
+
+  it.each(['cut-after', 'kill-after'] as const)('is not saved a second time by itself (%s)', async (is) => {
+    const all = world();
+    all.fail(0, is);
+    const first = all.openTab();
+    void first.outbox.send(edit);
+    await settled();
+    if (is === 'kill-after') first.stop();
+    const tab = is === 'kill-after' ? all.openTab() : first;
+    await all.clock.advance(60_000);
+    await settled();
+    expect(all.server.versions).toEqual(['low tide']);
+    expect(all.disk.size).toBe(0);
+    tab.stop();
+  });
+
+  it('is saved when it had not come through', async () => {
+    const all = world();
+    all.fail(0, 'cut-before');
+    const { outbox, stop } = all.openTab();
+    await outbox.send(edit);
+    await all.clock.advance(60_000);
+    expect(all.server.versions).toEqual(['low tide']);
+    stop();
+  });
+});
+
+describe('a post that comes back to its form while it is open whether it is there', () => {
+  it('is looked for when it is sent again, on a server that knows no keys', async () => {
+    const all = world({ knowsKeys: false });
+    all.fail(0, 'muddled');
+    const { outbox, stop } = all.openTab();
+    expect(await outbox.send(parcel())).toMatchObject({ is: 'returned' });
+    expect(await outbox.send(parcel())).toMatchObject({ is: 'waiting' });
+    expect(all.server.posts.size).toBe(1);
+    expect(outbox.view.get()).toMatchObject([{ inDoubt: true }]);
+    stop();
+  });
+
+  it('is sent when the server has refused it', async () => {
+    const all = world({ knowsKeys: false });
+    all.refuse(new ApiError('invalid', { status: 422, message: 'No' }));
+    const { outbox, stop } = all.openTab();
+    await outbox.send(parcel());
+    all.refuse(null);
+    expect(await outbox.send(parcel())).toMatchObject({ is: 'posted' });
     stop();
   });
 });

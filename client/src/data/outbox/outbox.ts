@@ -9,6 +9,7 @@ import { partsOfKey, readDraftKey } from '@/data/drafts/draft-keys';
 import { Delivery, isTryAgain, type Delivered, type DeliverDeps } from './deliver';
 import {
   boxesOf,
+  decided,
   isInDoubt,
   keyOfRest,
   pauseAfter,
@@ -80,6 +81,8 @@ export class OutboxKeeper implements Outbox {
   private readonly sending = new Map<string, AbortController>();
   private readonly stopped = new Set<string>();
   private readonly listeners = new Set<() => void>();
+  /** Keys of what was given back while it was open whether the server has it, and since when. */
+  private readonly unsure = new Map<string, number>();
   private readonly sentElsewhere = new Set<SentElsewhere>();
   private cancelTimer: () => void = () => undefined;
   private tell: (what?: Handed) => void = () => undefined;
@@ -134,8 +137,9 @@ export class OutboxKeeper implements Outbox {
       sentIds: [],
       attempts: 0,
       nextAt: 0,
-      unsureSince: null,
+      unsureSince: this.unsure.get(parcel.id) ?? null,
       mayBeThere: false,
+      keyTurn: 0,
       error: null,
     };
     // Where the browser keeps nothing the form keeps it: no waiting in the dark.
@@ -148,8 +152,8 @@ export class OutboxKeeper implements Outbox {
     return this.locked(id, async () => {
       const entry = await this.deps.store.read(id);
       if (!entry) return null;
-      const decided = isInDoubt(entry, this.deps.platform.now()) && { unsureSince: null, mayBeThere: false };
-      return this.attempt({ ...entry, ...decided }, true);
+      const inDoubt = isInDoubt(entry, this.deps.platform.now());
+      return this.attempt(inDoubt ? decided(entry) : entry, true);
     });
   }
 
@@ -164,7 +168,7 @@ export class OutboxKeeper implements Outbox {
     return this.locked(id, async () => {
       const entry = await this.deps.store.read(id);
       if (!entry) return null;
-      const key = this.giveBack(entry);
+      const key = this.giveBack(entry.mayBeThere ? decided(entry) : entry);
       await this.forget(entry.id);
       return key;
     });
@@ -240,15 +244,17 @@ export class OutboxKeeper implements Outbox {
   }
 
   private async fail(entry: OutboxEntry, error: ApiError, kept: boolean): Promise<Sent> {
-    if (!kept || !isTryAgain(error)) return this.giveUp(entry, error, kept);
+    // Without a way to the server, or with its own refusal, it is known that nothing was posted.
+    const isRefusal = error.status > 0 && error.kind !== 'server' && error.kind !== 'nonsense';
+    const unsureSince = isRefusal ? null : entry.unsureSince;
+    if (!kept || !isTryAgain(error)) return this.giveUp({ ...entry, unsureSince }, error, kept);
     const attempts = entry.attempts + 1;
     const pause = this.deps.platform.now() + pauseAfter(attempts);
     await this.deps.store.write({
       ...entry,
       attempts,
       nextAt: Math.max(pause, error.retryAt ?? 0),
-      // Without a way to the server, or with its own refusal, it is known that nothing was posted.
-      unsureSince: error.status > 0 && error.kind !== 'server' ? null : entry.unsureSince,
+      unsureSince,
       error: { kind: error.kind, message: error.message },
     });
     return { is: 'waiting', error };
@@ -259,6 +265,7 @@ export class OutboxKeeper implements Outbox {
     // A scheduled post that the server does not let go is still there: it needs no copy here.
     const isThere = entry.context.cancels !== null && error?.kind !== 'not-found';
     if (kept && !isThere) this.giveBack(entry);
+    else this.remember(entry);
     await this.forget(entry.id);
     return { is: 'returned', id: keyOfRest(entry), content: remainingContent(entry), error };
   }
@@ -267,11 +274,16 @@ export class OutboxKeeper implements Outbox {
     const { drafts, platform } = this.deps;
     const taken = drafts.get(entry.draftKey);
     const key: DraftKey = taken && taken.idempotencyKey !== entry.id ? `kept:${entry.id}` : entry.draftKey;
+    this.remember(entry);
     const content = remainingContent(entry);
     const told = partsOfKey(key).kind === 'kept' ? tellingAbout(content, entry.context) : content;
     const draft: Draft = toDraft(told, keyOfRest(entry), platform.now());
     drafts.save(key, draft);
     return key;
+  }
+
+  private remember(entry: OutboxEntry): void {
+    if (entry.unsureSince !== null) this.unsure.set(keyOfRest(entry), entry.unsureSince);
   }
 
   /** The words are here now. Another form may have gone on with the same draft: that one stays. */

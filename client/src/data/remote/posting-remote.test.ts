@@ -1,10 +1,18 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { StatusEdit } from '@/api/endpoints/posting';
 import type { Client } from '@/api/http';
 import { fakeServer } from '@/data/testing/fake-server';
 import { createPostingRemote, type LostPost } from './posting-remote';
 
 const SENT_AT = Date.parse('2026-11-23T10:00:00Z');
-const LOST: LostPost = { by: '7', text: 'low tide', scheduledAt: null, sentAt: SENT_AT, known: ['1'] };
+const LOST: LostPost = {
+  by: '7',
+  text: 'low tide',
+  scheduledAt: null,
+  sentAt: SENT_AT,
+  known: ['1'],
+  keyFails: false,
+};
 
 /** Asks a server that gives this list; also which addresses it was asked for. */
 async function looked(list: readonly object[], post: Partial<LostPost>, knowsKeys = false) {
@@ -40,6 +48,65 @@ test('older ones and those that are known are not', async () => {
 
 test('a server that knows keys is not asked', async () => {
   expect(await looked([status('2', '2026-11-23T10:00:01Z')], {}, true)).toEqual({ has: 'no', asked: [] });
+});
+
+test('a server that knows keys and breaks on one is asked', async () => {
+  const { has } = await looked([status('2', '2026-11-23T10:00:01Z')], { keyFails: true }, true);
+  expect(has).toBe('maybe');
+});
+
+describe('an edit', () => {
+  const FILE = { id: 'f', type: 'image', description: 'The sea', meta: { focus: { x: 0.5, y: -0.5 } } };
+  const POST = { ...status('2', '2026-11-23T10:00:00Z'), language: 'en', media_attachments: [FILE] };
+  const SOURCE = { id: '2', text: 'low\r\ntide\n', spoiler_text: '', content_type: 'text/plain' };
+  const EDIT: StatusEdit = {
+    text: 'low\ntide',
+    spoilerText: '',
+    sensitive: false,
+    contentType: 'text/plain',
+    language: 'en',
+    mediaIds: ['f'],
+    poll: null,
+    media: [{ mediaId: 'f', description: 'The sea', focus: { x: 0.5, y: -0.5 } }],
+  };
+  async function isThere(edit: Partial<StatusEdit>, post: object = {}): Promise<boolean> {
+    const client: Client = {
+      base: 'https://tidepool.example',
+      send: async ({ path }) => ({
+        status: 200,
+        body: path.endsWith('/source') ? SOURCE : { ...POST, ...post },
+        link: null,
+      }),
+    };
+    const found = await createPostingRemote(client, () => fakeServer({})).edited('2', { ...EDIT, ...edit });
+    return found !== null;
+  }
+
+  test('is there when the post is as it makes it', async () => {
+    expect(await isThere({})).toBe(true);
+  });
+
+  const media = (change: object) => ({
+    media: [{ mediaId: 'f', description: 'The sea', focus: null, ...change }],
+  });
+  test.each<[string, Partial<StatusEdit>]>([
+    ['other words', { text: 'high tide' }],
+    ['a subject', { spoilerText: 'tides' }],
+    ['a mark', { sensitive: true }],
+    ['another format', { contentType: 'text/markdown' }],
+    ['another language', { language: 'de' }],
+    ['a file less', { mediaIds: [], media: [] }],
+    ['another file', { mediaIds: ['g'], media: [{ mediaId: 'g', description: 'The sea', focus: null }] }],
+    ['another description', media({ description: 'The land' })],
+    ['another focal point', media({ focus: { x: 0, y: 0 } })],
+  ])('is not there without %s', async (_what, edit) => {
+    expect(await isThere(edit)).toBe(false);
+  });
+
+  test('is not there when the poll is still there', async () => {
+    const poll = { id: 'p', options: [{ title: 'a' }, { title: 'b' }], expires_at: null };
+    expect(await isThere({}, { poll })).toBe(false);
+  });
 });
 
 test('a post with a time is known by its words and that time, on every server', async () => {

@@ -13,10 +13,12 @@ import {
   type PostAnswer,
   type StatusEdit,
 } from '@/api/endpoints/posting';
+import { fetchStatus } from '@/api/endpoints/statuses';
 import { cancelScheduled, fetchScheduled, reschedule } from '@/api/endpoints/scheduled';
 import type { Client } from '@/api/http';
 import type { Cursor, Page } from '@/api/pagination';
 import type { OutgoingStatus } from '@/data/outgoing-status';
+import { isAsEdited } from './is-as-edited';
 
 /** A post that was sent, and whose answer did not come. */
 export interface LostPost {
@@ -27,6 +29,8 @@ export interface LostPost {
   sentAt: number;
   /** Others of that time. */
   known: readonly StatusId[];
+  /** The server does not answer for the key. */
+  keyFails: boolean;
 }
 
 /** Calls of who writes. Every call throws ApiError. */
@@ -34,10 +38,12 @@ export interface PostingRemote {
   send(post: OutgoingStatus): Promise<PostAnswer>;
   /**
    * Whether the server has a post that it would not know by its key: `maybe` where an own post is as new. `no` also
-   * where it knows keys.
+   * where it knows keys and answers for them.
    */
   has(post: LostPost): Promise<'yes' | 'maybe' | 'no'>;
   edit(id: StatusId, edit: StatusEdit): Promise<StatusBundle>;
+  /** The post, when it is as the edit makes it already. */
+  edited(id: StatusId, edit: StatusEdit): Promise<StatusBundle | null>;
   source(id: StatusId): Promise<StatusSource>;
   upload(file: Blob, fileName: string, description: string): Promise<Attachment>;
   /** False when the server has forgotten the file. */
@@ -60,7 +66,7 @@ const CLOCKS_DIFFER = 2 * 60_000;
 async function has(
   client: Client,
   { knowsKeys }: Server['can'],
-  { by, text, scheduledAt, sentAt, known }: LostPost,
+  { by, text, scheduledAt, sentAt, known, keyFails }: LostPost,
 ): Promise<'yes' | 'maybe' | 'no'> {
   if (scheduledAt !== null) {
     // Mastodon, too, keeps such a post twice that comes twice with the same key.
@@ -68,11 +74,16 @@ async function has(
     const { items } = await fetchScheduled(client);
     return items.some((post) => post.text === text && Math.abs(post.at - due) < 60_000) ? 'yes' : 'no';
   }
-  if (knowsKeys) return 'no';
+  if (knowsKeys && !keyFails) return 'no';
   const newest = await fetchNewest(client, by);
   return newest.some(({ id, createdAt }) => !known.includes(id) && createdAt > sentAt - CLOCKS_DIFFER)
     ? 'maybe'
     : 'no';
+}
+
+async function edited(client: Client, id: StatusId, edit: StatusEdit): Promise<StatusBundle | null> {
+  const [bundle, source] = await Promise.all([fetchStatus(client, id), fetchSource(client, id)]);
+  return isAsEdited(bundle.status, source, edit) ? bundle : null;
 }
 
 async function hasMedia(client: Client, id: AttachmentId): Promise<boolean> {
@@ -90,6 +101,7 @@ export const createPostingRemote = (client: Client, server: () => Server): Posti
   send: (post) => sendStatus(client, post, server().can),
   has: (post) => has(client, server().can, post),
   edit: (id, edit) => editStatus(client, id, edit, server().can),
+  edited: (id, edit) => edited(client, id, edit),
   source: (id) => fetchSource(client, id),
   upload: (file, fileName, description) => uploadMedia(client, file, { fileName, description }),
   hasMedia: (id) => hasMedia(client, id),

@@ -16,23 +16,32 @@ export interface BlockListProps {
   row: (id: string) => ReactElement;
   /** Accessible name of the feed. */
   label: string;
-  busy: boolean;
+  busy?: boolean;
   /** What a row is taken for until it is measured, in pixels. */
   usualHeight: number;
+  /** A feed of articles that tell their places, or a list of items. */
+  role?: 'feed' | 'list';
 }
 
 /**
- * A long feed inside a scroll area of its own: rows exist in blocks, those far from sight are as much empty
- * space as they took. For the page's own scroll area there is VirtualList.
+ * A long list inside a scroll area of its own, or further down in a page: rows exist in blocks, those far from sight
+ * are as much empty space as they took. For what the page is there for, and keeps the place in, there is VirtualList.
  */
-export function BlockList({ ids, row, label, busy, usualHeight }: BlockListProps): ReactElement {
+export function BlockList({
+  ids,
+  row,
+  label,
+  busy = false,
+  usualHeight,
+  role = 'feed',
+}: BlockListProps): ReactElement {
   const feed = useRef<HTMLDivElement>(null);
   const blocks = useMemo(() => blocksOf(ids), [ids]);
   const [watch] = useState(createWatch);
   const drawn = useFew(ids);
   const leave = useCallback(() => feed.current?.focus({ preventScroll: true }), []);
   return (
-    <div ref={feed} className={styles.feed} role="feed" aria-label={label} aria-busy={busy} tabIndex={-1}>
+    <div ref={feed} className={styles.feed} role={role} aria-label={label} aria-busy={busy} tabIndex={-1}>
       {blocks.map((block, at) => (
         <BlockRows
           key={block.key}
@@ -41,6 +50,7 @@ export function BlockList({ ids, row, label, busy, usualHeight }: BlockListProps
           size={ids.length}
           row={row}
           watch={watch}
+          isList={role === 'list'}
           atFirst={drawn || at < FIRST_BLOCKS}
           usualHeight={usualHeight}
           onFocusLost={leave}
@@ -92,6 +102,7 @@ interface BlockRowsProps extends Pick<BlockListProps, 'ids' | 'row' | 'usualHeig
   start: number;
   size: number;
   watch: Watch;
+  isList: boolean;
   atFirst: boolean;
   onFocusLost: () => void;
 }
@@ -109,6 +120,7 @@ const BlockRows = memo(function BlockRows({
   size,
   row,
   watch,
+  isList,
   atFirst,
   usualHeight,
   onFocusLost,
@@ -126,12 +138,17 @@ const BlockRows = memo(function BlockRows({
       setNear(isNear);
     });
   }, [watch]);
+  const rowOf = (id: string, index: number): ReactElement => (
+    <Row key={id} id={id} row={row} index={index} size={size} onFocusLost={onFocusLost} />
+  );
+  const itemOf = (id: string, index: number): ReactElement => (
+    <div key={id} role="listitem" aria-posinset={index + 1} aria-setsize={size}>
+      {rowOf(id, index)}
+    </div>
+  );
   return (
     <div ref={box} role="presentation" style={near ? undefined : { height }}>
-      {near &&
-        ids.map((id, at) => (
-          <Row key={id} id={id} row={row} index={start + at} size={size} onFocusLost={onFocusLost} />
-        ))}
+      {near && ids.map((id, at) => (isList ? itemOf : rowOf)(id, start + at))}
     </div>
   );
 }, sameRows);

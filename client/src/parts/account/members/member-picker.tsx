@@ -9,8 +9,12 @@ import { Checkbox } from '@/ui/field/check';
 import { TextField } from '@/ui/field/text-input';
 import { Badge } from '@/ui/state/badge';
 import { Spinner } from '@/ui/state/spinner';
+import { BlockList } from '@/ui/virtual-list/block-list';
 import { useMemberSearch, type MemberSearch } from './member-search';
 import styles from './members.module.css';
+
+/** Of a member's row, in pixels. */
+const USUAL_HEIGHT = 61;
 
 interface MemberPickerProps {
   chosen: readonly AccountId[];
@@ -38,15 +42,16 @@ export function MemberPicker({
   const found = search.is === 'found' ? search.ids : [];
   const others = found.filter((id) => !shown.includes(id));
   const words = found.length === 0 ? t('lists.nobody_found') : t('lists.nobody_else');
+  // Of hundreds of members few are in the page: those who are searched for come first.
+  const sought = shown.filter((id) => found.includes(id));
+  const members = [...sought, ...shown.filter((id) => !sought.includes(id))];
   const row = (id: AccountId): ReactElement => (
-    <li key={id}>
-      <PersonChoice
-        id={id}
-        chosen={chosen.includes(id)}
-        disabled={disabled}
-        onChoose={(on) => onChoose(id, on)}
-      />
-    </li>
+    <PersonChoice
+      id={id}
+      chosen={chosen.includes(id)}
+      disabled={disabled}
+      onChoose={(on) => onChoose(id, on)}
+    />
   );
   return (
     <>
@@ -71,16 +76,26 @@ export function MemberPicker({
       <SearchState search={search} nobody={others.length === 0 ? words : null} onRetry={now} />
       {others.length > 0 && (
         <ul className={styles.people} aria-label={t('lists.found')}>
-          {others.map(row)}
+          {others.map((id) => (
+            <li key={id}>{row(id)}</li>
+          ))}
         </ul>
       )}
       <h2 className={styles.heading}>
         {t('lists.members')} <Badge neutral text={String(chosen.length)} />
       </h2>
       {shown.length === 0 && <p className={styles.note}>{t('lists.no_members')}</p>}
-      <ul className={styles.people} aria-label={t('lists.members')}>
-        {shown.map(row)}
-      </ul>
+      {members.length > 0 && (
+        <div className={styles.people}>
+          <BlockList
+            role="list"
+            ids={members}
+            row={row}
+            label={t('lists.members')}
+            usualHeight={USUAL_HEIGHT}
+          />
+        </div>
+      )}
     </>
   );
 }
