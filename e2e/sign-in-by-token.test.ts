@@ -44,6 +44,19 @@ describe('signing in on a page of the server', () => {
       expect(page.url()).not.toMatch(/code|token/);
     }));
 
+  it('leads back to the profile beside the button', () =>
+    visit(place, {}, async ({ page }) => {
+      writeFileSync(join(data, 'static', 'config.json'), JSON.stringify({ loginMethod: 'token' }));
+      await page.goto(`${place.url}/sam`);
+      await page
+        .getByRole('complementary')
+        .getByRole('button', { name: /^Log in with/ })
+        .click();
+      await grant(page);
+      await page.waitForURL('**/sam');
+      await page.getByRole('button', { name: 'Accounts' }).waitFor();
+    }));
+
   it('says so when the server does not accept its own code, and the way back works', () =>
     visit(place, {}, async ({ page }) => {
       await page.goto(`${place.url}/oauth-callback?code=nonsense`);

@@ -1,8 +1,9 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_RECOVERY_CODES, SAMPLE_TOTP_SECRET } from '../instance/src/sample/seed.ts';
-import { signIn } from './support/browser';
+import { PHONE, signIn } from './support/browser';
 import { visit, visitAs, world } from './support/world';
+import type { Page } from 'playwright';
 
 const place = world();
 const code = (): string => new TOTP({ secret: SAMPLE_TOTP_SECRET }).generate();
@@ -113,6 +114,70 @@ describe('signing in', () => {
       await main.getByRole('button', { name: 'Enter a recovery code instead' }).click();
       await main.getByRole('textbox', { name: 'Recovery code' }).fill(SAMPLE_RECOVERY_CODES[0] ?? '');
       await main.getByRole('button', { name: 'Verify' }).click();
+      await page.waitForURL('**/main/friends');
+    }));
+});
+
+/** Fills in the form of the page, or the one beside it. */
+async function fillIn(page: Page, within: 'main' | 'complementary'): Promise<void> {
+  const form = page.getByRole(within);
+  await form.getByLabel('Username').fill('ada');
+  await form.getByLabel('Password', { exact: true }).fill('skein-demo');
+  await form.getByRole('button', { name: 'Log in' }).click();
+}
+
+describe('a sign-in leads back', () => {
+  it('to the page that only members may open', () =>
+    visit(place, {}, async ({ page }) => {
+      await page.goto(`${place.url}/lists`);
+      await page.waitForURL('**/main/all');
+      await page.getByRole('main').getByRole('link', { name: 'Log in' }).first().click();
+      await fillIn(page, 'main');
+      await page.waitForURL('**/lists');
+      await page.getByRole('heading', { level: 1, name: 'Lists' }).waitFor();
+    }));
+
+  it('to the same tab of the profile beside the form, without a step in the history', () =>
+    visit(place, {}, async ({ page }) => {
+      await page.goto(`${place.url}/sam#media`);
+      await page.getByRole('heading', { level: 1, name: 'Sam' }).waitFor();
+      const steps = await page.evaluate(() => history.length);
+      await fillIn(page, 'complementary');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^(?:Follow|Following|Unfollow)/ })
+        .first()
+        .waitFor();
+      expect(page.url()).toBe(`${place.url}/sam#media`);
+      expect(await page.evaluate(() => history.length)).toBe(steps);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
+    }));
+
+  it('on a phone to the tag where "Log in" was pressed', () =>
+    visit(place, { viewport: PHONE, hasTouch: true }, async ({ page }) => {
+      await page.goto(`${place.url}/tag/thelonglist`);
+      await page.getByRole('banner').getByRole('link', { name: 'Log in' }).tap();
+      await page.getByRole('main').getByLabel('Username').waitFor();
+      await page.reload();
+      await fillIn(page, 'main');
+      await page.waitForURL('**/tag/thelonglist');
+      await page.getByRole('article').first().waitFor();
+    }));
+
+  it('home after somebody has logged out of a page for members', () =>
+    visit(place, {}, async ({ page }) => {
+      await signIn(page, place.url);
+      await page.waitForURL('**/main/friends');
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Lists', exact: true })
+        .click();
+      await page.waitForURL('**/lists');
+      await page.getByRole('button', { name: 'Accounts' }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+      await page.waitForURL('**/main/all');
+      await fillIn(page, 'complementary');
       await page.waitForURL('**/main/friends');
     }));
 });

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { useMe, usePreference, useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
-import { focusMain } from './scroll-rules';
+import { focusMain } from '@/lib/focus-main';
 import type { LayoutMode } from './use-layout-mode';
 import styles from './layout.module.css';
 

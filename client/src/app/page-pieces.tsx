@@ -5,6 +5,7 @@ import { MobileBar } from '@/features/navigation/mobile-bar';
 import { TopBar } from '@/features/navigation/top-bar';
 import { Rich, useT } from '@/i18n/use-t';
 import { classes } from '@/lib/classes';
+import { noteComeBack } from '@/lib/come-back';
 import { openCompose } from '@/parts/composer/compose-request';
 import { Icon } from '@/ui/icon/icon';
 import { Link } from '@/ui/link/link';
@@ -54,7 +55,7 @@ export function LoginHint(): ReactElement {
           id="nav.login_hint"
           args={{
             link: (
-              <Link key="link" href={paths.login}>
+              <Link key="link" href={paths.login} onClick={noteComeBack}>
                 {t('nav.login_hint_link')}
               </Link>
             ),

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { afterPaint } from '@/lib/after-paint';
 import { EntryMemory } from '@/lib/entry-memory';
+import { focusMain } from '@/lib/focus-main';
 import { historyEntry } from '@/lib/history-entry';
 import { keptPlaces } from '@/lib/kept-places';
 
@@ -72,9 +73,4 @@ export function useScrollRules(path: string, scrollsItself: boolean): void {
     // Not before: the browser would lay the page out for it, and again for what is drawn after that.
     void afterPaint().then(() => document.activeElement === document.body && focusMain());
   }, [path]);
-}
-
-/** Puts the focus on the main column without moving the page. */
-export function focusMain(): void {
-  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }

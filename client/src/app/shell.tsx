@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState, type ReactElement } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { useCallback, useEffect, useLayoutEffect, useState, type ReactElement } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { useRealm } from '@/data/react/realm-context';
 import { useMe, usePreference, useServer } from '@/data/react/records';
 import { paths } from '@/domain/paths';
@@ -34,6 +35,13 @@ function useSignedIn(): boolean {
   return useMe() !== null || !realm.key.endsWith('|guest');
 }
 
+/** Leads on; a sign-in from there leads to what was asked for (lib/way-back.ts). */
+function Redirect({ to }: { to: string }): null {
+  const wanted = location.href;
+  useLayoutEffect(() => navigate(to, { replace: true, state: { wanted } }), [to, wanted]);
+  return null;
+}
+
 /** The whole page of one realm: bars, columns, the screen of the route, what lies over it. */
 export function Shell(): ReactElement {
   const [path] = useLocation();
@@ -41,8 +49,7 @@ export function Shell(): ReactElement {
   const server = useServer();
   const signedIn = useSignedIn();
   const elsewhere = redirectOf(path, search, server, { signedIn });
-  // A redirect acts when it appears: one that leads to another is an element of its own.
-  if (elsewhere !== null) return <Redirect key={elsewhere} to={elsewhere} replace />;
+  if (elsewhere !== null) return <Redirect to={elsewhere} />;
   return <Page route={routeOf(path, search)} path={path} />;
 }
 

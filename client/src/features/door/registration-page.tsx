@@ -7,6 +7,7 @@ import { paths } from '@/domain/paths';
 import type { Translator } from '@/i18n/translator';
 import { Rich, useT } from '@/i18n/use-t';
 import { askForNotifications } from '@/lib/ask-for-notifications';
+import { takeWayBack } from '@/lib/way-back';
 import { RulesAndTerms } from '@/parts/instance/rules-and-terms';
 import { useRulesAndTerms, type RulesRead } from '@/parts/instance/use-rules-and-terms';
 import { Alert } from '@/ui/alert/alert';
@@ -43,7 +44,7 @@ export function RegistrationPage({ token }: { token: string | null }): ReactElem
     if (is === 'signed-in') askForNotifications();
     if (is === 'created')
       notices.push({ level: 'info', messageKey: 'door.created', messageArgs: {}, timeout: 0 });
-    navigate(PLACES[is], { replace: true });
+    navigate((is === 'signed-in' && takeWayBack()) || PLACES[is], { replace: true });
   });
   const showTerms = (): void => {
     terms.current?.scrollIntoView();

@@ -1,7 +1,8 @@
 import '@/i18n/messages/en/late/login';
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { useMe, useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
+import { keepWayBack } from '@/lib/way-back';
 import { Alert } from '@/ui/alert/alert';
 import { Icon } from '@/ui/icon/icon';
 import { LoginPanel } from './login-panel';
@@ -12,6 +13,7 @@ export function LoginPage(): ReactElement {
   const t = useT();
   const me = useMe();
   const server = useServer();
+  useEffect(keepWayBack, []);
   return (
     <>
       <div className={styles.page}>

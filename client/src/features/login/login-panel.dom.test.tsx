@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { noteComeBack } from '@/lib/come-back';
+import { comeBackHere, takeWayBack } from '@/lib/way-back';
 import { cell } from '../../../test/cell';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { createFakeSessions } from '../../../test/fake-sessions';
@@ -30,12 +30,27 @@ describe('signing in by password (AUTH-02)', () => {
 
   test('goes back to the page that was left to sign in again', async () => {
     window.history.replaceState(null, '', '/tag/tide');
-    noteComeBack();
+    comeBackHere();
+    window.history.replaceState(null, '', '/login');
     const { visited } = show(<LoginPanel />);
     write('Username', 'ada');
     write('Password', 'secret');
     submit('Log in');
     await waitFor(() => expect(visited.at(-1)).toBe('/tag/tide'));
+  });
+
+  test('beside a page stays on it, and the page has the focus', async () => {
+    window.history.replaceState(null, '', '/sam#media');
+    const { visited } = show(
+      <>
+        <LoginPanel />
+        <main tabIndex={-1} />
+      </>,
+      { path: '/sam' },
+    );
+    submit('Log in');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+    expect(visited).toEqual(['/sam']);
   });
 
   test.each([
@@ -45,7 +60,7 @@ describe('signing in by password (AUTH-02)', () => {
   ])('%s', (_, acct, again, name) => {
     const me = acct === null ? null : makeAccount({ id: '1', acct });
     const realm = createFakeRealm({ me });
-    if (again) noteComeBack();
+    if (again) comeBackHere();
     show(<LoginPanel />, { realm, sessions: { ...createFakeSessions(realm), lastLoginName: () => 'ada' } });
     expect(screen.getByLabelText('Username')).toHaveProperty('value', name);
     sessionStorage.clear();
@@ -142,6 +157,26 @@ describe('by the page of the server (AUTH-03)', () => {
     );
   });
 
+  test('notes the page beside it before it leaves', () => {
+    window.history.replaceState(null, '', '/tag/tide');
+    show(<LoginPanel />, {
+      realm: createFakeRealm({ server: makeServer({ ui: { loginMethod: 'token' } }) }),
+    });
+    submit('Log in');
+    expect(takeWayBack()).toBe('/tag/tide');
+  });
+
+  test('leads to no page of this server when another one is chosen', async () => {
+    window.history.replaceState(null, '', '/tag/tide');
+    comeBackHere();
+    const { sessions } = show(<LoginPanel otherServer />);
+    fireEvent.click(screen.getByRole('button', { name: 'Use another server' }));
+    write('Server', 'reef.example');
+    submit('Choose your server');
+    await waitFor(() => expect(sessions.calls).toContainEqual(['redirectToServer', 'https://reef.example']));
+    expect(takeWayBack()).toBeNull();
+  });
+
   test('a page on a host of its own asks for the server and checks the address', async () => {
     const realm = createFakeRealm({ server: makeServer({ base: '' }) });
     const { sessions } = show(<LoginPanel />, { realm });
@@ -154,18 +189,21 @@ describe('by the page of the server (AUTH-03)', () => {
   });
 });
 
-test('who has logged out of one account goes on with another that is still signed in here', () => {
-  const kept = {
-    key: '2@https://b.example',
-    base: 'https://b.example',
-    acct: 'lin',
-    displayName: 'Lin',
-    avatar: '',
-  };
-  const realm = createFakeRealm({ me: null });
-  const sessions = { ...createFakeSessions(realm), accounts: cell([kept]) };
-  const { visited } = show(<LoginPanel />, { realm, sessions });
-  fireEvent.click(screen.getByRole('button', { name: 'Switch to @lin@b.example' }));
-  expect(sessions.calls).toContainEqual(['switchTo', kept.key]);
-  expect(visited.at(-1)).toBe('/main/friends');
-});
+test.each([
+  ['https://b.example', '/main/friends'],
+  ['https://tidepool.example', '/tag/tide'],
+])(
+  'who has logged out of one account goes on with another of %s that is still signed in here',
+  (base, goal) => {
+    window.history.replaceState(null, '', '/tag/tide');
+    comeBackHere();
+    window.history.replaceState(null, '', '/login');
+    const kept = { key: `2@${base}`, base, acct: 'lin', displayName: 'Lin', avatar: '' };
+    const realm = createFakeRealm({ me: null });
+    const sessions = { ...createFakeSessions(realm), accounts: cell([kept]) };
+    const { visited } = show(<LoginPanel />, { realm, sessions });
+    fireEvent.click(screen.getByRole('button', { name: /^Switch to @lin@/ }));
+    expect(sessions.calls).toContainEqual(['switchTo', kept.key]);
+    expect(visited.at(-1)).toBe(goal);
+  },
+);

@@ -13,7 +13,7 @@ import { ChallengeForm } from './challenge-form';
 import { KeptAccounts } from './kept-accounts';
 import { PasswordForm } from './password-form';
 import { ServerForm, TokenForm } from './redirect-form';
-import { takeComeBack } from '@/lib/come-back';
+import { useComeIn } from './use-come-in';
 import styles from './login.module.css';
 
 /**
@@ -26,13 +26,14 @@ export function LoginPanel({ otherServer = false }: { otherServer?: boolean }): 
   const server = useServer();
   const signIn = useReadable(sessions.signIn);
   const [, navigate] = useLocation();
+  const comeIn = useComeIn();
   const [elsewhere, setElsewhere] = useState(false);
   // What went wrong on a form that was left says nothing of the next one, which may be for somebody else.
   useEffect(() => () => sessions.dismissError(), [sessions]);
   const done = (outcome: SignInOutcome): void => {
     if (outcome === 'signed-in') {
       askForNotifications();
-      navigate(takeComeBack() ?? paths.home);
+      comeIn(true);
     }
     if (outcome === 'password-reset-required') navigate(paths.passwordResetRequested);
   };

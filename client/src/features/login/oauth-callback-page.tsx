@@ -4,8 +4,8 @@ import { useLocation, useSearch } from 'wouter';
 import { useReadable } from '@/data/react/realm-context';
 import { useSessions } from '@/data/react/sessions-context';
 import { paths } from '@/domain/paths';
-import { takeComeBack } from '@/lib/come-back';
 import { useT } from '@/i18n/use-t';
+import { takeWayBack } from '@/lib/way-back';
 import { LinkButton } from '@/ui/button/link-button';
 import { PanelHeader } from '@/ui/panel/panel';
 import { EmptyState } from '@/ui/state/empty-state';
@@ -31,7 +31,7 @@ export function OauthCallbackPage(): ReactElement {
     let left = false;
     const leave = async (): Promise<void> => {
       // The code must not stay in the history.
-      if (await exchange) navigate(takeComeBack() ?? paths.home, { replace: true });
+      if (await exchange) navigate(takeWayBack() ?? paths.home, { replace: true });
       else if (!left) setFailed(true);
     };
     void leave();

@@ -6,7 +6,7 @@ import { useSessions } from '@/data/react/sessions-context';
 import type { SignInOutcome } from '@/data/session/sessions';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
-import { comesBack } from '@/lib/come-back';
+import { comesBack, keepWayBack } from '@/lib/way-back';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { TextField } from '@/ui/field/text-input';
@@ -70,8 +70,14 @@ export function PasswordForm({ onDone }: { onDone: (outcome: SignInOutcome) => v
         {busy ? t('login.submitting') : t('login.submit')}
       </Button>
       <div className={styles.links}>
-        <Link href={paths.passwordReset}>{t('login.forgot')}</Link>
-        {server.registrationOpen && <Link href={paths.registration}>{t('login.register')}</Link>}
+        <Link href={paths.passwordReset} onClick={keepWayBack}>
+          {t('login.forgot')}
+        </Link>
+        {server.registrationOpen && (
+          <Link href={paths.registration} onClick={keepWayBack}>
+            {t('login.register')}
+          </Link>
+        )}
       </div>
     </form>
   );

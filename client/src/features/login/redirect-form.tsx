@@ -6,6 +6,7 @@ import { useSessions } from '@/data/react/sessions-context';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import type { ApiError } from '@/domain/api-error';
+import { keepWayBack, takeWayBack } from '@/lib/way-back';
 import { Alert } from '@/ui/alert/alert';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-input';
@@ -20,6 +21,7 @@ export function TokenForm(): ReactElement {
   const [error, setError] = useState<ApiError | null>(null);
   const leave = async (): Promise<void> => {
     setBusy(true);
+    keepWayBack();
     setError(await sessions.redirectToServer(server.base));
     setBusy(false);
   };
@@ -50,6 +52,7 @@ export function TokenForm(): ReactElement {
 export function ServerForm(): ReactElement {
   const t = useT();
   const sessions = useSessions();
+  const own = useServer().base;
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
@@ -61,6 +64,9 @@ export function ServerForm(): ReactElement {
     }
     setProblem(undefined);
     setBusy(true);
+    // The pages of another server are others.
+    if (own === '' || own === base) keepWayBack();
+    else takeWayBack();
     const error = await sessions.redirectToServer(base);
     setBusy(false);
     if (error) setProblem(errorWords(t, error));

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useNotifications } from '@/data/react/records';
 import { paths } from '@/domain/paths';
 import { classes } from '@/lib/classes';
+import { noteComeBack } from '@/lib/come-back';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
 import { IconLink } from '@/ui/button/icon-link';
@@ -38,7 +39,7 @@ export function MobileBar({
       {facts.me ? (
         <Bell onPress={onNotifications} />
       ) : (
-        <LinkButton href={paths.login} look="primary" small className={styles.login}>
+        <LinkButton href={paths.login} look="primary" small className={styles.login} onClick={noteComeBack}>
           {t('login.title')}
         </LinkButton>
       )}

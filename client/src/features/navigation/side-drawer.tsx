@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { paths } from '@/domain/paths';
 import { useOpenReportCount } from '@/data/react/use-open-report-count';
 import { useT } from '@/i18n/use-t';
+import { noteComeBack } from '@/lib/come-back';
 import { EditProfileButton } from '@/parts/account/edit-profile-button';
 import { SideSheet } from '@/ui/dialog/side-sheet';
 import { Icon } from '@/ui/icon/icon';
@@ -56,7 +57,14 @@ export function SideDrawer(props: SideDrawerProps): ReactElement {
         <ul className={styles.list}>
           {!me && (
             <li>
-              <Link className={styles.row} href={paths.login} onClick={props.onClose}>
+              <Link
+                className={styles.row}
+                href={paths.login}
+                onClick={() => {
+                  noteComeBack();
+                  props.onClose();
+                }}
+              >
                 <Icon name="user" />
                 <span className={styles.label}>{t('login.title')}</span>
               </Link>

@@ -3,6 +3,7 @@ import { useServer } from '@/data/react/records';
 import type { Account } from '@/domain/account';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
+import { noteComeBack } from '@/lib/come-back';
 import { Button } from '@/ui/button/button';
 import { Link } from '@/ui/link/link';
 
@@ -14,7 +15,11 @@ export function RemoteFollow({ account }: { account: Account }): ReactElement {
   const t = useT();
   const server = useServer();
   if (!account.isLocal || !server.can.remoteInteractionPage)
-    return <Link href={paths.login}>{t('profile.log_in_to_follow')}</Link>;
+    return (
+      <Link href={paths.login} onClick={noteComeBack}>
+        {t('profile.log_in_to_follow')}
+      </Link>
+    );
   return (
     <form method="post" action={`${server.base}/main/ostatus`} target="_blank" rel="noopener">
       <input type="hidden" name="nickname" value={account.username} />

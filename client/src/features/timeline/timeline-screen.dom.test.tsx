@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeComeBack } from '@/lib/come-back';
+import { takeWayBack } from '@/lib/way-back';
 import { ApiError } from '@/domain/api-error';
 import type { TimelineView } from '@/data/realm';
 import { createFakeRealm, type FakeRealm } from '../../../test/fake-realm';
@@ -232,8 +232,8 @@ test('a page whose sign-in was refused leads to another one, and back from it', 
   expect(screen.getByRole('button', { name: 'Try again' })).not.toBeNull();
   window.history.replaceState(null, '', '/tag/tide?x=1');
   fireEvent.click(link);
-  expect(takeComeBack()).toBe('/tag/tide?x=1');
-  expect(takeComeBack()).toBeNull();
+  expect(takeWayBack()).toBe('/tag/tide?x=1');
+  expect(takeWayBack()).toBeNull();
 });
 
 test('a timeline that failed says why and can be tried again', () => {
@@ -250,7 +250,7 @@ test('a timeline that the server keeps for members leads a visitor to the sign-i
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   window.history.replaceState(null, '', '/main/bubble');
   fireEvent.click(link);
-  expect(takeComeBack()).toBe('/main/bubble');
+  expect(takeWayBack()).toBe('/main/bubble');
 });
 
 test('a failure keeps what is shown', () => {

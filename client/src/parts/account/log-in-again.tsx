@@ -2,7 +2,7 @@ import '@/i18n/messages/en/late/again';
 import type { ReactElement } from 'react';
 import type { ApiErrorKind } from '@/domain/api-error';
 import { paths } from '@/domain/paths';
-import { noteComeBack } from '@/lib/come-back';
+import { comeBackHere } from '@/lib/way-back';
 import { useT } from '@/i18n/use-t';
 import { LinkButton } from '@/ui/button/link-button';
 
@@ -23,7 +23,7 @@ export function LogInAgain({
       small={small}
       href={paths.login}
       onClick={() => {
-        noteComeBack();
+        comeBackHere();
         onClick?.();
       }}
     >

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
-import { noteComeBack } from '@/lib/come-back';
+import { comeBackHere } from '@/lib/way-back';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/state/empty-state';
 
@@ -10,7 +10,7 @@ export function MembersOnly({ title }: { title: string }): ReactElement {
   const t = useT();
   return (
     <EmptyState icon="lock" title={title}>
-      <LinkButton href={paths.login} onClick={noteComeBack}>
+      <LinkButton href={paths.login} onClick={comeBackHere}>
         {t('login.title')}
       </LinkButton>
     </EmptyState>

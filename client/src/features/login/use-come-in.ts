@@ -1,0 +1,19 @@
+import { useLocation } from 'wouter';
+import { paths } from '@/domain/paths';
+import { afterPaint } from '@/lib/after-paint';
+import { focusMain } from '@/lib/focus-main';
+import { keepWayBack, takeWayBack } from '@/lib/way-back';
+
+/** After a sign-in: leads to the page that it was for, where this server has it, else home. */
+export function useComeIn(): (isOwnServer: boolean) => void {
+  const [path, navigate] = useLocation();
+  return (isOwnServer) => {
+    keepWayBack();
+    const back = takeWayBack();
+    const goal = (isOwnServer && back) || paths.home;
+    if (goal !== location.pathname + location.search + location.hash)
+      return navigate(goal, { replace: path === paths.login });
+    // The form beside the page has gone with the focus.
+    void afterPaint().then(focusMain);
+  };
+}
