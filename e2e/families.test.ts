@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api } from '../bench/api';
-import { launch, openContext } from './support/browser';
+import { axeFindings, launch, openContext } from './support/browser';
 import type { Family } from './support/dress/family';
 import { gotosocial } from './support/dress/gotosocial';
 import { mastodon } from './support/dress/mastodon';
@@ -297,5 +297,40 @@ describe('in front of a Mastodon', () => {
       await page.goto(place().proxied.url);
       await page.getByRole('feed').getByRole('article').first().waitFor();
       expect(new URL(page.url()).pathname).toBe('/main/all');
+    }));
+
+  it('asks newcomers when they were born, and tells beside it that they are too young', () =>
+    visit(async (page) => {
+      const sent: unknown[] = [];
+      const description = 'is below the age limit';
+      const details = { date_of_birth: [{ error: 'ERR_BELOW_LIMIT', description }] };
+      await page.route('**/api/v1/accounts', (route) => {
+        sent.push(route.request().postDataJSON());
+        return route.fulfill({ status: 422, json: { error: `Validation failed: ${description}`, details } });
+      });
+      await page.goto(`${place().proxied.url}/registration`);
+      const main = page.getByRole('main');
+      await main.getByText(/^To join .* you must be at least 16 years old\.$/).waitFor();
+      const fields = {
+        Username: 'fledgling',
+        'Full name': 'Fledgling',
+        Email: 'fledgling@home.example',
+        'Date of birth': '2020-02-29',
+        Password: 'long enough',
+        'Confirm password': 'long enough',
+        'Why do you want to join?': 'For the tides',
+      };
+      for (const [label, value] of Object.entries(fields))
+        await main.getByLabel(label, { exact: true }).fill(value);
+      await main.getByRole('button', { name: 'Create account' }).click();
+      const birthday = main.getByLabel('Date of birth', { exact: true });
+      await main
+        .getByRole('alert')
+        .getByRole('button', { name: `Date of birth ${description}` })
+        .click();
+      expect(await birthday.evaluate((box) => box === document.activeElement)).toBe(true);
+      expect(await birthday.getAttribute('aria-invalid')).toBe('true');
+      expect(sent).toEqual([expect.objectContaining({ date_of_birth: '2020-02-29' })]);
+      expect(await axeFindings(page)).toEqual([]);
     }));
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
-import { atRest, axeFindings, DESKTOP, PHONE } from './support/browser';
+import { axeFindings, DESKTOP, PHONE } from './support/browser';
 import { Person } from './support/person';
 import { scrollUntil } from './support/screen';
 import { visit, visitAs, world } from './support/world';
@@ -144,7 +144,6 @@ describe('a profile', () => {
       await name.click();
       await page.getByRole('heading', { level: 1, name: 'Mirela' }).waitFor();
       await scrollUntil(page, 300, () => page.evaluate(() => window.scrollY > 600));
-      await atRest(page, 20);
       const place = await page.evaluate(() => window.scrollY);
       // Reaching a link of the sticky bar by mouse would scroll.
       await page

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { fieldTitle, formField, NO_FIELDS, preferredLanguage, problemsOf } from './registration';
 
-const rules = { emailRequired: false, reasonRequired: false, captchaRequired: false, wideNames: true };
+const rules = {
+  emailRequired: false,
+  reasonRequired: false,
+  captchaRequired: false,
+  minAge: null,
+  wideNames: true,
+};
 const filled = { ...NO_FIELDS, username: 'eve', fullname: 'Eve', password: 'secret', confirm: 'secret' };
 
 describe('what is wrong with a registration before it is sent (REG-02)', () => {
@@ -18,9 +24,14 @@ describe('what is wrong with a registration before it is sent (REG-02)', () => {
     });
   });
 
-  test('email, reason and captcha only where the server wants them', () => {
-    const all = { emailRequired: true, reasonRequired: true, captchaRequired: true, wideNames: true };
-    expect(problemsOf(filled, all)).toEqual({ email: 'blank', reason: 'blank', captcha: 'blank' });
+  test('email, reason, captcha and date of birth only where the server wants them', () => {
+    const all = { ...rules, emailRequired: true, reasonRequired: true, captchaRequired: true, minAge: 16 };
+    expect(problemsOf(filled, all)).toEqual({
+      email: 'blank',
+      reason: 'blank',
+      captcha: 'blank',
+      birthday: 'blank',
+    });
   });
 
   test.each([
@@ -57,6 +68,7 @@ describe('what is wrong with a registration before it is sent (REG-02)', () => {
 test('names of the server lead to the field of the form, and read like words (REG-04)', () => {
   expect(formField('ap_id')).toBe('username');
   expect(formField('password_confirmation')).toBe('confirm');
+  expect(formField('date_of_birth')).toBe('birthday');
   expect(formField('constructor')).toBeNull();
   expect(fieldTitle('ap_id')).toBe('Username');
   expect(fieldTitle('password_confirmation')).toBe('Password confirmation');

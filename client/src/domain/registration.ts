@@ -8,6 +8,8 @@ export interface RegistrationFields {
   bio: string;
   /** Of the server's mails; a language code, empty when the server offers none. */
   language: string;
+  /** `2001-12-31`; empty where the server asks for none. */
+  birthday: string;
   reason: string;
   /** What was read in the picture. */
   captcha: string;
@@ -23,6 +25,7 @@ export const NO_FIELDS: RegistrationFields = {
   confirm: '',
   bio: '',
   language: '',
+  birthday: '',
   reason: '',
   captcha: '',
 };
@@ -32,6 +35,8 @@ export interface RegistrationRules {
   emailRequired: boolean;
   reasonRequired: boolean;
   captchaRequired: boolean;
+  /** Years that one must have; the server counts them. Null where it asks for no date of birth. */
+  minAge: number | null;
   /** Names may hold `.` and `-` besides letters of a to z, digits and `_`. */
   wideNames: boolean;
 }
@@ -51,6 +56,7 @@ export function problemsOf(
     ['confirm', true],
     ['reason', rules.reasonRequired],
     ['captcha', rules.captchaRequired],
+    ['birthday', rules.minAge !== null],
   ];
   const problems: Partial<Record<RegistrationField, FieldProblem | undefined>> = {};
   for (const [name, isRequired] of required)
@@ -116,6 +122,7 @@ export function formField(name: string): RegistrationField | null {
     registration_reason: 'reason',
     language: 'language',
     locale: 'language',
+    date_of_birth: 'birthday',
     token: 'token',
   };
   return Object.hasOwn(known, name) ? (known[name] ?? null) : null;

@@ -78,6 +78,8 @@ export interface Server {
   registrationOpen: boolean;
   approvalRequired: boolean;
   accountActivationRequired: boolean;
+  /** Years that one must have to join; null where nobody asks. Absent in what older visits have stored. */
+  minAge?: number | null;
   mailerEnabled: boolean;
   /** Guests see nothing of the timelines. */
   isPrivate: boolean;

@@ -89,6 +89,9 @@ describe('a Mastodon', () => {
       contentTypes: ['text/plain'],
     });
     expect(server.ui.loginMethod).toBe('token');
+    expect(server.minAge).toBeNull();
+    const registrations = { enabled: true, min_age: 16 };
+    expect(read({ ...MASTODON, instanceV2: { registrations } }).minAge).toBe(16);
     expect(read({ ...MASTODON, instanceV2: {} }).can.quotes).toBe(false);
   });
 

@@ -101,6 +101,7 @@ type Joining = Pick<
   | 'registrationOpen'
   | 'approvalRequired'
   | 'accountActivationRequired'
+  | 'minAge'
   | 'mailerEnabled'
   | 'restrictedNicknames'
 >;
@@ -117,6 +118,7 @@ function joiningOf({ instance, instanceV2, nodeinfo, metadata, pleroma }: Server
     approvalRequired: flag(instance.approval_required) || flag(registrations.approval_required),
     accountActivationRequired:
       flag(metadata.accountActivationRequired) || flag(dto(pleroma.metadata).account_activation_required),
+    minAge: limitOrNull(registrations.min_age),
     mailerEnabled: flag(metadata.mailerEnabled),
     restrictedNicknames: texts(metadata.restrictedNicknames),
   };

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '@/domain/api-error';
-import { decodeCaptcha, registrationProblems } from './registration';
+import { NO_FIELDS } from '@/domain/registration';
+import { dto } from '../decode/shape';
+import type { ApiRequest, Client } from '../http';
+import { decodeCaptcha, registerAccount, registrationProblems } from './registration';
 
 const refused = (body: { error: string; details?: unknown }): ApiError =>
   new ApiError('invalid', { status: 400, message: body.error, body });
@@ -20,9 +23,13 @@ describe('what a refused registration says', () => {
   });
 
   test('details with descriptions, as Mastodon answers', () => {
-    const details = { username: [{ error: 'ERR_TAKEN', description: 'has already been taken' }] };
+    const details = {
+      username: [{ error: 'ERR_TAKEN', description: 'has already been taken' }],
+      date_of_birth: [{ error: 'ERR_BELOW_LIMIT', description: 'is below the age limit' }],
+    };
     expect(registrationProblems(refused({ error: 'Validation failed', details }))).toEqual([
       { field: 'username', words: 'has already been taken' },
+      { field: 'date_of_birth', words: 'is below the age limit' },
     ]);
   });
 
@@ -42,6 +49,23 @@ describe('what a refused registration says', () => {
     ]);
     expect(registrationProblems(new ApiError('server', { status: 500 }))).toEqual([]);
   });
+});
+
+test.each([
+  ['2001-12-31', '2001-12-31'],
+  ['', undefined],
+])('a date of birth is sent where there is one: %j', async (birthday, sent) => {
+  const asked: ApiRequest[] = [];
+  const client: Client = {
+    base: 'https://a.example',
+    send: async (request) => {
+      asked.push(request);
+      return { status: 200, body: { access_token: 't' }, link: null };
+    },
+  };
+  const wish = { fields: { ...NO_FIELDS, username: 'eve', birthday }, captcha: null, token: null };
+  await registerAccount(client, 'app', wish, 'en');
+  expect(asked.map(({ json }) => dto(json).date_of_birth)).toEqual([sent]);
 });
 
 test('a captcha is taken only when its picture can be shown', () => {

@@ -44,6 +44,7 @@ export async function registerAccount(
     agreement: true,
     locale,
     ...(fields.language === '' ? {} : { language: fields.language }),
+    ...(fields.birthday === '' ? {} : { date_of_birth: fields.birthday }),
     ...(fields.reason === '' ? {} : { reason: fields.reason }),
     ...(token === null ? {} : { token }),
     ...(captcha && {

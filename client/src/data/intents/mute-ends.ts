@@ -1,4 +1,5 @@
 import type { StatusId } from '@/domain/ids';
+import type { Status } from '@/domain/status';
 import { parseJson } from '@/lib/parse-json';
 import type { Core } from '@/data/core';
 
@@ -8,7 +9,13 @@ export interface MuteEnds {
   note(id: StatusId, seconds: number): void;
   /** Unix milliseconds; null where no end is known. */
   of(id: StatusId): number | null;
+  /** All that are kept, also those that are over: conversation and Unix milliseconds. */
+  all(): readonly (readonly [conversation: string, end: number])[];
 }
+
+/** What the mute of a post's conversation is kept under: all its posts are muted together. */
+export const conversationOf = (status: Status | undefined, id: StatusId): string =>
+  status?.conversationId ?? id;
 
 /** The oldest go first. */
 const MOST = 200;
@@ -18,8 +25,7 @@ export function createMuteEnds({ key, store, platform }: Pick<Core, 'key' | 'pla
   const place = `skein.thread-mutes:${key}`;
   const ends = (): readonly (readonly [name: string, end: unknown])[] =>
     Object.entries(parseJson(platform.storage.getItem(place) ?? '') ?? {});
-  /** All posts of a conversation are muted together. */
-  const nameOf = (id: StatusId): string => store.statuses.truth(id)?.conversationId ?? id;
+  const nameOf = (id: StatusId): string => conversationOf(store.statuses.truth(id), id);
   return {
     note(id, seconds) {
       const now = platform.now();
@@ -37,5 +43,6 @@ export function createMuteEnds({ key, store, platform }: Pick<Core, 'key' | 'pla
       const end = ends().find(([other]) => other === name)?.[1];
       return typeof end === 'number' && end > platform.now() ? end : null;
     },
+    all: () => ends().flatMap(([name, end]) => (typeof end === 'number' ? [[name, end] as const] : [])),
   };
 }

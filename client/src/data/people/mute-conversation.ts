@@ -1,27 +1,42 @@
 import { toApiError } from '@/domain/api-error';
 import type { StatusId } from '@/domain/ids';
 import type { Core } from '@/data/core';
-import { createMuteEnds } from '@/data/intents/mute-ends';
+import { conversationOf, createMuteEnds } from '@/data/intents/mute-ends';
 import { LONGEST_TIMER_MS, SERVER_MS } from './end-in-time';
 
-/** The conversation's posts are read again once the server says that it is muted no more. */
-async function hearAgain({ store, ingest, remote }: Core, id: StatusId): Promise<void> {
-  ingest.status(await remote.status(id));
-  const now = store.statuses.truth(id);
-  if (!now || now.threadMuted) return;
+/** Its posts that are here are muted no more once the server says so of one of them. */
+async function hearAgain({ store, ingest, remote }: Core, conversation: string): Promise<void> {
+  const muted = (): StatusId[] =>
+    [...store.statuses.oldestFirst()].filter((id) => {
+      const status = store.statuses.truth(id);
+      return status?.threadMuted && conversationOf(status, id) === conversation;
+    });
+  const [asked] = muted();
+  if (asked === undefined) return;
+  ingest.status(await remote.status(asked));
+  if (store.statuses.truth(asked)?.threadMuted) return;
   store.batch.run(() => {
-    for (const other of store.statuses.oldestFirst()) {
-      const status = store.statuses.truth(other);
-      if (status?.threadMuted && status.conversationId === now.conversationId)
-        store.statuses.put(other, { ...status, threadMuted: false });
+    for (const id of muted()) {
+      const status = store.statuses.truth(id);
+      if (status) store.statuses.put(id, { ...status, threadMuted: false });
     }
   });
 }
 
-/** Mutes a conversation, for so many seconds or (0) without an end; while the page is open it ends in time. */
+/** While the page is open; what is over already is heard at once. */
+function hearInTime(core: Core, conversation: string, end: number): void {
+  const left = end + SERVER_MS - core.platform.now();
+  const hear = (): void => void hearAgain(core, conversation).catch(() => undefined);
+  if (left <= 0) hear();
+  else if (left <= LONGEST_TIMER_MS) core.platform.after(left, hear);
+}
+
+/** Mutes a conversation, for so many seconds or (0) without an end; while a page is open it ends in time. */
 export function conversationMuter(core: Core): (id: StatusId, seconds: number) => Promise<void> {
   const { store, ingest, remote, platform } = core;
   const ends = createMuteEnds(core);
+  // Posts of an earlier visit are muted as they were then.
+  for (const [conversation, end] of ends.all()) hearInTime(core, conversation, end);
   return async (postId, seconds) => {
     const id = store.statuses.truth(postId)?.reblogId ?? postId;
     try {
@@ -36,8 +51,7 @@ export function conversationMuter(core: Core): (id: StatusId, seconds: number) =
     } catch (thrown) {
       throw toApiError(thrown);
     }
-    const left = seconds * 1000 + SERVER_MS;
-    if (seconds > 0 && left <= LONGEST_TIMER_MS)
-      platform.after(left, () => void hearAgain(core, id).catch(() => undefined));
+    const conversation = conversationOf(store.statuses.truth(id), id);
+    if (seconds > 0) hearInTime(core, conversation, platform.now() + seconds * 1000);
   };
 }

@@ -273,6 +273,35 @@ test('a muted conversation is read again when its time is over, in all its posts
   expect(mutes()).toEqual([false, false]);
 });
 
+test.each([
+  ['is over at the next visit', 3_700_000, 0],
+  ['is over during the next visit', 0, 3_620_000],
+])('a mute that %s leaves no post of an earlier one muted', async (_when, away, open) => {
+  let muted = true;
+  const post = (id: string) => bundle(id, { pleroma: { context: 'c', thread_muted: muted } });
+  const answers = {
+    timeline: timelineOf(() => [post('s2'), post('s1')]),
+    muteConversation: async (id: string) => post(id),
+    status: async (id: string) => post(id),
+  };
+  const first = await knowing({}, { answers });
+  first.realm.timelines.open('home');
+  await first.people.muteConversationFor('s1', 3600);
+  const { realm, platform, clock, remote } = testRealm({ answers });
+  await clock.advance(away);
+  for (const [place, kept] of first.platform.storage.entries) platform.storage.setItem(place, kept);
+  realm.timelines.open('home');
+  await settled();
+  const mutes = () => ['s1', 's2'].map((id) => realm.records.status(id).get()?.threadMuted);
+  muted = false;
+  expect(mutes()).toEqual([true, true]);
+  await realm.people.load();
+  await clock.advance(open);
+  await settled();
+  expect(mutes()).toEqual([false, false]);
+  expect(remote.calls.status).toHaveLength(1);
+});
+
 test.each(['muteFor', 'hideRepeatsFor'] as const)('%s rejects where it is refused', async (wish) => {
   const refuse = () => Promise.reject(new ApiError('server', { status: 500 }));
   const { people, standing, realm } = await knowing({ mute: refuse, showRepeats: refuse });

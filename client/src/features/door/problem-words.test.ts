@@ -9,7 +9,13 @@ import type { RegistrationForm } from './use-registration';
 const nothing = (): void => {};
 const form = (given: Partial<RegistrationForm>): RegistrationForm => ({
   fields: NO_FIELDS,
-  rules: { emailRequired: false, reasonRequired: false, captchaRequired: false, wideNames: true },
+  rules: {
+    emailRequired: false,
+    reasonRequired: false,
+    captchaRequired: false,
+    minAge: null,
+    wideNames: true,
+  },
   problems: {},
   refusal: null,
   captcha: { is: 'here', captcha: null },

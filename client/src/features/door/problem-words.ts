@@ -18,6 +18,7 @@ const LABELS = {
   fullname: 'door.fullname',
   email: 'door.email',
   language: 'door.language',
+  birthday: 'door.birthday',
   password: 'door.password',
   confirm: 'door.confirm',
   bio: 'door.bio',

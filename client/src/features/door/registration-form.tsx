@@ -18,6 +18,12 @@ import styles from './door.module.css';
 
 type TextName = Exclude<keyof RegistrationFields, 'language' | 'captcha'>;
 
+/** As a box for a date writes it, where the reader is. */
+const today = (): string => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
 /** The props that every box of the form shares. */
 const bind = (
   form: Form,
@@ -123,6 +129,19 @@ export function RegistrationForm({
                 />
               )}
             </Field>
+          )}
+          {rules.minAge !== null && (
+            <TextField
+              {...bind(form, 'birthday')}
+              label={t('door.birthday')}
+              hint={t('door.birthday_hint', { site: server.name, years: rules.minAge })}
+              error={errorOf('birthday')}
+              required
+              type="date"
+              min="1900-01-01"
+              max={today()}
+              autoComplete="bday"
+            />
           )}
         </div>
         <div className={styles.pair}>

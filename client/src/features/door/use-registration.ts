@@ -56,7 +56,7 @@ const PLACE = 'skein.registration';
 const keep = (fields: RegistrationFields): boolean =>
   storage.set(PLACE, JSON.stringify({ ...fields, password: '', confirm: '', captcha: '' }));
 
-function startFields({ languages }: Server): RegistrationFields {
+function startFields({ languages, minAge }: Server): RegistrationFields {
   const kept = parseJson(storage.get(PLACE) ?? '');
   const known = new Map<string, unknown>(
     typeof kept === 'object' && kept !== null ? Object.entries(kept) : [],
@@ -72,6 +72,7 @@ function startFields({ languages }: Server): RegistrationFields {
     email: word('email'),
     bio: word('bio'),
     language: word('language', preferredLanguage(languages, navigator.languages)),
+    birthday: minAge ? word('birthday') : '',
     reason: word('reason'),
   };
 }
@@ -79,6 +80,7 @@ function startFields({ languages }: Server): RegistrationFields {
 const rulesOf = (server: Server, captcha: CaptchaState): RegistrationRules => ({
   emailRequired: server.accountActivationRequired || !server.can.pleromaApi,
   reasonRequired: server.approvalRequired,
+  minAge: server.minAge ?? null,
   captchaRequired: captcha.is === 'here' && captcha.captcha !== null,
   wideNames: server.can.pleromaApi,
 });

@@ -17,6 +17,8 @@ export const door = {
   email: 'Email',
   email_optional: 'Email (optional)',
   language: 'Language of emails',
+  birthday: 'Date of birth',
+  birthday_hint: 'To join {site} you must be at least {years, plural, one {# year} other {# years}} old.',
   password: 'Password',
   confirm: 'Confirm password',
   bio: 'Bio (optional)',
