@@ -79,7 +79,7 @@ describe('a conversation', () => {
       await expect.poll(() => topOf(post)).toBeGreaterThan(150);
       const before = await topOf(post);
       await choose(post, page, 'Show conversation here');
-      const here = page.getByRole('article', { name: 'Conversation' });
+      const here = page.getByRole('article', { name: 'Conversation', exact: true });
       await expect.poll(() => here.locator('article').count()).toBe(5);
       const opened = here.locator(`[data-status-id="${wanted}"]`);
       expect(Math.abs((await topOf(opened)) - before)).toBeLessThan(2);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
-import { atRest, axeFindings, DESKTOP, PHONE } from './support/browser';
+import { axeFindings, DESKTOP, PHONE } from './support/browser';
 import { Person } from './support/person';
 import { scrollUntil } from './support/screen';
 import { visit, visitAs, world } from './support/world';
@@ -144,7 +144,6 @@ describe('a profile', () => {
       await name.click();
       await page.getByRole('heading', { level: 1, name: 'Mirela' }).waitFor();
       await scrollUntil(page, 300, () => page.evaluate(() => window.scrollY > 600));
-      await atRest(page, 20);
       const place = await page.evaluate(() => window.scrollY);
       // Reaching a link of the sticky bar by mouse would scroll.
       await page
@@ -276,7 +275,7 @@ describe('a profile', () => {
       await page.getByRole('button', { name: 'Try again' }).waitFor();
       place.proxy.liftAll();
       await page.getByRole('button', { name: 'Try again' }).click();
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await tab(page, /^Posts/).waitFor();
     }));
 });
 

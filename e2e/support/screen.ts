@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { atRest } from './browser';
 
 /** The post with this text, in the main column. */
 export const postWith = (page: Page, text: string): Locator =>
@@ -29,11 +30,11 @@ export async function choose(post: Locator, page: Page, item: string): Promise<v
 /** What has arrived waits behind this button. */
 export const showNew = (page: Page): Promise<void> => page.getByRole('button', { name: /^Show new/ }).click();
 
-/** Scrolls by the wheel until `when` holds. */
+/** Scrolls by the wheel until `when` holds, and waits until the page stands still: the wheel runs on. */
 export async function scrollUntil(page: Page, step: number, when: () => Promise<boolean>): Promise<void> {
   await page.mouse.move(640, 500);
   for (let turn = 0; turn < 120; turn += 1) {
-    if (await when()) return;
+    if (await when()) return atRest(page, 20);
     await page.mouse.wheel(0, step);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }

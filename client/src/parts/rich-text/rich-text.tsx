@@ -69,7 +69,8 @@ export const RichText = memo(function RichText(props: RichTextProps): ReactEleme
       className={styles.richText}
       dir="auto"
       lang={lang ?? undefined}
-      data-effects={mfm ? (onHover ? 'hover' : 'on') : undefined}
+      // Not before their arguments are known: an effect begins once, and as it was meant.
+      data-effects={mfm && late ? (onHover ? 'hover' : 'on') : undefined}
     >
       {late && alsoTo.length > 0 && <late.AlsoTo people={alsoTo} style={mentionStyle} />}
       {shown}
