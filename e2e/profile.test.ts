@@ -275,7 +275,7 @@ describe('a profile', () => {
       await page.getByRole('button', { name: 'Try again' }).waitFor();
       place.proxy.liftAll();
       await page.getByRole('button', { name: 'Try again' }).click();
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await tab(page, /^Posts/).waitFor();
     }));
 });
 

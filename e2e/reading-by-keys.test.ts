@@ -99,4 +99,14 @@ describe('read with keys alone', () => {
       expect(await search.inputValue()).toBe('gh jkfb');
       expect(new URL(page.url()).pathname).toBe('/main/public');
     }));
+
+  it('a page that two keys lead to has the focus, wherever it was', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const beside = page.getByRole('region', { name: 'Notifications' }).getByRole('article').first();
+      await beside.focus();
+      await page.keyboard.press('g');
+      await page.keyboard.press('l');
+      await page.waitForURL('**/main/public');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
+    }));
 });

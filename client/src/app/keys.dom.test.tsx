@@ -11,11 +11,17 @@ const stopped = vi.fn();
 
 function Page({ early }: { early: EarlyKeys }): ReactElement {
   return (
-    <main>
-      <Keys openSheet={openSheet} early={early} />
-      <textarea aria-label="Text" />
-      <dialog aria-label="Over it" />
-    </main>
+    <>
+      <aside>
+        <button type="button">Beside it</button>
+      </aside>
+      <main tabIndex={-1}>
+        <Keys openSheet={openSheet} early={early} />
+        <textarea aria-label="Text" />
+        <button type="button">On it</button>
+        <dialog aria-label="Over it" />
+      </main>
+    </>
   );
 }
 
@@ -59,6 +65,21 @@ test('the key that brings this code, which is here already after a change of acc
   const key = new KeyboardEvent('keydown', { key: '?', cancelable: true });
   open(undefined, [key]);
   expect(key.defaultPrevented).toBe(true);
+});
+
+test('keys that lead to another page leave the focus to it, and those that lead to this one give it to this one', () => {
+  open();
+  const goTo = (key: string): void => {
+    fireEvent.keyDown(document.body, { key: 'g' });
+    fireEvent.keyDown(document.body, { key });
+  };
+  screen.getByRole('button', { name: 'Beside it' }).focus();
+  goTo('l');
+  expect(document.activeElement).toBe(document.body);
+  window.history.replaceState(null, '', '/main/public');
+  screen.getByRole('button', { name: 'Beside it' }).focus();
+  goTo('l');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
 test('they can be switched off', async () => {

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { useRealm } from '@/data/react/realm-context';
 import { usePreference } from '@/data/react/records';
 import { press, type KeyContext } from '@/features/keys/press';
+import { focusMain } from '@/lib/focus-main';
 import { keepFocusAfterPress } from './focus-after-press';
 import { giveFocusBack, type FirstUse } from './focus-back';
 import { isSamePage } from './same-page';
@@ -18,6 +19,12 @@ function handle(event: KeyboardEvent, context: KeyContext): boolean {
   if (modified || event.defaultPrevented || (key.length > 1 && key !== 'Enter') || key === ' ') return false;
   if (takesText(target) || document.querySelector('dialog[open], :popover-open')) return false;
   return press(event, context);
+}
+
+/** What stands beside the page stays there with the focus: the next page takes only what nobody has. */
+function leaveColumns(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && !activeElement.closest('main')) activeElement.blur();
 }
 
 /** What woke this code, and keys that came before it: they count like any others. */
@@ -41,7 +48,9 @@ export function Keys({ openSheet, early }: KeysProps): null {
   useEffect(() => {
     if (!enabled) return;
     const go = (path: string): void => {
-      if (!isSamePage(path, realm)) navigate(path);
+      leaveColumns();
+      if (isSamePage(path, realm)) focusMain();
+      else navigate(path);
     };
     const context: KeyContext = { realm, navigate: go, openSheet };
     const onKeyDown = (event: Event): void => {

@@ -259,8 +259,12 @@ export class Timeline {
   private fail(error: ApiError, asked: 'by-reader' | 'by-poll'): ApiError {
     this.fetchesTop = false;
     this.replacing = false;
+    // Where nothing is shown the page says so itself, and it stays so.
+    const explained =
+      this.queue.shown.length === 0 && /^(not-found|forbidden|login-needed)$/.test(error.kind);
     // A server that stays away is told once, not every 20 s.
-    if (asked === 'by-reader' || !this.failing) noticeOfFetch(this.deps.notices, 'timeline_errors', error);
+    if (!explained && (asked === 'by-reader' || !this.failing))
+      noticeOfFetch(this.deps.notices, 'timeline_errors', error);
     this.failing = true;
     this.publish({ newer: error.kind === 'aborted' ? { is: 'idle' } : { is: 'failed', error } });
     return error;

@@ -275,6 +275,31 @@ describe('failures (F4, F5, TL-12)', () => {
     expect(realm.notices.list.get()).toEqual([]);
   });
 
+  it.each([
+    ['not-found', 404],
+    ['forbidden', 403],
+    ['login-needed', 401],
+  ] as const)('that the page itself explains are not told besides: %s', async (kind, status) => {
+    let gone = false;
+    const answer = timelineOf(() => posts(3, 1));
+    const { realm } = testRealm({
+      answers: {
+        timeline: (key, query) =>
+          gone || key === 'list:9' ? Promise.reject(new ApiError(kind, { status })) : answer(key, query),
+      },
+    });
+    realm.timelines.open('list:9');
+    await settled();
+    expect(realm.timelines.view('list:9').get().newer).toMatchObject({ is: 'failed', error: { kind } });
+    expect(realm.notices.list.get()).toEqual([]);
+    // Posts that are still there say nothing.
+    realm.timelines.open('list:1');
+    await settled();
+    gone = true;
+    await realm.timelines.loadNewer('list:1');
+    expect(realm.notices.list.get()).toMatchObject([{ messageKey: 'timeline_errors.unexpected' }]);
+  });
+
   it('of several timelines are one trouble: the newest is told', async () => {
     const { realm } = testRealm({
       answers: {

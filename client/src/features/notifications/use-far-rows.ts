@@ -18,32 +18,42 @@ type Facts = Pick<Realm, 'notifications' | 'records'>;
 const plain = (key: string): string => key.replace(/ (true|false)$/, '');
 
 /**
- * Whether the rows, by id or key of their group, are in the list: one of them, and the list goes on to the last one, as
- * with less below it the first could not stand where it stood.
+ * What is not in the list of the rows, by id or key of their group: all of them, or the list does not go on to the last
+ * one, as with less below it the first could not stand where it stood; or the rest of a group that is the list's last
+ * row: it may have been larger.
  */
-function isHere({ notifications, records }: Facts, wanted: readonly string[]): boolean {
+function missing({ notifications, records }: Facts, wanted: readonly string[]): 'rows' | 'rest' | null {
   const { ids, reachedEnd } = notifications.view.get();
   const known = ids.flatMap((id) => records.notification(id).get() ?? []);
-  const here = new Set([...ids, ...groupNotifications(known, dayOf).map(({ key }) => plain(key))]);
+  const keys = groupNotifications(known, dayOf).map(({ key }) => plain(key));
+  const here = new Set([...ids, ...keys]);
   const last = plain(wanted.at(-1) ?? '');
-  return wanted.some((key) => here.has(plain(key))) && (reachedEnd || here.has(last) || isPast(ids, [last]));
+  if (!wanted.some((key) => here.has(plain(key)))) return 'rows';
+  if (reachedEnd || isPast(ids, [last])) return null;
+  if (!here.has(last)) return 'rows';
+  return isGroup(last) && keys.at(-1) === last ? 'rest' : null;
 }
+
+/** Ids have no blank. */
+const isGroup = (key: string): boolean => key.includes(' ');
 
 /** Whether the list reaches farther back than all of these: then none of them will come. */
 function isPast(ids: readonly string[], wanted: readonly string[]): boolean {
   const oldest = ids.at(-1);
-  return oldest !== undefined && wanted.every((key) => !key.includes(' ') && compareIds(oldest, key) < 0);
+  return oldest !== undefined && wanted.every((key) => !isGroup(key) && compareIds(oldest, key) < 0);
 }
 
 async function find(facts: Facts, wanted: readonly string[], signal: AbortSignal): Promise<void> {
   const { notifications } = facts;
   const now = () => notifications.view.get();
   // The first answer may replace what the last visit has left.
-  if (now().newer.is === 'loading' || !isHere(facts, wanted)) await notifications.loadNewer();
-  for (let step = 0; step < MOST_STEPS && !signal.aborted && !isHere(facts, wanted); step += 1) {
+  if (now().newer.is === 'loading' || missing(facts, wanted) === 'rows') await notifications.loadNewer();
+  for (let step = 0; step < MOST_STEPS && !signal.aborted && missing(facts, wanted) === 'rows'; step += 1) {
     if (now().reachedEnd || now().older.is === 'failed' || isPast(now().ids, wanted)) return;
     await notifications.showMore();
   }
+  // Once: a group of hundreds needs no more of them to be as high.
+  if (!signal.aborted && missing(facts, wanted) === 'rest') await notifications.showMore();
 }
 
 /**
@@ -71,5 +81,5 @@ export function useFarRows(): boolean {
     find({ notifications, records }, wanted, gone.signal).then(tell, tell);
     return () => gone.abort();
   }, [notifications, records, wanted]);
-  return !isOver && !isHere({ notifications, records }, wanted);
+  return !isOver && missing({ notifications, records }, wanted) !== null;
 }

@@ -47,7 +47,7 @@ export function ProfilePage({ name, isNext, replyForm }: ProfilePageProps): Reac
         <Found key={String(returns)} people={code.value} name={name} replyForm={replyForm} />
       </IsNext.Provider>
     );
-  if (code.is === 'waiting') return <ProfileSkeleton />;
+  if (code.is === 'waiting') return <ProfileSkeleton name={name} isNext={isNext} />;
   return <FailedPage title={t('profile.failed')} error={code.error} onRetry={again} />;
 }
 
@@ -106,7 +106,7 @@ function Found({ people, name, replyForm }: FoundProps): ReactElement {
   // What is remembered of somebody who is gone is not shown as if they were here.
   if (account && error?.kind !== 'not-found')
     return <Profile key={account.id} people={people} account={account} replyForm={replyForm} />;
-  if (error === null) return <ProfileSkeleton />;
+  if (error === null) return <ProfileSkeleton name={name} isNext={isNext} />;
   return (
     <Failed
       error={error}

@@ -1,26 +1,37 @@
 import type { ReactElement } from 'react';
+import { mayBeId } from '@/domain/ids';
 import { useT } from '@/i18n/use-t';
 import { Skeleton } from '@/ui/state/skeleton';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import styles from './profile.module.css';
 
-/** The shape of a profile while nothing of it is known, so that nothing jumps when it comes. */
-export function ProfileSkeleton(): ReactElement {
+/**
+ * The shape of a profile while nothing of it is known, so that nothing jumps when it comes. Only a page that is shown
+ * has a heading, as its address names it.
+ */
+export function ProfileSkeleton({ name, isNext }: { name: string; isNext: boolean }): ReactElement {
   const t = useT();
   return (
-    <div role="status">
-      <VisuallyHidden>{t('profile.loading')}</VisuallyHidden>
-      <div className={styles.banner} />
-      <div className={styles.card} aria-hidden="true">
-        <div className={styles.top}>
-          <span className={styles.face} />
-        </div>
-        <div className={styles.lines}>
-          <Skeleton width="42%" height="20px" />
-          <Skeleton width="30%" height="12px" />
-          <Skeleton width="90%" height="12px" />
+    <>
+      {!isNext && (
+        <h1>
+          <VisuallyHidden>{mayBeId(name) ? t('pages.user') : t('pages.profile', { name })}</VisuallyHidden>
+        </h1>
+      )}
+      <div role="status">
+        <VisuallyHidden>{t('profile.loading')}</VisuallyHidden>
+        <div className={styles.banner} />
+        <div className={styles.card} aria-hidden="true">
+          <div className={styles.top}>
+            <span className={styles.face} />
+          </div>
+          <div className={styles.lines}>
+            <Skeleton width="42%" height="20px" />
+            <Skeleton width="30%" height="12px" />
+            <Skeleton width="90%" height="12px" />
+          </div>
         </div>
       </div>
-    </div>
+    </>
   );
 }
