@@ -44,6 +44,45 @@ test('the focus returns to where it was when the dialog goes', () => {
   expect(document.activeElement?.textContent).toBe('Open');
 });
 
+test('the page takes the focus where what opened the dialog is gone with it', () => {
+  const dialog = (
+    <Dialog title="Settings" closeLabel="Close" onClose={() => {}}>
+      content
+    </Dialog>
+  );
+  const page = <main id="main" tabIndex={-1} />;
+  const { rerender } = render(
+    <>
+      <button type="button">Open</button>
+      {page}
+    </>,
+  );
+  screen.getByRole('button', { name: 'Open' }).focus();
+  rerender(
+    <>
+      <button type="button">Open</button>
+      {page}
+      {dialog}
+    </>,
+  );
+  screen.getByRole('button', { name: 'Close' }).focus();
+  rerender(
+    <>
+      {null}
+      {page}
+      {dialog}
+    </>,
+  );
+  rerender(
+    <>
+      {null}
+      {page}
+      {null}
+    </>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
 test.each([
   ['Delete', true],
   ['Cancel', false],

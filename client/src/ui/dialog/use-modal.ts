@@ -115,7 +115,9 @@ export function useModal(
       dialog.close();
       const { activeElement: now, body } = document;
       const isLost = now === body || dialog.contains(now);
-      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      // What opened it may be gone: a post that is deleted.
+      const back = before?.isConnected ? before : document.getElementById('main');
+      if (isLost && back instanceof HTMLElement) back.focus({ preventScroll: true });
     };
   }, [ref, waits]);
 }
