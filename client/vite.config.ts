@@ -113,7 +113,7 @@ export default defineConfig(({ command }) => ({
                   here('./src/i18n/messages/en/late/not-here.ts'),
                   here('./src/i18n/messages/en/late/suggesting.ts'),
                   here('./src/lib/ask-for-notifications.ts'),
-                  here('./src/lib/come-back.ts'),
+                  here('./src/lib/way-back.ts'),
                   here('./src/lib/date-field.ts'),
                   here('./src/lib/set-hash.ts'),
                   here('./src/parts/emoji/emoji-cell.tsx'),

@@ -61,6 +61,62 @@ describe('an own post', () => {
   });
 });
 
+describe('a post that is written anew on a slow server', () => {
+  const begin = async (page: Page, id: string): Promise<void> => {
+    await choose(postById(page, id), page, 'Delete and write anew');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete and write anew' }).click();
+  };
+  const busy = (page: Page) => page.getByRole('dialog', { name: 'Delete and write anew' });
+
+  it('is seen to be on its way at each step, and nothing behind it is called a failure', async () => {
+    const { id } = await ada.post('Slowly anew.');
+    await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
+      const fetches = place.proxy.fault('GET /api/v1/statuses/*/source', { is: 'hang' });
+      await begin(page, id);
+      await busy(page).getByText('Fetching the post').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await busy(page).waitFor({ state: 'detached' });
+      fetches();
+      const deletes = place.proxy.fault('DELETE /api/v1/statuses/*', { is: 'hang' }, 1);
+      await begin(page, id);
+      await busy(page).getByText('Its text is kept among your drafts.').waitFor();
+      expect(await postById(page, id).count()).toBe(1);
+      deletes();
+      // The tab is killed: the words are there all the same.
+      await page.goto(`${place.url}/drafts`);
+      await rows(page).getByText('Slowly anew.').waitFor();
+      await page.goto(`${place.url}/notice/${id}`);
+      await begin(page, id);
+      const window = page.getByRole('dialog', { name: 'New post' });
+      await expect.poll(() => textOf(window).inputValue()).toBe('Slowly anew.');
+      await page.locator('main').getByText('This post is deleted').waitFor();
+      expect(await page.getByText('could not be loaded').count()).toBe(0);
+      expect(await ada.ownPostsWith('Slowly anew.')).toHaveLength(0);
+      await window.getByRole('button', { name: 'Post', exact: true }).click();
+      await window.waitFor({ state: 'detached' });
+    });
+  });
+
+  it('goes on with its words when the answer to its deletion was lost', async () => {
+    const { id } = await ada.post('Deleted unheard.');
+    await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
+      place.proxy.fault('DELETE /api/v1/statuses/*', { is: 'deaf' }, 1);
+      await begin(page, id);
+      await busy(page)
+        .getByText('The post could not be deleted. Its text is kept among your drafts.')
+        .waitFor();
+      expect(await ada.ownPostsWith('Deleted unheard.')).toHaveLength(0);
+      await busy(page).getByRole('button', { name: 'Try again' }).click();
+      const window = page.getByRole('dialog', { name: 'New post' });
+      await expect.poll(() => textOf(window).inputValue()).toBe('Deleted unheard.');
+      await window.getByRole('button', { name: 'Post', exact: true }).click();
+      await window.waitFor({ state: 'detached' });
+      expect(await ada.ownPostsWith('Deleted unheard.')).toHaveLength(1);
+    });
+  });
+});
+
 it('a post that is written anew without a change leaves no draft behind', async () => {
   const { id } = await ada.post('Anew as it was.');
   await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {

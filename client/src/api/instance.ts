@@ -81,17 +81,16 @@ export const loadConfig = async (options: LoadOptions): Promise<Dto> =>
 /** At the usual places, else where the server says that it is. */
 async function fetchNodeinfo(ask: Ask, client: Client, usual: readonly string[]): Promise<unknown> {
   const found = dto(await ask(client, usual));
-  return Object.keys(found)[0] ? found : (await import('./named-nodeinfo')).namedNodeinfo(client);
+  return Object.keys(found)[0] ? found : (await import('./odd-servers')).namedNodeinfo(client);
 }
 
 /** The first document; the second in its place where a server has no first one. */
 async function fetchInstance(client: Client, { site, preloaded }: LoadOptions): Promise<unknown> {
   const known = client.base === site ? preloaded?.get('/api/v1/instance') : undefined;
   if (known !== undefined) return known;
-  const asked = client.send({ path: '/api/v1/instance' }).catch((thrown: unknown) => {
-    if (toApiError(thrown).kind !== 'not-found') throw thrown;
-    return client.send({ path: '/api/v2/instance' });
-  });
+  const asked = client
+    .send({ path: '/api/v1/instance' })
+    .catch(async (thrown) => (await import('./odd-servers')).secondInstance(client, thrown));
   return (await asked).body;
 }
 

@@ -79,7 +79,7 @@ describe('the history of a post (ACT-05)', () => {
     act(() => showPostDialog({ is: 'history', statusId: '7' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByRole('dialog', { name: 'Edit history' });
-    expect(screen.getByText('one')).toBeTruthy();
+    await screen.findByText('one');
   });
 });
 

@@ -72,8 +72,8 @@ export class Conversation {
   remove(id: StatusId): void {
     if (!this.known.delete(id)) return;
     const ids = this.ids.filter((other) => other !== id);
-    const gone =
-      ids.length === 0 ? { fetch: { is: 'failed', error: new ApiError('not-found') } as const } : {};
+    const error = new ApiError('not-found', { identifier: 'deleted' });
+    const gone = ids.length === 0 ? { fetch: { is: 'failed', error } as const } : {};
     this.publish({ ids, ...gone });
   }
 

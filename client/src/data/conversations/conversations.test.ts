@@ -98,7 +98,10 @@ describe('a conversation', () => {
     await settled();
     talks.open(id(5));
     await settled();
-    expect(view(id(5))).toMatchObject({ ids: [], fetch: { is: 'failed', error: { kind: 'not-found' } } });
+    expect(view(id(5))).toMatchObject({
+      ids: [],
+      fetch: { is: 'failed', error: { kind: 'not-found', identifier: null } },
+    });
     expect(realm.timelines.view('home').get().ids).toEqual([id(4)]);
   });
 
@@ -108,7 +111,10 @@ describe('a conversation', () => {
     talks.open(id(5));
     await settled();
     remote.sockets[0]?.onFrame({ is: 'delete', id: id(5) }, '');
-    expect(view(id(5))).toMatchObject({ ids: [], fetch: { is: 'failed', error: { kind: 'not-found' } } });
+    expect(view(id(5))).toMatchObject({
+      ids: [],
+      fetch: { is: 'failed', error: { kind: 'not-found', identifier: 'deleted' } },
+    });
   });
 
   it('takes an own reply at once', async () => {

@@ -5,6 +5,7 @@ import type { Status } from '@/domain/status';
 import type { Intents, OutgoingStatus } from '@/data/realm';
 import type { RecentEmoji } from '@/data/recent-emoji';
 import { followToggle, type FollowDeps } from './follow-toggle';
+import { isGone } from './is-gone';
 import { reactionToggle } from './reaction-toggle';
 import { takeOwnPost } from './own-post';
 import { bookmarkToggle, favouriteToggle, muteToggle, pinToggle, repeatToggle } from './status-toggles';
@@ -30,13 +31,6 @@ async function post(deps: IntentDeps, outgoing: OutgoingStatus): Promise<StatusI
   });
   return takeOwnPost(deps, bundle);
 }
-
-/** Servers that cannot delete answer as if there were no such post, which is there still. */
-const isGone = (remote: IntentDeps['remote'], id: StatusId): Promise<boolean> =>
-  remote.status(id).then(
-    () => false,
-    (thrown: unknown) => toApiError(thrown).kind === 'not-found',
-  );
 
 /** The post is hidden at once and comes back with a banner when the server refuses. */
 async function remove(deps: IntentDeps, id: StatusId): Promise<void> {

@@ -1,7 +1,9 @@
+import { toApiError } from '@/domain/api-error';
 import type { Core } from '@/data/core';
 import { createDrafts } from '@/data/drafts/drafts';
 import { filesOfDrafts } from '@/data/drafts/files-of-drafts';
 import { sweepFiles } from '@/data/drafts/sweep-files';
+import { isGone } from '@/data/intents/is-gone';
 import { takeOwnPost } from '@/data/intents/own-post';
 import type { Lists } from '@/data/lists';
 import { OutboxKeeper } from '@/data/outbox/outbox';
@@ -47,9 +49,12 @@ export function createPosting(
     outbox,
     files,
     drafts: namers.drafts,
-    source: async (id) => (await remote()).source(id),
+    source: async (id, signal) => (await remote()).until(signal).source(id),
     async removeForRedraft(id) {
-      await core.remote.remove(id);
+      await core.remote.remove(id).catch(async (thrown: unknown) => {
+        // An earlier attempt came through, unless it is a server that cannot delete.
+        if (toApiError(thrown).kind !== 'not-found' || !(await isGone(core.remote, id))) throw thrown;
+      });
       core.store.batch.run(() => lists.removed(id));
     },
     scheduled: async () => pageOfScheduled(await remote(), {}),

@@ -21,8 +21,8 @@ export interface Posting {
   files: DraftFiles;
   /** All drafts of the account, the newest first. */
   drafts(): readonly StoredDraft[];
-  /** Source of an own post. */
-  source(id: StatusId): Promise<StatusSource>;
+  /** Source of an own post. Browsers keep a second question waiting for the first: end the one that nobody needs. */
+  source(id: StatusId, signal: AbortSignal): Promise<StatusSource>;
   /** Deletes an own post that is about to be written anew. */
   removeForRedraft(id: StatusId): Promise<void>;
   scheduled(): Promise<ScheduledPage>;

@@ -15,9 +15,9 @@ export const useDetails = <T>(
 /** The writing side: sources, scheduled posts. */
 export const useAskPosting = <T>(
   question: string,
-  ask: (posting: Posting) => Promise<T>,
+  ask: (posting: Posting, signal: AbortSignal) => Promise<T>,
 ): readonly [asked: Asked<T>, again: () => void] =>
-  useAsked(question, async (realm) => ask(await realm.posting()));
+  useAsked(question, async (realm, signal) => ask(await realm.posting(), signal));
 
 /** The server, looked at closely. */
 export const useInstance = <T>(

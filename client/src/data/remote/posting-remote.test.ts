@@ -50,9 +50,11 @@ test('a server that knows keys is not asked', async () => {
   expect(await looked([status('2', '2026-11-23T10:00:01Z')], {}, true)).toEqual({ has: 'no', asked: [] });
 });
 
-test('a server that knows keys and breaks on one is asked', async () => {
-  const { has } = await looked([status('2', '2026-11-23T10:00:01Z')], { keyFails: true }, true);
-  expect(has).toBe('maybe');
+test('a server that knows keys and breaks on one may have the post with its words, and not another', async () => {
+  const written = { ...status('2', '2026-11-23T10:00:01Z'), content: '<p>@lin “Low” <b>tide</b></p>' };
+  const has = async (text: string) => (await looked([written], { text, keyFails: true }, true)).has;
+  expect(await has('@lin@far.example\n"Low" tide')).toBe('maybe');
+  expect(await has('@lin@far.example high tide')).toBe('no');
 });
 
 describe('an edit', () => {

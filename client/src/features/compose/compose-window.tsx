@@ -3,14 +3,16 @@ import '@/i18n/messages/en/late/writing';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
+import { partsOfKey } from '@/data/drafts/draft-keys';
 import { plainName } from '@/domain/plain-name';
 import type { AccountId, StatusId } from '@/domain/ids';
 import { useAccount, useServer, useStatus } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { ComposerForm } from '@/parts/composer/composer-form';
-import type { ComposeTarget } from '@/parts/composer/compose-target';
+import { keptTarget, type ComposeTarget } from '@/parts/composer/compose-target';
 import { useLeaving } from '@/parts/composer/use-leaving';
 import { EditWindow } from './edit-window';
+import { RedraftWindow } from './redraft-window';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import styles from './compose.module.css';
@@ -50,7 +52,6 @@ function IntoPage({ place, waits }: { place: HTMLElement; waits: boolean }): nul
 function Window({ title, target, waits = false, onClose }: WindowProps & { title: string }): ReactElement {
   const t = useT();
   const { onLeavable, leave, question } = useLeaving(target.draftKey, onClose);
-  useClosesOnLeaving(onClose, waits);
   const [place] = useState(() => document.createElement('div'));
   const { can } = useServer();
   const [showsPreview, setShowsPreview] = useState(false);
@@ -111,9 +112,23 @@ function ToStatus({ statusId, ...rest }: WindowProps & { statusId: StatusId }): 
 
 /** The new-post window (COMP-12): full screen on small screens, opens with the focus in the text. */
 export function ComposeWindow(props: WindowProps): ReactElement {
+  useClosesOnLeaving(props.onClose, props.waits ?? false);
+  return <WindowFor {...props} />;
+}
+
+function WindowFor(props: WindowProps): ReactElement {
   const t = useT();
-  const { replyToId, quoteId, editOf, start } = props.target;
+  const { draftKey, replyToId, quoteId, editOf, start } = props.target;
   const about = replyToId ?? quoteId;
+  const { kind, id } = partsOfKey(draftKey);
+  if (kind === 'redraft' && start === null)
+    return (
+      <RedraftWindow
+        statusId={id}
+        onClose={props.onClose}
+        show={(content) => <WindowFor {...props} target={keptTarget(draftKey, content)} />}
+      />
+    );
   if (editOf !== null && start === null)
     return (
       <EditWindow

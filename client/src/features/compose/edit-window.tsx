@@ -26,8 +26,8 @@ export function EditWindow({
   const t = useT();
   const realm = useRealm();
   const statusId = target.editOf;
-  const [answer, again] = useAskPosting(statusId, async (posting) => {
-    const source = await posting.source(statusId);
+  const [answer, again] = useAskPosting(statusId, async (posting, signal) => {
+    const source = await posting.source(statusId, signal);
     const status = realm.records.status(statusId).get();
     if (!status) throw new ApiError('not-found');
     return contentOfPost(status, source, Date.now());

@@ -177,6 +177,13 @@ test('a failure with nothing known says so', () => {
   expect(screen.getByRole('alert').textContent).toContain('The conversation could not be loaded');
 });
 
+test('a post that is deleted while it is read is no failure', () => {
+  const error = new ApiError('not-found', { identifier: 'deleted' });
+  thread({ ids: [], fetch: { is: 'failed', error } });
+  expect(screen.getByText('This post is deleted').closest('[role="status"]')).not.toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 const notThere = { is: 'failed', error: new ApiError('not-found', { status: 404, message: '' }) } as const;
 
 test('a post that is not there says so and leaves the focus where it is', () => {

@@ -11,12 +11,19 @@ import { EmptyState } from '@/ui/state/empty-state';
 import { ListFoot } from '@/ui/state/list-foot';
 import { LoadingArea } from '@/ui/state/spinner';
 
-function Gone(): ReactElement {
+/** `deleted` while it was shown: nothing went wrong. */
+function Gone({ deleted }: { deleted: boolean }): ReactElement {
   const t = useT();
   // A server that shows posts to members alone tells visitors of every post that it is not there.
   const visitor = useMe() === null;
   const closed = useServer().isPrivate && visitor;
   if (closed) return <MembersOnly title={t('errors.login_needed')} />;
+  if (deleted)
+    return (
+      <div role="status">
+        <EmptyState icon="trash" title={t('conversation.deleted')} />
+      </div>
+    );
   return (
     <div role="alert">
       <EmptyState icon="trash" title={t('conversation.failed')} text={t('conversation.gone')} />
@@ -35,7 +42,7 @@ export function ThreadFooter({ statusId }: { statusId: StatusId }): ReactElement
   const words = errorWords(t, fetch.error);
   if (ids.length === 0)
     return fetch.error.kind === 'not-found' ? (
-      <Gone />
+      <Gone deleted={fetch.error.identifier === 'deleted'} />
     ) : (
       <FailedPage title={t('conversation.failed')} error={fetch.error} onRetry={retry} />
     );

@@ -6,9 +6,12 @@ import { useMe, usePreference, useServer } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
 import type { MessageId } from '@/i18n/message-id';
 import { useT } from '@/i18n/use-t';
+import { TextButton } from '@/ui/button/text-button';
+import { confirm } from '@/ui/dialog/confirm-store';
 import { Alert } from '@/ui/alert/alert';
 import { Icon } from '@/ui/icon/icon';
 import type { ComposeConflict } from './compose-session';
+import { backToText } from './back-to-text';
 import { PassingButton } from './passing-button';
 import { SEEN_BY, WARNING_WORDS } from './visibility-words';
 import { SCOPE_SIGNS } from './scope-signs';
@@ -51,6 +54,31 @@ function ScopeNotice({ visibility }: { visibility: ComposeContent['visibility'] 
   );
 }
 
+/** No draft goes at one press. */
+function Restored({ onlyCopy, onDiscard }: { onlyCopy: boolean; onDiscard: () => void }): ReactElement {
+  const t = useT();
+  const discard = async (button: HTMLButtonElement): Promise<void> => {
+    const yes = await confirm({
+      title: t('compose.discard_question'),
+      body: t(onlyCopy ? 'compose.discard_only_copy' : 'compose.discard_body'),
+      confirmLabel: t('compose.discard'),
+      cancelLabel: t('common.cancel'),
+      danger: true,
+    });
+    if (!yes) return;
+    backToText(button);
+    onDiscard();
+  };
+  return (
+    <p className={styles.hint}>
+      <span role="status">{t(onlyCopy ? 'compose.draft_kept' : 'compose.draft_restored')}</span>
+      <TextButton onClick={({ currentTarget }) => void discard(currentTarget)}>
+        {t('compose.discard')}
+      </TextButton>
+    </p>
+  );
+}
+
 const CONFLICT_WORDS = {
   changed: 'compose.conflict',
   sent: 'compose.sent_elsewhere',
@@ -60,6 +88,7 @@ const CONFLICT_WORDS = {
 export function ComposeNotices({
   visibility,
   restored,
+  onlyCopy,
   stored,
   onDiscard,
   unmarked,
@@ -70,6 +99,8 @@ export function ComposeNotices({
 }: {
   visibility: ComposeContent['visibility'];
   restored: boolean;
+  /** What it was made of is gone. */
+  onlyCopy: boolean;
   stored: boolean;
   onDiscard: () => void;
   /** Files beside a subject that are not marked sensitive (COMP-07). */
@@ -84,12 +115,7 @@ export function ComposeNotices({
   const t = useT();
   return (
     <div className={styles.notices}>
-      {restored && (
-        <p className={styles.hint} role="status">
-          {t('compose.draft_restored')}
-          <PassingButton onClick={onDiscard}>{t('compose.discard')}</PassingButton>
-        </p>
-      )}
+      {restored && <Restored onlyCopy={onlyCopy} onDiscard={onDiscard} />}
       {goesOn && (
         <p className={styles.hint} role="status">
           {t('compose.chain_goes_on')}

@@ -155,8 +155,8 @@ export function ComposerFields({
       {used && (
         <LazyComposeNotices
           visibility={state.content.visibility}
-          // The post itself is gone: its only copy does not go at one press.
-          restored={state.restored && !composer.target.draftKey.startsWith('redraft:')}
+          restored={state.restored}
+          onlyCopy={composer.target.draftKey.startsWith('redraft:')}
           stored={state.stored}
           onDiscard={session.discard}
           conflict={state.conflict}

@@ -9,6 +9,7 @@ import { ComposerForm } from './composer-form';
 import { composeWindow } from './compose-request';
 import { editTarget, keptTarget, NEW_POST, replyTarget } from './compose-target';
 import { ReplyForm } from './reply-form';
+import { ConfirmHost } from '@/ui/dialog/confirm-host';
 
 afterEach(() => {
   cleanup();
@@ -32,7 +33,13 @@ const draftOf = (text: string) => ({
 
 function open(facts: FakeRealmFacts = {}, mode: 'panel' | 'dialog' = 'dialog'): FakeRealm {
   const realm = createFakeRealm({ me: ada, ...facts });
-  show(<ComposerForm mode={mode} target={NEW_POST} takesFocus />, { realm });
+  show(
+    <>
+      <ComposerForm mode={mode} target={NEW_POST} takesFocus />
+      <ConfirmHost />
+    </>,
+    { realm },
+  );
   return realm;
 }
 
@@ -309,25 +316,44 @@ describe('the counter', () => {
 });
 
 describe('a draft', () => {
-  it('is restored with a hint, and can be discarded', async () => {
+  /** Presses Discard, and answers what is asked then. */
+  async function discard(answer: 'Cancel' | 'Discard', body: string): Promise<void> {
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Discard this draft?' });
+    within(question).getByText(body);
+    fireEvent.click(within(question).getByText(answer, { selector: 'button' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  }
+
+  it('is restored with a hint, and discarded when its author is sure', async () => {
     const realm = open({ drafts: { status: draftOf('half a thought') } });
     expect(text()).toHaveProperty('value', 'half a thought');
     expect((await screen.findByText('Draft restored')).getAttribute('role')).toBe('status');
-    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(text()).toHaveProperty('value', '');
+    await discard('Cancel', 'Its text and files are gone then.');
+    expect(text()).toHaveProperty('value', 'half a thought');
+    expect(realm.drafts.get('status')).not.toBeNull();
+    await discard('Discard', 'Its text and files are gone then.');
+    await waitFor(() => expect(text()).toHaveProperty('value', ''));
+    expect(document.activeElement).toBe(text());
     expect(realm.drafts.get('status')).toBeNull();
   });
 
-  it('of a post that is deleted to be written anew is not discarded at one press', async () => {
+  it('of a post that is deleted to be written anew is discarded when its author knows that it is the only copy', async () => {
     const target = keptTarget(
       'redraft:7',
       decodeContent({ ...draftOf('the only copy'), visibility: 'public' }),
     );
     const realm = createFakeRealm({ me: ada, drafts: { 'redraft:7': draftOf('the only copy') } });
-    show(<ComposerForm mode="dialog" target={target} />, { realm });
-    await screen.findByRole('button', { name: 'Hide notices about visibility' });
+    show(
+      <>
+        <ComposerForm mode="dialog" target={target} />
+        <ConfirmHost />
+      </>,
+      { realm },
+    );
+    await discard('Cancel', 'The post is deleted, and this is all that is left of it.');
     expect(text()).toHaveProperty('value', 'the only copy');
-    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+    expect(realm.drafts.get('redraft:7')).not.toBeNull();
   });
 
   it('that was sent before a crash goes with the key it had', async () => {

@@ -1,9 +1,6 @@
-import { toApiError } from '@/domain/api-error';
 import { canEdit } from '@/domain/permissions';
-import { openEdit } from '@/parts/composer/compose-request';
-import { openDraft } from '@/parts/composer/open-draft';
-import { contentOfPost } from '@/parts/composer/source-content';
-import { toDraft } from '@/data/drafts/content-format';
+import { openEdit, openTarget } from '@/parts/composer/compose-request';
+import { NEW_POST } from '@/parts/composer/compose-target';
 import { confirm } from '@/ui/dialog/confirm-store';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import type { MenuFacts } from './more-items';
@@ -43,8 +40,8 @@ export function writeItems(facts: MenuFacts): readonly MenuItem[] {
   return items;
 }
 
-/** All of the post is a draft before the post is deleted: no moment is without it. */
-async function redraft({ t, realm, status, asksToDelete }: MenuFacts): Promise<void> {
+/** The window takes the post back (ACT-05). */
+async function redraft({ t, status, asksToDelete }: MenuFacts): Promise<void> {
   const question = {
     title: t('post_menu.redraft_question'),
     body: t('post_menu.redraft_body'),
@@ -52,28 +49,6 @@ async function redraft({ t, realm, status, asksToDelete }: MenuFacts): Promise<v
     cancelLabel: t('common.cancel'),
     danger: true,
   };
-  if (asksToDelete && !(await confirm(question))) return;
-  try {
-    const posting = await realm.posting();
-    const content = contentOfPost(status, await posting.source(status.id), Date.now());
-    const told = {
-      ...content,
-      after: status.inReplyToId,
-      quotes: status.quote?.statusId ?? null,
-    };
-    const key = `redraft:${status.id}` as const;
-    const draft = toDraft(told, null, Date.now());
-    realm.drafts.save(key, draft);
-    await posting.removeForRedraft(status.id);
-    await openDraft(realm, key, draft);
-  } catch (thrown) {
-    // Its draft stays: nobody knows whether the post is gone.
-    realm.notices.push({
-      level: 'error',
-      messageKey: 'post_menu.redraft_failed',
-      messageArgs: {},
-      error: toApiError(thrown),
-      timeout: 5000,
-    });
-  }
+  if (!asksToDelete || (await confirm(question)))
+    openTarget({ ...NEW_POST, draftKey: `redraft:${status.id}` });
 }

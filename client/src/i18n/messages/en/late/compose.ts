@@ -11,6 +11,13 @@ export const compose = {
   edit_gone: 'The post that you edited is gone',
   edit_gone_hint: 'What you wrote is kept, and may go on as a new post.',
   edit_anew: 'Go on as a new post',
+  redraft: 'Delete and write anew',
+  redraft_fetching: 'Fetching the post',
+  redraft_deleting: 'Deleting the post. Its text is kept among your drafts.',
+  redraft_failed: 'The post could not be taken back into the form',
+  redraft_not_kept:
+    'This browser does not keep drafts. The post was not deleted, for its text would be lost.',
+  redraft_not_deleted: 'The post could not be deleted. Its text is kept among your drafts.',
   save: 'Save changes',
   saving: 'Saving',
   reply_to: 'Reply to {name}',
@@ -29,6 +36,9 @@ export const compose = {
   stopped:
     'Stopped. The server may have it already: sent again unchanged, it does not appear twice; changed, it is another post.',
   discard: 'Discard',
+  discard_question: 'Discard this draft?',
+  discard_body: 'Its text and files are gone then.',
+  discard_only_copy: 'The post is deleted, and this is all that is left of it.',
   format: 'Text format',
   format_plain: 'Plain text',
   format_html: 'HTML',

@@ -10,6 +10,7 @@ export const conversation = {
   loading: 'Loading the conversation',
   failed: 'The conversation could not be loaded',
   replies_failed: 'Replies could not be loaded',
+  deleted: 'This post is deleted',
   gone: 'This post is not there any more, or you may not see it.',
   linear: 'Linear',
   tree: 'Tree',

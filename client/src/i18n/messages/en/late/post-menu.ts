@@ -20,7 +20,6 @@ export const post_menu = {
   redraft: 'Delete and write anew',
   redraft_question: 'Delete this post and write it anew?',
   redraft_body: 'Its text and files come back into the form. Its favorites, repeats and answers are lost.',
-  redraft_failed: 'The post could not be taken back into the form.',
   mention: 'Mention @{acct}',
   history: 'Edit history',
   repeat_unlisted: 'Repeat, unlisted',

@@ -1,5 +1,6 @@
 import { dto, list, text } from './decode/shape';
-import type { Client } from './http';
+import type { ApiAnswer, Client } from './http';
+import { toApiError } from '@/domain/api-error';
 
 /** Which schemas are understood, best first; all are read alike. */
 const SCHEMA = /\/ns\/schema\/2\.\d+$/;
@@ -24,4 +25,10 @@ export async function namedNodeinfo(client: Client): Promise<unknown> {
     if (answer) return answer.body;
   }
   return null;
+}
+
+/** The second instance document, where `refused` says that there is no first one. Throws it where it says something else. */
+export async function secondInstance(client: Client, refused: unknown): Promise<ApiAnswer> {
+  if (toApiError(refused).kind !== 'not-found') throw refused;
+  return client.send({ path: '/api/v2/instance' });
 }
