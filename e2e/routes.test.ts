@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright';
+import { PHONE } from './support/browser';
 import { Person } from './support/person';
 import { visit, visitAs, world } from './support/world';
 
@@ -117,6 +118,24 @@ describe('moving about', () => {
       await page.goForward();
       await page.goForward();
       await expect.poll(() => headingOf(page)).toBe('Lists');
+    }));
+
+  it('gives the focus to the page that the menu of a phone, or a notification in its drawer, leads to', () =>
+    visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
+      const focused = (): Promise<string | undefined> =>
+        page.evaluate(() => document.activeElement?.closest('main, header')?.localName);
+      await page.getByRole('button', { name: 'Menu' }).tap();
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Lists' }).tap();
+      await expect.poll(() => headingOf(page)).toBe('Lists');
+      await expect.poll(focused).toBe('main');
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /notifications/i })
+        .tap();
+      const drawer = page.getByRole('dialog', { name: 'Notifications' });
+      await drawer.getByRole('article').first().getByRole('link').first().tap();
+      await drawer.waitFor({ state: 'detached' });
+      await expect.poll(focused).toBe('main');
     }));
 
   it('leads from / to home when signed in and to the public timeline else', async () => {

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
+import { afterPaint } from '@/lib/after-paint';
+import { focusMain } from '@/lib/focus-main';
 import { historyEntry } from '@/lib/history-entry';
 import { drawerPlaces } from './drawer-places';
 import { loadable } from './loadable';
@@ -22,6 +24,11 @@ const NotHereYetDialog = loadable(
 
 const KeySheet = loadable(() => import('@/features/keys/key-sheet').then((module) => module.KeySheet), quiet);
 
+/** Who was led to a page goes on there, unless it put them somewhere itself. */
+function enterPage(): void {
+  if (!document.activeElement?.closest('main, dialog')) focusMain();
+}
+
 export interface OverlayHostProps {
   open: Overlay | null;
   path: string;
@@ -42,16 +49,19 @@ export function OverlayHost({
   const { notifications } = useRealm();
   const close = (): void => onOpen(null);
   const shownAt = useRef(path);
+  const before = useRef<Overlay | null>(null);
   useEffect(() => {
-    // Who comes back to where the drawer led away from finds it open.
-    if (shownAt.current !== path) onOpen(drawerPlaces.get(historyEntry()) ? 'notifications' : null);
+    if (shownAt.current === path) return;
     shownAt.current = path;
+    // Who comes back to where the drawer led away from finds it open.
+    onOpen(drawerPlaces.get(historyEntry()) ? 'notifications' : null);
+    // The drawer gives the focus back to what opened it.
+    if (before.current) void afterPaint().then(enterPage);
   }, [path, onOpen]);
-  const readAt = useRef<Overlay | null>(null);
   useEffect(() => {
     // NAV-26: closing the drawer marks what it showed as seen.
-    if (readAt.current === 'notifications' && open !== 'notifications') notifications.markAllSeen();
-    readAt.current = open;
+    if (before.current === 'notifications' && open !== 'notifications') notifications.markAllSeen();
+    before.current = open;
   }, [open, notifications]);
   switch (open) {
     case null:

@@ -48,14 +48,16 @@ describe('a sign-in leads back', () => {
   test('to what the guard did not let a visitor open, from the page that it showed instead', () => {
     followLink('/main/all', wanted('/lists/1?x=1#y'));
     expect(takeWayBack()).toBe('/lists/1?x=1#y');
-    open('/login', wanted('/main/public'));
+    open('/login', wanted('/tag/tide'));
     keepWayBack();
-    expect(takeWayBack()).toBe('/main/public');
+    expect(takeWayBack()).toBe('/tag/tide');
   });
 
-  test('to a text for a new post that came with the root', () => {
+  test('to a text for a new post that came with the address', () => {
     followLink('/main/all?message=Hi', wanted('/?message=Hi'));
     expect(takeWayBack()).toBe('/?message=Hi');
+    followLink('/main/all', wanted('/main/friends?message=Hi'));
+    expect(takeWayBack()).toBe('/main/friends?message=Hi');
   });
 
   test('to the page that was left before others on the way in', () => {
@@ -63,6 +65,12 @@ describe('a sign-in leads back', () => {
     followLink('/registration');
     followLink('/login');
     expect(takeWayBack()).toBe('/sam');
+  });
+
+  test('home after a sign-out on a phone, which leads to the local timeline that a private server keeps', () => {
+    open('/login', wanted('/main/public'));
+    keepWayBack();
+    expect(takeWayBack()).toBeNull();
   });
 
   test('home when the last page was one where visitors begin', () => {

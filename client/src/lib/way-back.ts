@@ -8,8 +8,8 @@ const storage = createStorage(() => sessionStorage);
 /** The path of a page of the app that is not on the way in itself. */
 const PAGE =
   /^\/(?!\/|(?:login|oauth-callback|registration|registration-request-sent|awaiting-email-confirmation|password-reset)(?:\/|$))/;
-/** Where visitors begin; members begin at home. */
-const FRONT = /^\/main\//;
+/** Where visitors begin, and phones after a sign-out; members begin at home. */
+const FRONT = /^\/main\/(?:all|public|bubble)\b/;
 
 function pageOf(href: string): string | null {
   const { pathname, search, hash } = new URL(href);
@@ -20,7 +20,8 @@ function pageOf(href: string): string | null {
 /** What a visitor had asked for and may not open: the entry of the page that they see instead keeps it (app/shell.tsx). */
 function askedFor(state: unknown): string | null {
   const kept = typeof state === 'object' && state !== null && 'wanted' in state ? state.wanted : null;
-  return typeof kept === 'string' ? pageOf(kept) : null;
+  const page = typeof kept === 'string' ? pageOf(kept) : null;
+  return page !== null && FRONT.test(page) ? null : page;
 }
 
 /** Where a sign-in leads that begins now: to what was asked for, else back to this page, whichever it is. */

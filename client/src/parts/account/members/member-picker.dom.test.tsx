@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { createFakeRealm } from '../../../../test/fake-realm';
 import { makeAccount } from '../../../../test/make';
 import { show } from '../../../../test/show';
 import { MemberPicker } from './member-picker';
+import { useChosen } from './use-chosen';
 
 afterEach(cleanup);
 
@@ -17,6 +19,28 @@ test('who is found and a member already is not told to be nobody', async () => {
   fireEvent.keyDown(box, { key: 'Enter' });
   expect(await screen.findByText('Nobody else found: the others are members below.')).toBeTruthy();
   expect(screen.queryByText('Nobody found')).toBeNull();
+});
+
+function Picking(): ReactElement {
+  const [chosen, choose] = useChosen();
+  return <MemberPicker chosen={chosen} onChoose={choose} />;
+}
+
+test('who ticks people by keys goes on with those beside them, then with the members', async () => {
+  const accounts = ['ivy', 'kim', 'sam'].map((id) => makeAccount({ id, displayName: id }));
+  const people = async (): Promise<readonly string[]> => ['ivy', 'kim', 'sam'];
+  show(<Picking />, { realm: createFakeRealm({ accounts, pages: { search: { people } } }) });
+  const box = screen.getByRole('searchbox', { name: 'Add people you follow' });
+  fireEvent.change(box, { target: { value: 'a' } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  const person = (name: RegExp): HTMLElement => screen.getByRole('checkbox', { name });
+  (await screen.findByRole('checkbox', { name: /kim/ })).focus();
+  fireEvent.click(person(/kim/));
+  expect(document.activeElement).toBe(person(/sam/));
+  fireEvent.click(person(/sam/));
+  expect(document.activeElement).toBe(person(/ivy/));
+  fireEvent.click(person(/ivy/));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Members 3' }));
 });
 
 const HUNDREDS = Array.from({ length: 500 }, (_, at) => `p${at}`);

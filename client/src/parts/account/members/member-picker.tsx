@@ -1,4 +1,12 @@
-import { useState, type ReactElement, type Ref } from 'react';
+import {
+  useCallback,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import type { AccountId } from '@/domain/ids';
 import { errorWords } from '@/i18n/error-words';
 import '@/i18n/messages/en/late/lists';
@@ -7,6 +15,7 @@ import { PersonChoice } from '../person-row';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/field/check';
 import { TextField } from '@/ui/field/text-input';
+import { usePassesFocusOn } from '@/ui/focus/use-passes-focus-on';
 import { Badge } from '@/ui/state/badge';
 import { Spinner } from '@/ui/state/spinner';
 import { BlockList } from '@/ui/virtual-list/block-list';
@@ -35,6 +44,7 @@ export function MemberPicker({
   const [text, setText] = useState('');
   const [anybody, setAnybody] = useState(false);
   const [search, now] = useMemberSearch(text, !anybody);
+  const heading = useRef<HTMLHeadingElement>(null);
   // Whom one takes out stays in sight, to be put back.
   const [everChosen, setEverChosen] = useState(chosen);
   const shown = [...everChosen, ...chosen.filter((id) => !everChosen.includes(id))];
@@ -77,11 +87,13 @@ export function MemberPicker({
       {others.length > 0 && (
         <ul className={styles.people} aria-label={t('lists.found')}>
           {others.map((id) => (
-            <li key={id}>{row(id)}</li>
+            <Found key={id} members={heading}>
+              {row(id)}
+            </Found>
           ))}
         </ul>
       )}
-      <h2 className={styles.heading}>
+      <h2 ref={heading} className={styles.heading} tabIndex={-1}>
         {t('lists.members')} <Badge neutral text={String(chosen.length)} />
       </h2>
       {shown.length === 0 && <p className={styles.note}>{t('lists.no_members')}</p>}
@@ -98,6 +110,24 @@ export function MemberPicker({
       )}
     </>
   );
+}
+
+/** Who is ticked goes to the members: the focus goes on to who stood beside them, after the last one to the members. */
+function Found({
+  children,
+  members,
+}: {
+  children: ReactNode;
+  members: RefObject<HTMLElement>;
+}): ReactElement {
+  const item = useRef<HTMLLIElement>(null);
+  const next = useCallback(
+    ({ nextElementSibling, previousElementSibling }: HTMLElement) =>
+      (nextElementSibling ?? previousElementSibling)?.querySelector('input') ?? members.current,
+    [members],
+  );
+  usePassesFocusOn(item, next);
+  return <li ref={item}>{children}</li>;
 }
 
 function SearchState({
