@@ -150,7 +150,7 @@ describe('moving about', () => {
         return column?.evaluate((element) => element.isConnected);
       };
       // The code for that comes with the first sign of use.
-      await expect.poll(stays, { timeout: 12_000 }).toBe(true);
+      await expect.poll(stays, { timeout: 30_000 }).toBe(true);
     }));
 
   it('leads from / to home when signed in and to the public timeline else', async () => {
