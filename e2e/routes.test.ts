@@ -138,6 +138,21 @@ describe('moving about', () => {
       await expect.poll(focused).toBe('main');
     }));
 
+  it('leads by the logo to home, and the columns beside the page stay as they are', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const beside = page.getByRole('region', { name: 'Notifications' });
+      const stays = async (): Promise<boolean | undefined> => {
+        await go(page, '/lists');
+        await expect.poll(() => headingOf(page)).toBe('Lists');
+        const column = await beside.elementHandle();
+        await page.getByRole('banner').getByRole('link', { name: 'Tidepool' }).click();
+        await expect.poll(() => headingOf(page)).toMatch(/Home/);
+        return column?.evaluate((element) => element.isConnected);
+      };
+      // The code for that comes with the first sign of use.
+      await expect.poll(stays, { timeout: 30_000 }).toBe(true);
+    }));
+
   it('leads from / to home when signed in and to the public timeline else', async () => {
     await visit(place, {}, async ({ page }) => {
       await page.goto(place.url);

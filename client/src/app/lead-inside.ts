@@ -3,7 +3,7 @@ import type { Place, Realm } from '@/data/realm';
 import { mayBeOfNetwork } from '@/domain/fediverse-address';
 import { paths, profilePath, tagPath } from '@/domain/paths';
 import { preloadLateRich } from '@/parts/rich-text/use-late-rich';
-import { isSamePage } from './same-page';
+import { goal, isSamePage } from './same-page';
 
 /** Milliseconds: later than this a browser no longer lets a click open a window. */
 const PATIENCE = 4000;
@@ -42,7 +42,10 @@ class Guide {
   stayOnPage(event: MouseEvent): void {
     if (!isPlain(event) || !(event.target instanceof Element)) return;
     const path = event.target.closest('a[href^="/"]:not([target])')?.getAttribute('href');
-    if (path && isSamePage(path, this.realm())) event.preventDefault();
+    if (!path) return;
+    if (isSamePage(path, this.realm())) event.preventDefault();
+    // By way of the root the columns beside the page would be drawn anew, from their top.
+    else if (path === paths.root) this.go(event, goal(path, this.realm()));
   }
 
   private follow(event: MouseEvent, link: HTMLAnchorElement): void {

@@ -3,7 +3,7 @@ import { landingPath } from './landing';
 import { routeOf } from './pages';
 
 /** Where a path leads at last: the root leads on. */
-function goal(path: string, realm: Realm): string {
+export function goal(path: string, realm: Realm): string {
   const url = new URL(path, location.href);
   if (url.origin !== location.origin || url.pathname !== '/') return url.href;
   const signedIn = !realm.key.endsWith('|guest');
