@@ -8,6 +8,12 @@ const BUFFER = 600;
 /** So many new rows are drawn at once; of more, those in the first blocks until it is known where the reader is. */
 const FEW = 120;
 const FIRST_BLOCKS = 3;
+/** Rows before and after the one with the focus that are there at once: keys go faster than a busy page finds out. */
+const AHEAD = 16;
+
+/** The place in the list, from 1, of the row that an element is in. */
+const placeOf = (element: Element): number =>
+  Number(element.closest('[aria-posinset]')?.getAttribute('aria-posinset') ?? NaN);
 
 export interface BlockListProps {
   /** Keys of the rows in order. */
@@ -39,9 +45,18 @@ export function BlockList({
   const blocks = useMemo(() => blocksOf(ids), [ids]);
   const [watch] = useState(createWatch);
   const drawn = useFew(ids);
+  const [used, setUsed] = useState(NaN);
   const leave = useCallback(() => feed.current?.focus({ preventScroll: true }), []);
   return (
-    <div ref={feed} className={styles.feed} role={role} aria-label={label} aria-busy={busy} tabIndex={-1}>
+    <div
+      ref={feed}
+      className={styles.feed}
+      role={role}
+      aria-label={label}
+      aria-busy={busy}
+      tabIndex={-1}
+      onFocus={({ target }) => setUsed(placeOf(target))}
+    >
       {blocks.map((block, at) => (
         <BlockRows
           key={block.key}
@@ -52,6 +67,7 @@ export function BlockList({
           watch={watch}
           isList={role === 'list'}
           atFirst={drawn || at < FIRST_BLOCKS}
+          isNext={used > block.start - AHEAD && used <= block.start + block.ids.length + AHEAD}
           usualHeight={usualHeight}
           onFocusLost={leave}
         />
@@ -104,6 +120,8 @@ interface BlockRowsProps extends Pick<BlockListProps, 'ids' | 'row' | 'usualHeig
   watch: Watch;
   isList: boolean;
   atFirst: boolean;
+  /** The focus is in it or close to it. */
+  isNext: boolean;
   onFocusLost: () => void;
 }
 
@@ -111,6 +129,7 @@ const sameRows = (a: BlockRowsProps, b: BlockRowsProps): boolean =>
   a.start === b.start &&
   a.size === b.size &&
   a.row === b.row &&
+  a.isNext === b.isNext &&
   a.ids.length === b.ids.length &&
   a.ids.every((id, at) => id === b.ids[at]);
 
@@ -122,6 +141,7 @@ const BlockRows = memo(function BlockRows({
   watch,
   isList,
   atFirst,
+  isNext,
   usualHeight,
   onFocusLost,
 }: BlockRowsProps): ReactElement {
@@ -138,6 +158,7 @@ const BlockRows = memo(function BlockRows({
       setNear(isNear);
     });
   }, [watch]);
+  const isDrawn = near || isNext;
   const rowOf = (id: string, index: number): ReactElement => (
     <Row key={id} id={id} row={row} index={index} size={size} onFocusLost={onFocusLost} />
   );
@@ -147,8 +168,8 @@ const BlockRows = memo(function BlockRows({
     </div>
   );
   return (
-    <div ref={box} role="presentation" style={near ? undefined : { height }}>
-      {near && ids.map((id, at) => (isList ? itemOf : rowOf)(id, start + at))}
+    <div ref={box} role="presentation" style={isDrawn ? undefined : { height }}>
+      {isDrawn && ids.map((id, at) => (isList ? itemOf : rowOf)(id, start + at))}
     </div>
   );
 }, sameRows);

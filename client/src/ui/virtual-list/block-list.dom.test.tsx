@@ -1,0 +1,23 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { BlockList } from './block-list';
+
+afterEach(cleanup);
+
+const ids = Array.from({ length: 400 }, (_, at) => `row ${at}`);
+const row = (id: string): ReactElement => <button type="button">{id}</button>;
+const places = (): number[] =>
+  screen.getAllByRole('listitem').map((item) => Number(item.getAttribute('aria-posinset')));
+
+test('rows beside the one in use are there at once, although nobody saw them yet; far ones are not', () => {
+  render(<BlockList role="list" ids={ids} row={row} label="Members" usualHeight={60} />);
+  for (let step = 0; step < 8; step += 1) {
+    const last = Math.max(...places());
+    fireEvent.focusIn(screen.getByRole('button', { name: `row ${last - 1}` }));
+    expect(Math.max(...places())).toBeGreaterThanOrEqual(last + 16);
+    expect(places().length).toBeLessThan(250);
+  }
+  fireEvent.focusIn(screen.getByRole('button', { name: 'row 0' }));
+  expect(Math.max(...places())).toBeLessThan(130);
+});
