@@ -92,7 +92,7 @@ describe('a list of five hundred', () => {
         const name = `one-${at + 1}`;
         return { ...plain, id: `90000${at + 1}`, acct: name, username: name, display_name: `One ${at + 1}.` };
       });
-      await page.route(/\/lists\/[^/]+\/accounts/, (route) => route.fulfill({ json }));
+      place.proxy.fault(/\/lists\/[^/]+\/accounts/, { is: 'change', change: () => JSON.stringify(json) });
       await page.getByRole('link', { name: 'Lists' }).first().click();
       await main(page).getByRole('link', { name: 'Kilns', exact: true }).click();
       await main(page).getByRole('link', { name: 'Kilns, edit list' }).click();

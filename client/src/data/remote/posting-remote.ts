@@ -39,8 +39,7 @@ export interface PostingRemote {
   send(post: OutgoingStatus): Promise<PostAnswer>;
   /**
    * Whether the server has a post that it would not know by its key: `maybe` where an own post is as new, and, where
-   * keys are known but this one fails, has its words. `no` also
-   * where it knows keys and answers for them.
+   * keys are known but this one fails, has its words. `no` also where it knows keys and answers for them.
    */
   has(post: LostPost): Promise<'yes' | 'maybe' | 'no'>;
   edit(id: StatusId, edit: StatusEdit): Promise<StatusBundle>;
