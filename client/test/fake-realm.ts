@@ -89,6 +89,7 @@ export interface FakeRealm extends Realm {
     notificationsView: Cell<NotificationsView>;
     stream: Cell<StreamState>;
     unreadAnnouncements: Cell<number>;
+    reach: Cell<'here' | 'lost'>;
   };
 }
 
@@ -125,6 +126,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     notificationsView: cell(notificationsView(facts)),
     stream: cell<StreamState>('disabled'),
     unreadAnnouncements: cell(0),
+    reach: cell<'here' | 'lost'>('here'),
   };
   const people = createFakePeople(note, facts.people ?? {});
   const conversations: Conversations = {
@@ -177,6 +179,11 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     pages: async () => fakePages(note, facts.pages),
     instance: async () => fakeInstance(facts.instance),
     notices: fakeNotices(),
+    reach: {
+      state: fake.reach,
+      check: async () => fake.reach.get() === 'here',
+      onReturn: () => () => undefined,
+    },
     drafts: fakeDrafts(facts.drafts ?? {}),
     settings: fakeSettings(facts.preferences ?? {}),
     stream: { state: fake.stream },

@@ -63,7 +63,7 @@ function hear(lists: Lists, message: Exclude<TabMessage, { is: 'frame' | 'state'
 }
 
 function createStream(core: Core, lists: () => Lists): UserStream {
-  const { store, ingest, platform, notices, settings, remote, key, meId, server } = core;
+  const { store, ingest, platform, notices, reach, settings, remote, key, meId, server } = core;
   const targets = {
     store,
     ingest,
@@ -79,6 +79,7 @@ function createStream(core: Core, lists: () => Lists): UserStream {
     batch: store.batch,
     platform,
     notices,
+    reach,
     settings,
     remote,
     available: () => meId !== null && server.get().can.streaming && server.get().streamingBase !== null,
@@ -235,6 +236,7 @@ function startRealm({ core, lists, stream, keeper, late, announcements }: House)
   const loadWishes = (): void => void late.wishes.load().catch(() => undefined);
   const stops = [
     settings.start(),
+    core.reach.start(),
     startBehindPosts(() => stream.start()),
     lists.timelines.start(),
     lists.notifications.start(),
@@ -314,6 +316,7 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     pages: () => pages.load(),
     instance: lateInstance(core),
     notices: core.notices,
+    reach: core.reach,
     drafts: createDrafts(core.platform, core.key),
     settings: core.settings,
     stream,

@@ -13,6 +13,7 @@ import type { People } from './people/people';
 import type { Drafts } from './drafts/draft';
 import type { OutgoingStatus } from './outgoing-status';
 import type { Readable } from './readable';
+import type { Reach } from './reach/reach';
 import type { Details } from './details/details';
 import type { Posting } from './posting/posting';
 import type { Pages } from './pages/pages';
@@ -134,6 +135,8 @@ export interface Notice {
   messageArgs: Readonly<Record<string, string | number>>;
   /** When the notice tells of a failed request, its words come from the error. */
   error: ApiError | null;
+  /** What only who looks for the cause wants to know, as it came; never a token. */
+  details?: string | undefined;
   /** Milliseconds, 0 stays (SYS-05). */
   timeout: number;
   /** Does again what failed, where trying again is worth while. */
@@ -212,6 +215,7 @@ export interface Realm {
   /** The server itself, looked at closely; the code comes with the first question. Rejects with ApiError. */
   instance(): Promise<InstanceDetails>;
   notices: Notices;
+  reach: Reach;
   drafts: Drafts;
   settings: Settings;
   stream: Stream;

@@ -5,6 +5,7 @@ import type { NotificationBundle } from '@/api/decode/notification';
 import type { Cursor, Page } from '@/api/pagination';
 import type { Notices, NotificationsView, Readable, Settings } from '@/data/realm';
 import { noticeOfFetch } from '@/data/fetching/notice-of-fetch';
+import type { Reach } from '@/data/reach/reach';
 import type { Ingest } from '@/data/ingest/ingest';
 import type { Remote } from '@/data/remote/remote';
 import { createCell, type Cell } from '@/data/store/cell';
@@ -17,6 +18,7 @@ export interface NotificationDeps {
   ingest: Ingest;
   remote: Remote;
   notices: Notices;
+  reach: Reach;
   settings: Settings;
   /** Notifications carry a read flag; else the marker decides. */
   hasReadFlag(): boolean;
@@ -194,8 +196,7 @@ export class NotificationList {
       return null;
     } catch (thrown) {
       const error = toApiError(thrown);
-      if (asked === 'by-reader' || !this.failing)
-        noticeOfFetch(this.deps.notices, 'notification_errors', error);
+      if (asked === 'by-reader' || !this.failing) noticeOfFetch(this.deps, 'notification_errors', error);
       this.failing = true;
       this.publish({ newer: error.kind === 'aborted' ? { is: 'idle' } : { is: 'failed', error } });
       return error;
@@ -295,7 +296,7 @@ export class NotificationList {
       this.takeOlder(await this.ask({ maxId: cursor.maxId }), cursor);
     } catch (thrown) {
       const error = toApiError(thrown);
-      noticeOfFetch(this.deps.notices, 'notification_errors', error);
+      noticeOfFetch(this.deps, 'notification_errors', error);
       this.publish({ older: { is: 'failed', error } });
     }
   }

@@ -34,6 +34,7 @@ export function createPosting(
     files,
     store,
     platform,
+    reach: core.reach,
     owner: key,
     me: core.meId,
     drafts,

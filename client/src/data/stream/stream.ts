@@ -2,6 +2,7 @@ import { decodeFrame, type StreamEvent } from '@/api/decode/stream';
 import type { RealmKey } from '@/domain/ids';
 import type { Notices, Settings, Stream, StreamState } from '@/data/realm';
 import type { Platform, TabChannel } from '@/data/platform';
+import type { Reach } from '@/data/reach/reach';
 import type { Remote } from '@/data/remote/remote';
 import type { Batch } from '@/data/store/batch';
 import { createCell, type Cell } from '@/data/store/cell';
@@ -13,6 +14,7 @@ export interface StreamDeps {
   batch: Batch;
   platform: Platform;
   notices: Notices;
+  reach: Reach;
   settings: Settings;
   remote: Remote;
   /** Signed in, and the server has a stream. */
@@ -41,6 +43,7 @@ export class UserStream implements Stream {
     this.life = new SocketLife({
       platform: deps.platform,
       notices: deps.notices,
+      reach: deps.reach,
       state: this.state,
       open: (handlers) => deps.remote.openSocket(handlers),
       onEvent: (event, raw) => {
