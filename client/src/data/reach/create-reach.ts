@@ -1,4 +1,4 @@
-import type { Notices } from '@/data/realm';
+import type { Notices } from '@/data/notices/notices';
 import type { Platform } from '@/data/platform';
 import type { Remote } from '@/data/remote/remote';
 import type { Batch } from '@/data/store/batch';

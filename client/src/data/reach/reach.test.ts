@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBatch } from '@/data/store/batch';
-import { createNotices } from '@/data/notices/notices';
+import { createNotices } from '@/data/notices/create-notices';
 import { fakePlatform, settled } from '@/data/testing/fake-platform';
 import { ReachKeeper } from './create-reach';
 
