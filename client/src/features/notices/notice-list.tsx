@@ -74,7 +74,7 @@ function NoticeRow({ notice, held }: { notice: Notice; held: boolean }): ReactEl
       {notice.details !== undefined && (
         <details className={styles.details}>
           <summary>{t('notices.details')}</summary>
-          {notice.details}
+          <p>{notice.details}</p>
         </details>
       )}
       {notice.messageKey === 'notices.updated' && (
