@@ -1,12 +1,12 @@
 import { toApiError, type ApiError } from '@/domain/api-error';
 import type { ComposeContent } from '@/domain/compose-content';
 import type { StatusId } from '@/domain/ids';
-import type { Draft, DraftKey, Drafts } from '@/data/drafts/draft';
+import type { Draft, DraftKey, Drafts } from '@/data/writing/drafts/draft';
 import type { Readable } from '@/data/readable';
-import { tellingAbout, toDraft } from '@/data/drafts/content-format';
+import { tellingAbout, toDraft } from '@/data/writing/drafts/content-format';
 import type { Platform } from '@/data/platform';
 import type { Reach } from '@/data/reach/reach';
-import { partsOfKey, readDraftKey } from '@/data/drafts/draft-keys';
+import { partsOfKey, readDraftKey } from '@/data/writing/drafts/draft-keys';
 import { Delivery, isTryAgain, type Delivered, type DeliverDeps } from './deliver';
 import {
   boxesOf,

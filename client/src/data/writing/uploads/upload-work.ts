@@ -4,7 +4,7 @@ import type { Server } from '@/domain/server';
 import { problemOfFile, type UploadState } from '@/domain/upload';
 import type { Platform } from '@/data/platform';
 import type { Reach } from '@/data/reach/reach';
-import type { DraftFiles } from '@/data/drafts/draft-files';
+import type { DraftFiles } from '@/data/writing/drafts/draft-files';
 import type { DetailsRemote } from '@/data/remote/details-remote';
 import type { Readable } from '@/data/readable';
 import type { Batch } from '@/data/store/batch';

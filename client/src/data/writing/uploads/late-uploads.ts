@@ -8,7 +8,7 @@ export function lateUploads({ key, store, server, platform, reach, remote }: Cor
   const make = async (): Promise<Uploads> => {
     const [{ createUploads }, { filesOfDrafts }, { withoutPlace }, calls] = await Promise.all([
       import('./create-uploads'),
-      import('@/data/drafts/files-of-drafts'),
+      import('@/data/writing/drafts/files-of-drafts'),
       import('@/lib/privacy/without-place'),
       remote.details(),
     ]);

@@ -3,10 +3,10 @@ import { ApiError } from '@/domain/api-error';
 import type { ComposeContent } from '@/domain/compose';
 import { NO_EXTRAS, type DraftMedia } from '@/domain/compose-content';
 import type { StatusBundle } from '@/api/decode/status';
-import { createDrafts } from '@/data/drafts/drafts';
-import { sparingFiles } from '@/data/drafts/files-of-drafts';
-import { listDrafts } from '@/data/drafts/list-drafts';
-import { decodeContent, toDraft } from '@/data/drafts/content-format';
+import { createDrafts } from '@/data/writing/drafts/drafts';
+import { sparingFiles } from '@/data/writing/drafts/files-of-drafts';
+import { listDrafts } from '@/data/writing/drafts/list-drafts';
+import { decodeContent, toDraft } from '@/data/writing/drafts/content-format';
 import type { OutgoingStatus } from '@/data/outgoing-status';
 import type { PostingRemote } from '@/data/remote/posting-remote';
 import {
@@ -17,7 +17,7 @@ import {
   type FakePlatform,
 } from '@/data/testing/fake-platform';
 import { fakeReach } from '@/data/testing/fake-reach';
-import { makeStatus } from '../../../test/make';
+import { makeStatus } from '../../../../test/make';
 import { OutboxKeeper, type Parcel } from './outbox';
 import { decodeEntry, encodeEntry, type OutboxStore } from './outbox-store';
 
