@@ -7,7 +7,7 @@ import type { Server } from '@/domain/server';
 import type { Late } from '@/lib/late';
 import type { Status } from '@/domain/status';
 import type { Conversations, ConversationView } from '@/data/conversations/conversations';
-import type { Draft, Drafts } from '@/data/drafts/draft';
+import type { Draft, Drafts } from '@/data/writing/drafts/draft';
 import type { Intents } from '@/data/intents/intents';
 import type { Notice, Notices } from '@/data/notices/notices';
 import type { NotificationsView } from '@/data/notifications/notifications';
@@ -17,11 +17,11 @@ import type { StreamState } from '@/data/stream/stream';
 import type { TimelineView } from '@/data/timelines/timelines';
 import type { TimelineKey } from '@/domain/timeline-key';
 import { fakePosting } from './fake-posting';
-import type { Posting } from '@/data/posting/posting';
+import type { Posting } from '@/data/writing/posting/posting';
 import { fakePages, type FakePagesFacts } from './fake-pages';
 import type { InstanceDetails } from '@/data/instance/instance-details';
 import type { Details } from '@/data/details/details';
-import type { Uploads, UploadView } from '@/data/uploads/uploads';
+import type { Uploads, UploadView } from '@/data/writing/uploads/uploads';
 import type { Writing } from '@/data/details/writing';
 import { DEFAULT_PREFERENCES, type PreferenceName, type Preferences } from '@/data/settings/preferences';
 import { createFakePeople, type FakePeopleFacts } from './fake-people';
@@ -84,6 +84,7 @@ export interface FakeRealm extends Realm {
     conversation: (id: string) => Cell<ConversationView>;
     notificationsView: Cell<NotificationsView>;
     stream: Cell<StreamState>;
+    reach: Cell<'here' | 'lost'>;
     unreadAnnouncements: Cell<number>;
   };
 }
@@ -123,6 +124,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     conversation: cells((id: string) => conversationView(facts.conversations?.[id])),
     notificationsView: cell(notificationsView(facts)),
     stream: cell<StreamState>('disabled'),
+    reach: cell<'here' | 'lost'>('here'),
     unreadAnnouncements: cell(0),
   };
   const people = createFakePeople(note, facts.people ?? {});
@@ -178,6 +180,11 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
       instance: soon(fakeInstance(facts.instance)),
     },
     notices: fakeNotices(),
+    reach: {
+      state: fake.reach,
+      check: async () => fake.reach.get() === 'here',
+      onReturn: () => () => undefined,
+    },
     drafts: fakeDrafts(facts.drafts ?? {}),
     settings: fakeSettings(facts.preferences ?? {}),
     stream: { state: fake.stream },

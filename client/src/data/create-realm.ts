@@ -3,7 +3,7 @@ import type { Server } from '@/domain/server';
 import { late } from '@/lib/late';
 import { createCore, type Core, type CoreOptions } from './core';
 import { createRecentEmoji, type RecentEmoji } from './recent-emoji';
-import { createDrafts } from './drafts/drafts';
+import { createDrafts } from './writing/drafts/drafts';
 import { createIntents } from './intents/create-intents';
 import type { Intents } from './intents/intents';
 import { createLateParts, type LateParts } from './late-parts';
@@ -86,6 +86,7 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     intents,
     late: lateParts,
     notices: core.notices,
+    reach: core.reach,
     drafts: createDrafts(core.platform, core.key),
     settings: core.settings,
     stream,

@@ -5,8 +5,8 @@ import type { InstanceDetails } from './instance/instance-details';
 import type { Lists } from './lists';
 import type { Pages } from './pages/pages';
 import type { People } from './people/people';
-import { leftToSend } from './posting/left-to-send';
-import type { Posting } from './posting/posting';
+import { leftToSend } from './writing/posting/left-to-send';
+import type { Posting } from './writing/posting/posting';
 import type { RecentEmoji } from './recent-emoji';
 import type { TimelineHeaders } from './timelines/timeline-headers';
 import type { UnreadAnnouncements } from './queries/unread-announcements';
@@ -30,7 +30,7 @@ export interface OwnedLateParts extends LateParts {
   /** Goes on with what an earlier page could not send. Rejects as `Late.load` does. */
   resumePosting(): Promise<void>;
   /** What a sign-in loads behind the first screen. */
-  afterSignIn(): void;
+  afterSignIn: () => void;
   stop(): void;
 }
 
@@ -54,7 +54,7 @@ export function createLateParts(
   const runs = (stop: () => void): void => void (stopped ? stop() : stops.push(stop));
   const details = lateDetails(core, recentEmoji);
   const posting = late(
-    () => import('./posting/create-posting'),
+    () => import('./writing/posting/create-posting'),
     ({ createPosting }) => {
       const made = createPosting(core, lists);
       runs(made.stop);

@@ -1,10 +1,11 @@
 import type { Conversations } from '@/data/conversations/conversations';
-import type { Drafts } from './drafts/draft';
+import type { Drafts } from './writing/drafts/draft';
 import type { Intents } from './intents/intents';
 import type { LateParts } from './late-parts';
 import type { Notices } from './notices/notices';
 import type { Notifications } from './notifications/notifications';
 import type { Place } from './queries/place';
+import type { Reach } from './reach/reach';
 import type { Readable } from './readable';
 import type { RowFlags } from './row-flags';
 import type { Settings } from './settings/settings';
@@ -32,6 +33,7 @@ export interface Realm {
   /** What comes after the first screen. */
   late: LateParts;
   notices: Notices;
+  reach: Reach;
   drafts: Drafts;
   settings: Settings;
   stream: Stream;

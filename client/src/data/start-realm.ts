@@ -38,6 +38,7 @@ export function startRealm({ core, lists, stream, keeper, late, announcements }:
   const resumePosting = (): void => void late.resumePosting().catch(() => undefined);
   const stops = [
     settings.start(),
+    core.reach.start(),
     startBehindPosts(() => stream.start()),
     lists.timelines.start(),
     lists.notifications.start(),

@@ -6,9 +6,9 @@ export class PartMissing extends Error {
 /** A part whose code is fetched when it is first wanted. */
 export interface Late<T> {
   /** Null until it is here. */
-  get(): T | null;
+  get: () => T | null;
   /** Rejects with PartMissing when the code cannot be had, with what `make` threw otherwise; the next call tries again. */
-  load(): Promise<T>;
+  load: () => Promise<T>;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Core } from '@/data/core';
 import { createOpenReports } from '@/data/queries/open-reports';
 import { createSettingsProfiles } from '@/data/queries/settings-profiles';
 import type { RecentEmoji } from '@/data/recent-emoji';
-import { uploadsWhenWanted } from '@/data/uploads/uploads-when-wanted';
+import { uploadsWhenWanted } from '@/data/writing/uploads/uploads-when-wanted';
 import { createDetails } from './create-details';
 import type { Details } from './details';
 

@@ -3,12 +3,12 @@ import { late, type Late } from '@/lib/late';
 import type { Uploads } from './uploads';
 
 /** The uploads of a realm; their code comes with the first file. */
-export const uploadsWhenWanted = ({ key, store, server, platform, remote }: Core): Late<Uploads> =>
+export const uploadsWhenWanted = ({ key, store, server, platform, remote, reach }: Core): Late<Uploads> =>
   late(
     () =>
       Promise.all([
         import('./create-uploads'),
-        import('@/data/drafts/files-of-drafts'),
+        import('@/data/writing/drafts/files-of-drafts'),
         import('@/lib/privacy/without-place'),
         remote.details(),
       ]),
@@ -17,6 +17,7 @@ export const uploadsWhenWanted = ({ key, store, server, platform, remote }: Core
         batch: store.batch,
         server,
         platform,
+        reach,
         files: filesOfDrafts(platform, key).files,
         remote: calls,
         clean: withoutPlace,

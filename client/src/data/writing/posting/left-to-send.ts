@@ -1,4 +1,4 @@
-import { keysOf, transact } from '@/data/drafts/writing-database';
+import { keysOf, transact } from '@/data/writing/drafts/writing-database';
 import type { RealmKey } from '@/domain/ids';
 
 /** True when an earlier page has left posts or files of this account in the browser's database. */
