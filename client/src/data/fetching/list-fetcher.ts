@@ -1,7 +1,7 @@
 import { toApiError, type ApiError, type Fetch } from '@/domain/api-error';
 import { compareIds } from '@/domain/ids';
 import type { Cursor, Page } from '@/api/pagination';
-import type { Notices } from '@/data/realm';
+import type { Notices } from '@/data/notices/notices';
 import type { Batch } from '@/data/store/batch';
 import { noticeOfFetch } from './notice-of-fetch';
 

@@ -2,13 +2,16 @@ import { compareIds, type AccountId, type NotificationId, type StatusId } from '
 import { NEEDS_STATUS, type Notification } from '@/domain/notification';
 import type { NotificationBundle } from '@/api/decode/notification';
 import type { Cursor, Page } from '@/api/pagination';
-import type { Notices, NotificationsView, Readable, Settings } from '@/data/realm';
 import { ListFetcher } from '@/data/fetching/list-fetcher';
+import type { Notices } from '@/data/notices/notices';
+import type { Readable } from '@/data/readable';
+import type { Settings } from '@/data/settings/settings';
 import type { Ingest } from '@/data/ingest/ingest';
 import type { Remote } from '@/data/remote/remote';
 import { createCell, type Cell } from '@/data/store/cell';
 import type { Store } from '@/data/store/store';
 import { mergeNewest } from '@/data/timelines/merge-newest';
+import type { NotificationsView } from './notifications';
 import { isWanted, REMEMBERED, SEEN_AT_FIRST, SEEN_STEP, withSeen } from './rules';
 
 export interface NotificationDeps {
