@@ -20,7 +20,9 @@ export interface Platform {
 export interface PageState {
   hidden(): boolean;
   online(): boolean;
-  /** Called when either changes. */
+  /** Called whenever the network is back. */
+  onBack(listener: () => void): () => void;
+  /** Called when one of the two changes. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -48,6 +48,25 @@ describe('polling', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
+  it('asks at once when the network is back, whatever the pause it was in, but not before a 429 allows it', async () => {
+    const { platform, clock, ask, poller } = world();
+    ask.mockResolvedValue(new ApiError('offline'));
+    poller.start(0);
+    await clock.advance(400_000);
+    const before = ask.mock.calls.length;
+    platform.page.set({ online: false });
+    ask.mockResolvedValue(new ApiError('rate-limited', { status: 429, retryAt: clock.now + 90_000 }));
+    platform.page.set({ online: true });
+    await clock.advance(0);
+    expect(ask).toHaveBeenCalledTimes(before + 1);
+    platform.page.set({ online: false });
+    platform.page.set({ online: true });
+    await clock.advance(89_999);
+    expect(ask).toHaveBeenCalledTimes(before + 1);
+    await clock.advance(1);
+    expect(ask).toHaveBeenCalledTimes(before + 2);
+  });
+
   it('goes on while hidden for what the title shows', async () => {
     const { platform, clock, ask, poller } = world(true);
     platform.page.set({ hidden: true });

@@ -44,7 +44,9 @@ export class SocketLife {
     this.multiplier = 1;
     this.toldBroken = false;
     this.inVain = 0;
-    this.stopListening = this.deps.platform.page.subscribe(() => this.pageChanged());
+    const { page } = this.deps.platform;
+    const stops = [page.subscribe(() => this.pageChanged()), page.onBack(() => this.networkBack())];
+    this.stopListening = () => stops.forEach((stop) => stop());
     this.connect('starting_initial');
   }
 
@@ -112,11 +114,17 @@ export class SocketLife {
         : Math.min(LONGEST_MULTIPLIER, this.multiplier + 1);
   }
 
-  /** Offline nothing is tried; back online it is tried at once. */
+  /** Offline nothing is tried. */
   private pageChanged(): void {
-    if (this.deps.state.get() !== 'error') return;
-    if (!this.deps.platform.page.online()) this.cancelRetry?.();
-    else if (this.cancelRetry === null) this.connect('starting');
-    if (!this.deps.platform.page.online()) this.cancelRetry = null;
+    if (this.deps.state.get() !== 'error' || this.deps.platform.page.online()) return;
+    this.cancelRetry?.();
+    this.cancelRetry = null;
+  }
+
+  /** At once; a socket that still counts as open may have lost its other end. */
+  private networkBack(): void {
+    if (this.deps.state.get() === 'closed') return;
+    this.socket?.close();
+    this.connect('starting');
   }
 }

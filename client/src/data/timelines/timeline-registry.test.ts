@@ -153,6 +153,22 @@ describe('a timeline that is opened', () => {
     expect(shown().at(-1)).toBe(id(1));
   });
 
+  it('is asked for again when the network is back, polled or not', async () => {
+    const { lines, realm, remote, platform, fail } = world(5);
+    realm.start();
+    const close = lines.open('bookmarks');
+    await settled();
+    close();
+    fail();
+    lines.open('bookmarks');
+    await settled();
+    const before = remote.calls.timeline.filter(([key]) => key === 'bookmarks').length;
+    platform.page.set({ online: false });
+    platform.page.set({ online: true });
+    await settled();
+    expect(remote.calls.timeline.filter(([key]) => key === 'bookmarks')).toHaveLength(before + 1);
+  });
+
   it('forgets a list timeline when it is left (TL-14, F13)', async () => {
     const { lines, realm } = world(5);
     const close = lines.open('list:1');

@@ -5,6 +5,7 @@ import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { TextButton } from '@/ui/button/text-button';
 import { Spinner } from '@/ui/state/spinner';
+import { useNetworkBack } from '@/ui/state/use-retry';
 import styles from './notifications.module.css';
 
 /** The list may take so many frames to draw what came. */
@@ -29,6 +30,9 @@ export function NotificationsFooter(): ReactElement {
   const { older, reachedEnd } = useNotifications();
   const box = useRef<HTMLDivElement>(null);
   const loading = older.is === 'loading';
+  useNetworkBack(() => {
+    if (older.is === 'failed') void notifications.showMore();
+  });
   const ended = older.is === 'idle' && reachedEnd;
   const more = async (): Promise<void> => {
     const foot = box.current;

@@ -185,7 +185,7 @@ test('a list is headed by its name and leads to where it is edited; what follows
 test('older posts that failed are tried again by themselves, later each time, and when the network is back', async () => {
   const realm = home({ ids: ['a'] });
   // The code of failures is here.
-  await import('./older-failed');
+  await import('@/parts/status/older-failed');
   vi.useFakeTimers();
   const view = realm.cells.timeline('home');
   act(() => view.set({ ...view.get(), older: failure }));
