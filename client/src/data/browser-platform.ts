@@ -1,11 +1,9 @@
-import { onNetworkBack } from '@/lib/network-back';
 import { onFirstSign } from '@/lib/first-sign';
 import type { KeyValueStorage, PageState, Platform, TabChannel, TabChannelSource } from './platform';
 
 const page: PageState = {
   hidden: () => document.visibilityState === 'hidden',
   online: () => navigator.onLine,
-  onBack: onNetworkBack,
   subscribe(listener) {
     document.addEventListener('visibilitychange', listener);
     window.addEventListener('online', listener);

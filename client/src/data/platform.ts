@@ -20,9 +20,7 @@ export interface Platform {
 export interface PageState {
   hidden(): boolean;
   online(): boolean;
-  /** Called whenever the network is back. */
-  onBack(listener: () => void): () => void;
-  /** Called when one of the two changes. */
+  /** Called when either changes. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -2,6 +2,7 @@ import { toApiError, type ApiError, type Fetch } from '@/domain/api-error';
 import { compareIds } from '@/domain/ids';
 import type { Cursor, Page } from '@/api/pagination';
 import type { Notices } from '@/data/notices/notices';
+import type { Reach } from '@/data/reach/reach';
 import type { Batch } from '@/data/store/batch';
 import { noticeOfFetch } from './notice-of-fetch';
 
@@ -23,6 +24,7 @@ export interface EndsOfList {
 export interface ListHost<Item> {
   batch: Batch;
   notices: Notices;
+  reach: Reach;
   errorsOf: Parameters<typeof noticeOfFetch>[1];
   now(): number;
   /** Asks for what is newer; resolves with the way to take the answer in, which runs in one transaction. */
@@ -141,7 +143,7 @@ export class ListFetcher<Item> {
     host.newerFailed?.();
     // A server that stays away is told once, not every 20 s.
     if (!host.explains?.(error) && (asked === 'by-reader' || !this.failing))
-      noticeOfFetch(host.notices, host.errorsOf, error);
+      noticeOfFetch(host, host.errorsOf, error);
     this.failing = true;
     host.publish({ newer: error.kind === 'aborted' ? { is: 'idle' } : { is: 'failed', error } });
     return error;
@@ -179,7 +181,7 @@ export class ListFetcher<Item> {
     } catch (thrown) {
       if (epoch !== this.epoch) return;
       const error = toApiError(thrown);
-      noticeOfFetch(host.notices, host.errorsOf, error);
+      noticeOfFetch(host, host.errorsOf, error);
       host.publish({ older: { is: 'failed', error } });
     }
   }

@@ -1,4 +1,5 @@
 import type { ApiError, ApiErrorKind } from '@/domain/api-error';
+import type { Reach } from '@/data/reach/reach';
 import type { Platform } from '@/data/platform';
 
 /** Seconds between an answer and the next question (SYS-02). */
@@ -13,6 +14,7 @@ const UNLIKELY_PAUSE = 60_000;
 
 export interface PollerRules {
   platform: Platform;
+  reach: Reach;
   /** Asks the server; null when it answered. */
   ask(): Promise<ApiError | null>;
   interval?: number;
@@ -42,8 +44,8 @@ export class Poller {
     if (this.running) return;
     this.running = true;
     this.failures = 0;
-    const { page } = this.rules.platform;
-    const stops = [page.subscribe(() => this.schedule()), page.onBack(() => this.networkBack())];
+    const { reach, platform } = this.rules;
+    const stops = [platform.page.subscribe(() => this.schedule()), reach.onReturn(() => this.returned())];
     this.stopListening = () => stops.forEach((stop) => stop());
     this.postpone(delay);
   }
@@ -62,8 +64,8 @@ export class Poller {
     this.postpone(this.interval + extraDelay);
   }
 
-  /** Nothing is known of the time without it: asked at once, unless the server wants patience. */
-  private networkBack(): void {
+  /** The server is back, and nothing is known of the time without it: asked at once, unless the server wants patience. */
+  private returned(): void {
     this.failures = 0;
     // What is under way may have gone with the network.
     this.againIfFailed = this.asking;

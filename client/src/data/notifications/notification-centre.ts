@@ -33,6 +33,7 @@ export class NotificationCentre implements Notifications {
     this.list = new NotificationList(deps);
     this.poller = new Poller({
       platform: deps.platform,
+      reach: deps.reach,
       ask: () => this.poll(),
       whileHidden: true,
     });

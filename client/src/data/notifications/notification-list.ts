@@ -6,6 +6,7 @@ import { ListFetcher } from '@/data/fetching/list-fetcher';
 import type { Notices } from '@/data/notices/notices';
 import type { Readable } from '@/data/readable';
 import type { Settings } from '@/data/settings/settings';
+import type { Reach } from '@/data/reach/reach';
 import type { Ingest } from '@/data/ingest/ingest';
 import type { Remote } from '@/data/remote/remote';
 import { createCell, type Cell } from '@/data/store/cell';
@@ -19,6 +20,7 @@ export interface NotificationDeps {
   ingest: Ingest;
   remote: Remote;
   notices: Notices;
+  reach: Reach;
   settings: Settings;
   /** Notifications carry a read flag; else the marker decides. */
   hasReadFlag(): boolean;
@@ -61,6 +63,7 @@ export class NotificationList {
     this.fetcher = new ListFetcher({
       batch: deps.store.batch,
       notices: deps.notices,
+      reach: deps.reach,
       errorsOf: 'notification_errors',
       now: () => deps.now(),
       askNewer: () => this.askNewer(),

@@ -51,7 +51,6 @@ export class FakePage implements PageState {
   private isHidden = false;
   private isOnline = true;
   private readonly listeners = new Set<() => void>();
-  private readonly backListeners = new Set<() => void>();
 
   hidden(): boolean {
     return this.isHidden;
@@ -66,17 +65,10 @@ export class FakePage implements PageState {
     return () => this.listeners.delete(listener);
   }
 
-  onBack(listener: () => void): () => void {
-    this.backListeners.add(listener);
-    return () => this.backListeners.delete(listener);
-  }
-
   set(state: { hidden?: boolean; online?: boolean }): void {
     this.isHidden = state.hidden ?? this.isHidden;
-    const isBack = !this.isOnline && state.online === true;
     this.isOnline = state.online ?? this.isOnline;
     for (const listener of this.listeners) listener();
-    if (isBack) for (const listener of this.backListeners) listener();
   }
 }
 

@@ -128,7 +128,7 @@ export class TimelineRegistry implements Timelines {
     const home = this.timeline('home');
     if (this.deps.signedIn && home.fetcher.answeredAt === 0) void home.loadNewer('by-poll');
     this.streamingChanged();
-    const stopHearing = this.deps.platform.page.onBack(() => this.networkBack());
+    const stopHearing = this.deps.reach.onReturn(() => this.returned());
     return () => {
       this.running = false;
       stopHearing();
@@ -150,7 +150,7 @@ export class TimelineRegistry implements Timelines {
   }
 
   /** Pollers ask by themselves; the lists that are not polled, too, where they have failed. */
-  private networkBack(): void {
+  private returned(): void {
     for (const timeline of this.all.values())
       if (timeline.opens > 0 && timeline.view.get().newer.is === 'failed') void timeline.loadNewer('by-poll');
   }
@@ -209,6 +209,7 @@ export class TimelineRegistry implements Timelines {
     if (!wanted || streamed) return timeline.poller?.stop();
     timeline.poller ??= new Poller({
       platform: this.deps.platform,
+      reach: this.deps.reach,
       ask: () => this.poll(timeline),
     });
     const age = this.deps.platform.now() - timeline.fetcher.answeredAt;

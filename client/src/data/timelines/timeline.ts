@@ -8,6 +8,7 @@ import type { TimelineKey } from '@/domain/timeline-key';
 import type { Poller } from '@/data/fetching/poller';
 import type { StatusBundle } from '@/api/decode/status';
 import type { Page } from '@/api/pagination';
+import type { Reach } from '@/data/reach/reach';
 import type { TimelineQuery } from '@/data/remote/remote';
 import type { Batch } from '@/data/store/batch';
 import { createCell, type Cell } from '@/data/store/cell';
@@ -25,6 +26,7 @@ export interface TimelineDeps {
   batch: Batch;
   settings: Settings;
   notices: Notices;
+  reach: Reach;
   signedIn: boolean;
   fetch(key: TimelineKey, query: TimelineQuery): Promise<Page<StatusBundle>>;
   /** Writes the posts and returns those that belong into this timeline. */
@@ -60,6 +62,7 @@ export class Timeline {
     this.fetcher = new ListFetcher({
       batch: deps.batch,
       notices: deps.notices,
+      reach: deps.reach,
       errorsOf: 'timeline_errors',
       now: () => deps.now(),
       askNewer: () => this.askNewer(),

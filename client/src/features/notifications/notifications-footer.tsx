@@ -1,11 +1,11 @@
 import { useRef, type ReactElement } from 'react';
 import { useNotifications } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
+import { useReturn } from '@/data/react/use-return';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { TextButton } from '@/ui/button/text-button';
 import { Spinner } from '@/ui/state/spinner';
-import { useNetworkBack } from '@/ui/state/use-retry';
 import styles from './notifications.module.css';
 
 /** The list may take so many frames to draw what came. */
@@ -30,7 +30,7 @@ export function NotificationsFooter(): ReactElement {
   const { older, reachedEnd } = useNotifications();
   const box = useRef<HTMLDivElement>(null);
   const loading = older.is === 'loading';
-  useNetworkBack(() => {
+  useReturn(() => {
     if (older.is === 'failed') void notifications.showMore();
   });
   const ended = older.is === 'idle' && reachedEnd;

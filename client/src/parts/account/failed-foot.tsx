@@ -4,7 +4,7 @@ import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { ListFoot } from '@/ui/state/list-foot';
-import { useRetry } from '@/ui/state/use-retry';
+import { useRetry } from './use-retry';
 
 /** Below the last row: why no more came; asks again by itself. */
 export function FailedFoot({

@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/icon-names';
-import { useNetworkBack } from './use-retry';
 import styles from './state.module.css';
 
 /** Icon, title, one sentence and what can be done. */
@@ -30,7 +29,7 @@ export function EmptyState({
   );
 }
 
-/** The same shape for a failure: what failed, what the server said, "Try again", which the return of the network does by itself. */
+/** The same shape for a failure: what failed, what the server said, "Try again". */
 export function FailedState({
   title,
   text,
@@ -47,7 +46,6 @@ export function FailedState({
   /** Another way out, beside it. */
   children?: ReactNode;
 }): ReactElement {
-  useNetworkBack(onRetry);
   return (
     <div role="alert">
       <EmptyState icon="warn" title={title} text={text}>

@@ -2,7 +2,6 @@ import { useRef, type ReactElement } from 'react';
 import { Button } from '@/ui/button/button';
 import { usePassesFocusOn } from '@/ui/focus/use-passes-focus-on';
 import { Spinner } from './spinner';
-import { useNetworkBack } from './use-retry';
 import styles from './state.module.css';
 
 interface Words {
@@ -25,9 +24,6 @@ export function LoadMore({
   error?: string | undefined;
   onMore: () => void;
 }): ReactElement {
-  useNetworkBack(() => {
-    if (is === 'failed') onMore();
-  });
   return (
     // Takes the focus of the button that goes: who loaded more by keyboard goes on from here.
     <div className={styles.more} role={is === 'loading' ? 'status' : undefined} tabIndex={-1}>
