@@ -23,6 +23,8 @@ export function failure(
 export const notFound = (error = 'Record not found') => failure(404, error);
 export const badRequest = (error: string) => failure(400, error);
 export const unprocessable = (error: string) => failure(422, error);
+/** A file or a body that this server does not take. */
+export const tooLarge = (error = 'File is too large') => failure(413, error);
 export const forbidden = (error: string) => failure(403, error);
 
 /** Akkoma's answer to a missing or unknown token (api.md §1: 403, not 401). */
@@ -46,6 +48,6 @@ export function invalidField(name: string, wanted: string, got: string): ApiFail
 }
 
 /** Akkoma's crashes that clients meet: `{"errors":{"detail":…}}`. */
-export function internalError(status: 400 | 413 | 500 = 500): ApiFailure {
+export function internalError(status: 400 | 500 = 500): ApiFailure {
   return new ApiFailure(status, { errors: { detail: 'Internal server error' } });
 }

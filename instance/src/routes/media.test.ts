@@ -74,7 +74,7 @@ it('refuses what is missing, broken or too large, and takes media of nobody else
   const broken = (await png()).slice(0, 60);
   expect((await world.call('POST', '/api/v1/media', ada, form(broken, 'a.png'))).status).toBe(422);
   const large = await world.call('POST', '/api/v1/media', ada, form(new Uint8Array(16_000_001), 'a.bin'));
-  expect([large.status, large.body]).toEqual([413, { errors: { detail: 'Internal server error' } }]);
+  expect([large.status, large.body]).toEqual([413, { error: 'File is too large' }]);
   const { body } = await world.call('POST', '/api/v1/media', bob, form(await png(), 'a.png'));
   expect((await world.post(ada, 'x', { media_ids: [body.id] })).media_attachments).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Input } from '../lib/input.ts';
+import { ANY_LENGTH, type Input } from '../lib/input.ts';
 import type { User } from '../lib/auth.ts';
 import type { AppContext } from '../lib/context.ts';
 import { hostOf } from '../lib/urls.ts';
@@ -64,10 +64,10 @@ export function draftFrom(c: AppContext, user: User, input: Input): Draft {
   const to = input.has('to') ? input.list('to') : undefined;
   return {
     accountId: user.accountId,
-    text: input.text('status') ?? '',
+    text: input.text('status', ANY_LENGTH) ?? '',
     contentType: contentType(input.text('content_type')),
     ...audienceOf(input),
-    spoilerText: input.text('spoiler_text') ?? '',
+    spoilerText: input.text('spoiler_text', ANY_LENGTH) ?? '',
     sensitive: input.flag('sensitive') ?? false,
     language: input.text('language') || undefined,
     inReplyToId: input.text('in_reply_to_id') || undefined,

@@ -5,7 +5,7 @@ import { readBody, readQuery } from '../lib/body.ts';
 import type { AppContext, AppEnv } from '../lib/context.ts';
 import { forbidden, invalidField, notFound } from '../lib/errors.ts';
 import { once } from '../lib/idempotency.ts';
-import type { Input } from '../lib/input.ts';
+import { ANY_LENGTH, type Input } from '../lib/input.ts';
 import { throttle } from '../lib/rate-limits.ts';
 import { viewContext } from '../lib/view-context.ts';
 import type { Draft } from '../rules/draft.ts';
@@ -94,8 +94,8 @@ statusRoutes.put('/api/v1/statuses/:id', async (c) => {
   if (row.account_id !== user.accountId || row.reblog_of_id !== null) throw forbidden('Access denied');
   const input = await readBody(c);
   const change = {
-    text: input.text('status'),
-    spoilerText: input.text('spoiler_text'),
+    text: input.text('status', ANY_LENGTH),
+    spoilerText: input.text('spoiler_text', ANY_LENGTH),
     contentType: input.text('content_type'),
     sensitive: input.flag('sensitive'),
     mediaIds: input.has('media_ids') ? input.list('media_ids') : undefined,
