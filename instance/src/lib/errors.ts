@@ -27,8 +27,8 @@ export const unprocessable = (error: string) => failure(422, error);
 export const tooLarge = (error = 'File is too large') => failure(413, error);
 export const forbidden = (error: string) => failure(403, error);
 
-/** Akkoma's answer to a missing or unknown token (api.md §1: 403, not 401). */
-export const invalidCredentials = () => failure(403, 'Invalid credentials.');
+/** No token, or one that is unknown, revoked or run out. Akkoma says 403 here, in the same words. */
+export const invalidCredentials = (error = 'Invalid credentials.') => failure(401, error);
 
 function validation(error: string, pointer: string, message: string): ApiFailure {
   const errors = [{ title: 'Invalid value', source: { pointer: `/${pointer}` }, message }];

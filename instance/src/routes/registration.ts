@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { readBody } from '../lib/body.ts';
 import type { AppContext, AppEnv } from '../lib/context.ts';
-import { badRequest, forbidden } from '../lib/errors.ts';
+import { badRequest, forbidden, invalidCredentials } from '../lib/errors.ts';
 import { ANY_LENGTH, type Input } from '../lib/input.ts';
 import { throttle } from '../lib/rate-limits.ts';
 import { captchaPicture, checkCaptcha, newCaptcha } from '../rules/captcha.ts';
@@ -34,7 +34,7 @@ function wishOf(body: Input): Registration {
 function appOf(c: AppContext) {
   const viewer = c.get('viewer');
   const app = viewer?.accountId === null ? getApp(c.get('inst').db, viewer.appId) : undefined;
-  if (!app) throw forbidden('Invalid credentials');
+  if (!app) throw viewer ? forbidden('Invalid credentials') : invalidCredentials('Invalid credentials');
   return app;
 }
 
