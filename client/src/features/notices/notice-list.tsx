@@ -2,7 +2,7 @@ import '@/i18n/messages/en/late/notices';
 import { useEffect, useRef, useState, type MouseEvent, type ReactElement, type RefObject } from 'react';
 import { useNotices } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
-import type { Notice } from '@/data/realm';
+import type { Notice } from '@/data/notices/notices';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { LogInAgain } from '@/parts/account/log-in-again';
@@ -71,6 +71,12 @@ function NoticeRow({ notice, held }: { notice: Notice; held: boolean }): ReactEl
       onClose={() => notices.close(notice.id)}
     >
       {t.dynamic(notice.messageKey, args)}
+      {notice.details !== undefined && (
+        <details className={styles.details}>
+          <summary>{t('notices.details')}</summary>
+          <p>{notice.details}</p>
+        </details>
+      )}
       {notice.messageKey === 'notices.updated' && (
         <span className={styles.act}>
           <Button look="ghost" small onClick={() => location.reload()}>
