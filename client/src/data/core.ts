@@ -4,11 +4,12 @@ import type { Server } from '@/domain/server';
 import type { Notices, Readable } from './realm';
 import { createIngest, type Ingest } from './ingest/ingest';
 import { createNotices } from './notices/notices';
+import { createLearnt, type Learnt } from './learnt';
 import type { Platform } from './platform';
 import type { Remote } from './remote/remote';
 import { createRowFlags, type RowFlagTable } from './row-flags';
 import { createSettings, type SettingsStore } from './settings/settings';
-import { createCell, type Cell } from './store/cell';
+import type { Cell } from './store/cell';
 import { createStore, type Store } from './store/store';
 
 export interface CoreOptions {
@@ -26,6 +27,8 @@ export interface Core {
   meId: AccountId | null;
   me: Readable<Account | null>;
   server: Cell<Server>;
+  /** What trying has shown of the server. */
+  learnt: Learnt;
   store: Store;
   ingest: Ingest;
   notices: Notices;
@@ -43,19 +46,20 @@ function readMe(store: Store, meId: AccountId | null): Readable<Account | null> 
 export function createCore({ key, account, server, remote, platform }: CoreOptions): Core {
   const store = createStore();
   const { batch } = store;
-  const serverCell = createCell(batch, server);
+  const learnt = createLearnt(batch, platform, server);
   const ingest = createIngest(store);
   if (account) ingest.account(account);
   const meId = account?.id ?? null;
   const defaults = {
-    get: () => serverCell.get().ui.preferenceDefaults,
-    subscribe: serverCell.subscribe,
+    get: () => learnt.server.get().ui.preferenceDefaults,
+    subscribe: learnt.server.subscribe,
   };
   return {
     key,
     meId,
     me: readMe(store, meId),
-    server: serverCell,
+    server: learnt.server,
+    learnt,
     store,
     ingest,
     notices: createNotices(batch, platform),
