@@ -5,7 +5,7 @@ import type { Status } from '@/domain/status';
 import type { Core } from './core';
 import type { LearntAbility } from './learnt';
 import type { OutgoingStatus } from './outgoing-status';
-import type { Undo } from './realm';
+import type { Undo } from './notices/notices';
 
 /** What a wish was about: names the words of the notice. */
 export type Matter = 'post' | 'edit' | 'scheduled' | 'repeat' | 'mute' | 'relationship' | 'list';

@@ -1,14 +1,16 @@
 import type { Account } from '@/domain/account';
 import type { AccountId, RealmKey } from '@/domain/ids';
 import type { Server } from '@/domain/server';
-import type { Notices, Readable } from './realm';
+import type { Notices } from '@/data/notices/notices';
+import type { Readable } from './readable';
 import { createIngest, type Ingest } from './ingest/ingest';
-import { createNotices } from './notices/notices';
+import { createNotices } from '@/data/notices/create-notices';
 import { createLearnt, type Learnt } from './learnt';
 import type { Platform } from './platform';
 import type { Remote } from './remote/remote';
-import { createRowFlags, type RowFlagTable } from './row-flags';
-import { createSettings, type SettingsStore } from './settings/settings';
+import { ReachKeeper } from './reach/create-reach';
+import { createRowFlags, type RowFlagTable } from './create-row-flags';
+import { createSettings, type SettingsStore } from '@/data/settings/create-settings';
 import type { Cell } from './store/cell';
 import { createStore, type Store } from './store/store';
 
@@ -32,6 +34,7 @@ export interface Core {
   store: Store;
   ingest: Ingest;
   notices: Notices;
+  reach: ReachKeeper;
   settings: SettingsStore;
   rowFlags: RowFlagTable;
   remote: Remote;
@@ -50,6 +53,7 @@ export function createCore({ key, account, server, remote, platform }: CoreOptio
   const ingest = createIngest(store);
   if (account) ingest.account(account);
   const meId = account?.id ?? null;
+  const notices = createNotices(batch, platform);
   const defaults = {
     get: () => learnt.server.get().ui.preferenceDefaults,
     subscribe: learnt.server.subscribe,
@@ -62,7 +66,8 @@ export function createCore({ key, account, server, remote, platform }: CoreOptio
     learnt,
     store,
     ingest,
-    notices: createNotices(batch, platform),
+    notices,
+    reach: new ReachKeeper({ batch, platform, notices, remote }),
     settings: createSettings({ batch, platform, key, defaults }),
     rowFlags: createRowFlags(batch),
     remote,

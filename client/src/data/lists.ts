@@ -2,11 +2,11 @@ import type { StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
 import { LateThreads } from './conversations/late-threads';
 import type { Core } from './core';
-import { NotificationCentre } from './notifications/notifications';
+import { NotificationCentre } from '@/data/notifications/notification-centre';
 import type { EvictionRules } from './store/eviction';
 import type { TabMessage } from './stream/tab-messages';
 import { admitted } from './timelines/admit';
-import { TimelineRegistry } from './timelines/timelines';
+import { TimelineRegistry } from '@/data/timelines/timeline-registry';
 
 /** How lists see the stream, which in turn feeds them. */
 export interface StreamLink {
@@ -30,11 +30,12 @@ export interface Lists {
 }
 
 function createTimelines(core: Core, link: StreamLink): TimelineRegistry {
-  const { store, ingest, settings, notices, remote, platform, meId } = core;
+  const { store, ingest, settings, notices, reach, remote, platform, meId } = core;
   return new TimelineRegistry({
     batch: store.batch,
     settings,
     notices,
+    reach,
     platform,
     signedIn: meId !== null,
     me: meId,
@@ -49,12 +50,13 @@ function createTimelines(core: Core, link: StreamLink): TimelineRegistry {
 }
 
 function createNotifications(core: Core, link: StreamLink): NotificationCentre {
-  const { store, ingest, settings, notices, remote, platform, me, meId, server } = core;
+  const { store, ingest, settings, notices, reach, remote, platform, me, meId, server } = core;
   return new NotificationCentre({
     store,
     ingest,
     remote,
     notices,
+    reach,
     settings,
     platform,
     signedIn: meId !== null,

@@ -4,7 +4,7 @@ import type { Visibility } from '@/domain/visibility';
 import type { StatusBundle } from '@/api/decode/status';
 import { compareWithAsked } from '@/data/as-asked';
 import type { Learnt } from '@/data/learnt';
-import type { Notices } from '@/data/realm';
+import type { Notices } from '@/data/notices/notices';
 import type { Ingest } from '@/data/ingest/ingest';
 import type { Remote } from '@/data/remote/remote';
 import type { Store } from '@/data/store/store';

@@ -3,8 +3,12 @@ import { compareIds, type AccountId, type NotificationId, type StatusId } from '
 import { NEEDS_STATUS, type Notification } from '@/domain/notification';
 import type { NotificationBundle } from '@/api/decode/notification';
 import type { Cursor, Page } from '@/api/pagination';
-import type { Notices, NotificationsView, Readable, Settings } from '@/data/realm';
+import type { Notices } from '@/data/notices/notices';
+import type { NotificationsView } from './notifications';
+import type { Readable } from '@/data/readable';
+import type { Settings } from '@/data/settings/settings';
 import { noticeOfFetch } from '@/data/fetching/notice-of-fetch';
+import type { Reach } from '@/data/reach/reach';
 import type { Ingest } from '@/data/ingest/ingest';
 import type { Remote } from '@/data/remote/remote';
 import { createCell, type Cell } from '@/data/store/cell';
@@ -17,6 +21,7 @@ export interface NotificationDeps {
   ingest: Ingest;
   remote: Remote;
   notices: Notices;
+  reach: Reach;
   settings: Settings;
   /** Notifications carry a read flag; else the marker decides. */
   hasReadFlag(): boolean;
@@ -194,8 +199,7 @@ export class NotificationList {
       return null;
     } catch (thrown) {
       const error = toApiError(thrown);
-      if (asked === 'by-reader' || !this.failing)
-        noticeOfFetch(this.deps.notices, 'notification_errors', error);
+      if (asked === 'by-reader' || !this.failing) noticeOfFetch(this.deps, 'notification_errors', error);
       this.failing = true;
       this.publish({ newer: error.kind === 'aborted' ? { is: 'idle' } : { is: 'failed', error } });
       return error;
@@ -295,7 +299,7 @@ export class NotificationList {
       this.takeOlder(await this.ask({ maxId: cursor.maxId }), cursor);
     } catch (thrown) {
       const error = toApiError(thrown);
-      noticeOfFetch(this.deps.notices, 'notification_errors', error);
+      noticeOfFetch(this.deps, 'notification_errors', error);
       this.publish({ older: { is: 'failed', error } });
     }
   }

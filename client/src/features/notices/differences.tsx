@@ -1,7 +1,7 @@
 import '@/i18n/messages/en/late/otherwise';
 import type { MouseEvent, ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
-import type { Notice, Undo } from '@/data/realm';
+import type { Notice, Undo } from '@/data/notices/notices';
 import { toApiError } from '@/domain/api-error';
 import type { Difference } from '@/domain/as-asked';
 import { VISIBILITIES } from '@/domain/visibility';

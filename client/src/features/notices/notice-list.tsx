@@ -3,7 +3,7 @@ import '@/i18n/messages/en/late/otherwise';
 import { useEffect, useRef, useState, type MouseEvent, type ReactElement, type RefObject } from 'react';
 import { useNotices } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
-import type { Notice } from '@/data/realm';
+import type { Notice } from '@/data/notices/notices';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { LogInAgain } from '@/parts/account/log-in-again';
@@ -75,6 +75,12 @@ function NoticeRow({ notice, held }: { notice: Notice; held: boolean }): ReactEl
       {t.dynamic(notice.messageKey, args)}
       {notice.differences && <Differences differences={notice.differences} />}
       {notice.undo && <UndoButton notice={notice} undo={notice.undo} />}
+      {notice.details !== undefined && (
+        <details className={styles.details}>
+          <summary>{t('notices.details')}</summary>
+          <p>{notice.details}</p>
+        </details>
+      )}
       {notice.messageKey === 'notices.updated' && (
         <span className={styles.act}>
           <Button look="ghost" small onClick={() => location.reload()}>

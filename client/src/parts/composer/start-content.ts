@@ -10,8 +10,9 @@ import { NO_EXTRAS } from '@/domain/compose-content';
 import type { StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
 import { allowedVisibilities, replyVisibility, type Visibility } from '@/domain/visibility';
-import { decodeExtras } from '@/data/drafts/draft-extras';
-import type { Draft, Realm } from '@/data/realm';
+import { decodeExtras } from '@/data/writing/drafts/draft-extras';
+import type { Draft } from '@/data/writing/drafts/draft';
+import type { Realm } from '@/data/realm';
 import type { ComposeTarget } from './compose-target';
 import { ownVisibility } from './own-visibility';
 

@@ -1,4 +1,6 @@
-import type { Notice, Readable, Realm } from '@/data/realm';
+import type { Notice } from '@/data/notices/notices';
+import type { Readable } from '@/data/readable';
+import type { Realm } from '@/data/realm';
 import { DEFAULT_PREFERENCES } from '@/data/settings/preferences';
 import { createCell } from '../cell';
 import type { RealmSeed } from '../realm-seed';
@@ -112,6 +114,7 @@ export function bareRealm(seed: RealmSeed): BareRealm {
       forStatus: () => constant(null),
       setForStatus: nothing,
     },
+    reach: { state: constant('here'), check: () => Promise.resolve(true), onReturn: () => nothing },
     drafts: { get: () => null, save: () => true, clear: nothing, watch: () => nothing },
     settings: {
       value: (name) => constant(DEFAULT_PREFERENCES[name]),

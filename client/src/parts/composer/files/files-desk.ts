@@ -2,8 +2,9 @@ import { toApiError } from '@/domain/api-error';
 import type { DraftMedia } from '@/domain/compose-content';
 import { allMedia, boxOf, mediaOf, withFile, withMedia, type BoxKey } from '@/domain/draft-media';
 import { filesLeft, moved, movedTo } from '@/domain/upload';
-import type { Readable, Realm } from '@/data/realm';
-import type { Uploads, UploadView } from '@/data/uploads/uploads';
+import type { Readable } from '@/data/readable';
+import type { Realm } from '@/data/realm';
+import type { Uploads, UploadView } from '@/data/writing/uploads/uploads';
 import { randomKey } from '@/lib/random-key';
 import type { ComposeSession } from '../compose-session';
 

@@ -1,0 +1,90 @@
+import type { ApiErrorKind } from '@/domain/api-error';
+import type { ComposeBox, ComposeContent } from '@/domain/compose-content';
+import type { StatusId } from '@/domain/ids';
+import type { DraftKey } from '@/data/writing/drafts/draft';
+
+/** What a written post is about, beside its words. */
+export interface ComposeContext {
+  inReplyToId: StatusId | null;
+  quoteId: StatusId | null;
+  /** An own post that these words replace. */
+  editOf: StatusId | null;
+  /** A scheduled post that goes first, because this one is it, sent now. */
+  cancels: Cancels | null;
+}
+
+export interface Cancels {
+  id: string;
+  /** When the server would send it by itself; Unix milliseconds. */
+  at: number;
+  /** The server was asked already, and may have done it. */
+  asked: boolean;
+}
+
+/** Written and handed over; kept by the browser until the server has it or refuses it. */
+export interface OutboxEntry {
+  /** Also the idempotency key of the first post; later ones of a chain have it with their number. */
+  id: string;
+  /** Unix milliseconds. */
+  createdAt: number;
+  draftKey: DraftKey;
+  content: ComposeContent;
+  context: ComposeContext;
+  /** Posts of the chain that are on the server. */
+  sentIds: readonly StatusId[];
+  attempts: number;
+  /** Unix milliseconds before which trying again is pointless. */
+  nextAt: number;
+  /** Since when it is open whether the server got the post that is next; Unix milliseconds. */
+  unsureSince: number | null;
+  /** It was looked for, and may be there. */
+  mayBeThere: boolean;
+  /** How often its author had it sent although it may be there: the server must not take it for the same post. */
+  keyTurn: number;
+  /** Why the last attempt failed. */
+  error: { kind: ApiErrorKind; message: string } | null;
+}
+
+export const boxesOf = ({ content }: Pick<OutboxEntry, 'content'>): readonly ComposeBox[] => [
+  content,
+  ...content.more,
+];
+
+export const keyOfPost = ({ id, keyTurn }: OutboxEntry, at: number): string =>
+  `${at === 0 ? id : `${id}-${at}`}${keyTurn === 0 ? '' : `~${keyTurn}`}`;
+
+/** The key of what is left to send: the server may have its first post already. */
+export const keyOfRest = (entry: OutboxEntry): string => keyOfPost(entry, entry.sentIds.length);
+
+/** What is left to send, as the content of a form. */
+export function remainingContent({ content, sentIds }: OutboxEntry): ComposeContent {
+  const last = sentIds.at(-1);
+  const [first, ...more] = content.more.slice(sentIds.length - 1);
+  if (last === undefined || first === undefined) return content;
+  const { text, media, poll } = first;
+  return { ...content, text, media, poll, more, after: last, quotes: null };
+}
+
+/**
+ * How long servers remember an idempotency key at least: Mastodon one hour, Akkoma six. Later nobody can
+ * know whether sending again would post twice.
+ */
+const KEY_LIFE = 50 * 60_000;
+
+/** Nobody but its author can say whether it was posted: it is not sent again by itself. */
+export const isInDoubt = ({ unsureSince, mayBeThere, context }: OutboxEntry, now: number): boolean =>
+  context.editOf === null && (mayBeThere || (unsureSince !== null && now - unsureSince > KEY_LIFE));
+
+/** Its author has looked, and says that it is not there. */
+export const decided = (entry: OutboxEntry): OutboxEntry => ({
+  ...entry,
+  unsureSince: null,
+  mayBeThere: false,
+  keyTurn: entry.keyTurn + (entry.mayBeThere ? 1 : 0),
+});
+
+const PAUSES = [5_000, 15_000, 60_000, 300_000, 900_000] as const;
+
+/** Milliseconds until the next attempt after so many. */
+export const pauseAfter = (attempts: number): number =>
+  PAUSES[Math.min(Math.max(attempts, 1), PAUSES.length) - 1] ?? 900_000;

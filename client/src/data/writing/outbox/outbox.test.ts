@@ -1,0 +1,712 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '@/domain/api-error';
+import type { ComposeContent } from '@/domain/compose';
+import { NO_EXTRAS, type DraftMedia } from '@/domain/compose-content';
+import type { StatusBundle } from '@/api/decode/status';
+import { createDrafts } from '@/data/writing/drafts/drafts';
+import { sparingFiles } from '@/data/writing/drafts/files-of-drafts';
+import { listDrafts } from '@/data/writing/drafts/list-drafts';
+import { decodeContent, toDraft } from '@/data/writing/drafts/content-format';
+import type { OutgoingStatus } from '@/data/outgoing-status';
+import type { PostingRemote } from '@/data/remote/posting-remote';
+import {
+  FakeBrowser,
+  FakeClock,
+  fakePlatform,
+  settled,
+  type FakePlatform,
+} from '@/data/testing/fake-platform';
+import { fakeReach } from '@/data/testing/fake-reach';
+import { makeStatus } from '../../../../test/make';
+import { OutboxKeeper, type Parcel } from './outbox';
+import { decodeEntry, encodeEntry, type OutboxStore } from './outbox-store';
+
+const CONTENT: ComposeContent = {
+  ...NO_EXTRAS,
+  text: 'low tide',
+  spoilerText: '',
+  sensitive: false,
+  visibility: 'public',
+  contentType: 'text/plain',
+  language: 'en',
+};
+const file: DraftMedia = {
+  key: 'f1',
+  mediaId: null,
+  name: 'tide.png',
+  type: 'image/png',
+  size: 4,
+  description: 'the tide',
+  sentDescription: '',
+  focus: { x: 0, y: 1 },
+  previewUrl: null,
+};
+const CONTEXT = { inReplyToId: null, quoteId: null, editOf: null, cancels: null };
+const parcel = (content: Partial<ComposeContent> = {}, more: Partial<Parcel> = {}): Parcel => ({
+  id: 'key-1',
+  draftKey: 'status',
+  content: { ...CONTENT, ...content },
+  context: CONTEXT,
+  ...more,
+});
+
+const bundleOf = (id: string): StatusBundle => ({
+  status: makeStatus({ id, accountId: 'me' }),
+  statuses: [],
+  accounts: [],
+  relationships: [],
+});
+
+const described = {
+  kind: 'image',
+  mimeType: null,
+  url: null,
+  previewUrl: null,
+  remoteUrl: null,
+  description: null,
+  blurhash: null,
+  width: null,
+  height: null,
+  duration: null,
+  focus: null,
+} as const;
+
+/**
+ * What happens to one call: the network ends before or after the server has it, the tab is killed, or what the
+ * server answers is nonsense.
+ */
+type Fate = 'cut-before' | 'cut-after' | 'kill-before' | 'kill-after' | 'muddled';
+
+/** A server that keeps idempotency keys, unless told, and a browser whose disk outlives its tabs. */
+function world({ knowsKeys = true, breaksOnKeys = false } = {}) {
+  const disk = new Map<string, string>();
+  const server = {
+    posts: new Map<string, OutgoingStatus>(),
+    /** Texts that edits were saved with. */
+    versions: new Array<string>(),
+    uploads: 0,
+    calls: 0,
+    forgets: false,
+    scheduled: new Set<string>(),
+  };
+  let fate: { at: number; is: Fate } | null = null;
+  let refusal: ApiError | null = null;
+  let signal = new AbortController().signal;
+  const never = (): Promise<never> =>
+    new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(new ApiError('aborted')));
+    });
+  const through = async <T>(work: () => T): Promise<T> => {
+    const mine = fate?.at === server.calls ? fate.is : null;
+    server.calls += 1;
+    if (mine === 'cut-before') throw new ApiError('offline');
+    if (mine === 'kill-before') return never();
+    if (refusal) throw refusal;
+    const answer = work();
+    if (mine === 'cut-after') throw new ApiError('timeout');
+    if (mine === 'muddled') throw new ApiError('nonsense', { status: 200 });
+    return mine === 'kill-after' ? never() : answer;
+  };
+  const remote: PostingRemote = {
+    send: (post) =>
+      through(() => {
+        const key = knowsKeys ? post.idempotencyKey : String(server.posts.size);
+        if (breaksOnKeys && server.posts.has(key)) throw new ApiError('server', { status: 500 });
+        if (!server.posts.has(key)) server.posts.set(key, post);
+        return { is: 'posted', bundle: bundleOf(`id of ${key}`) } as const;
+      }),
+    has: ({ known, scheduledAt, keyFails }) =>
+      through(() => {
+        if (knowsKeys && !keyFails) return 'no';
+        if (server.posts.size === known.length) return 'no';
+        return scheduledAt === null ? 'maybe' : 'yes';
+      }),
+    edit: (id, { text }) => through(() => (server.versions.push(text), bundleOf(id))),
+    edited: async (id, { text }) => (server.versions.at(-1) === text ? bundleOf(id) : null),
+    source: () => Promise.reject(new Error('not asked')),
+    upload: () =>
+      through(() => {
+        server.uploads += 1;
+        const id = `media-${server.uploads}`;
+        return { ...described, id };
+      }),
+    hasMedia: async () => !server.forgets,
+    describe: (id) => through(() => ({ ...described, id })),
+    scheduled: () => Promise.reject(new Error('not asked')),
+    reschedule: () => Promise.reject(new Error('not asked')),
+    cancelScheduled: (id) =>
+      through(() => {
+        if (!server.scheduled.delete(id)) throw new ApiError('not-found', { status: 404 });
+      }),
+    until: (until) => {
+      signal = until;
+      return remote;
+    },
+  };
+  const clock = new FakeClock();
+  const reach = fakeReach();
+  const store: OutboxStore = {
+    list: async () => [...disk.values()].flatMap((text) => decodeEntry(JSON.parse(text)) ?? []),
+    read: async (id) => decodeEntry(JSON.parse(disk.get(id) ?? 'null')),
+    write: async (entry) => (disk.set(entry.id, JSON.stringify(encodeEntry(entry))), true),
+    remove: async (id) => disk.delete(id),
+  };
+  const storage = fakePlatform().storage;
+  const files = new Map([[file.key, new Blob(['tide'])]]);
+  let told = 0;
+  /** Each tab has locks of its own: a killed one holds none any more. */
+  const openTab = (
+    browser = new FakeBrowser(),
+  ): { outbox: OutboxKeeper; platform: FakePlatform; stop: () => void } => {
+    const platform: FakePlatform = { ...fakePlatform({ clock, browser }), storage };
+    const outbox = new OutboxKeeper({
+      remote: async () => remote,
+      files: sparingFiles(
+        {
+          put: async (key, blob) => (files.set(key, blob), true),
+          get: async (key) => files.get(key) ?? null,
+          drop: async (keys) => keys.forEach((key) => files.delete(key)),
+          keys: async () => [...files.keys()],
+        },
+        {
+          drafts: () => listDrafts(platform, createDrafts(platform, 'me'), 'me'),
+          waiting: () => store.list(),
+        },
+      ),
+      now: () => clock.now,
+      posted: (bundle) => bundle.status.id,
+      compare: () => undefined,
+      compareEdit: () => undefined,
+      store,
+      drafts: createDrafts(platform, 'me'),
+      platform,
+      reach,
+      owner: 'me',
+      me: 'me',
+      stillWaits: () => (told += 1),
+    });
+    return { outbox, platform, stop: outbox.start() };
+  };
+  return {
+    server,
+    files,
+    told: () => told,
+    disk,
+    store,
+    clock,
+    reach,
+    openTab,
+    drafts: createDrafts({ ...fakePlatform(), storage }, 'me'),
+    fail: (at: number, is: Fate) => (fate = { at, is }),
+    refuse: (error: ApiError | null) => (refusal = error),
+  };
+}
+
+it('ends what is on its way after its account has gone, and tells no other tab', async () => {
+  const all = world();
+  const { outbox, stop } = all.openTab();
+  all.refuse(new ApiError('unauthorized', { status: 401 }));
+  const sent = outbox.send(parcel());
+  stop();
+  await expect(sent).resolves.toMatchObject({ is: 'waiting', error: { kind: 'unauthorized' } });
+  expect(all.disk.size).toBe(1);
+});
+
+describe('a post with a described picture, and a second one behind it', () => {
+  const chain = { media: [file], more: [{ key: 'b', text: 'high tide', media: [], poll: null }] };
+  // Upload, description, first post, second post.
+  const steps = [0, 1, 2, 3];
+  const fates = ['cut-before', 'cut-after', 'kill-before', 'kill-after'] as const;
+  const cases = steps.flatMap((at) => fates.map((is) => [at, is] as const));
+
+  it.each(cases)('is posted exactly once when call %i is %s', async (at, is) => {
+    const all = world();
+    all.fail(at, is);
+    const first = all.openTab();
+    void first.outbox.send(parcel(chain));
+    await settled();
+    if (is.startsWith('kill')) first.stop();
+    const tab = is.startsWith('kill') ? all.openTab() : first;
+    await all.clock.advance(60_000);
+    await settled();
+    expect([...all.server.posts.values()].map((post) => post.text)).toEqual(['low tide', 'high tide']);
+    expect(all.server.posts.get('key-1-1')?.inReplyToId).toBe('id of key-1');
+    expect(all.disk.size).toBe(0);
+    expect(tab.outbox.view.get()).toEqual([]);
+    tab.stop();
+  });
+});
+
+describe('on a server that knows no keys', () => {
+  const more = [{ key: 'b', text: 'high tide', media: [], poll: null }];
+
+  it('a post that did not come through is sent again', async () => {
+    const all = world({ knowsKeys: false });
+    all.fail(1, 'cut-before');
+    const { outbox, stop } = all.openTab();
+    void outbox.send(parcel({ more }));
+    await settled();
+    await all.clock.advance(60_000);
+    await settled();
+    expect([...all.server.posts.values()].map((post) => post.text)).toEqual(['low tide', 'high tide']);
+    expect(outbox.view.get()).toEqual([]);
+    stop();
+  });
+
+  it.each(['cut-after', 'kill-after'] as const)(
+    'one that came through unheard (%s) is not sent again before its author says so',
+    async (is) => {
+      const all = world({ knowsKeys: false });
+      all.fail(1, is);
+      const first = all.openTab();
+      void first.outbox.send(parcel({ more }));
+      await settled();
+      if (is === 'kill-after') first.stop();
+      const { outbox, stop } = is === 'kill-after' ? all.openTab() : first;
+      await all.clock.advance(3_600_000);
+      await settled();
+      expect(all.server.posts.size).toBe(2);
+      expect(outbox.view.get()).toMatchObject([{ inDoubt: true, done: 1, total: 2 }]);
+      await outbox.sendNow('key-1');
+      expect(all.server.posts.size).toBe(3);
+      expect(outbox.view.get()).toEqual([]);
+      stop();
+    },
+  );
+
+  it('one that is tried at once is looked for first', async () => {
+    const all = world({ knowsKeys: false });
+    all.fail(0, 'cut-after');
+    const { outbox, stop } = all.openTab();
+    await outbox.send(parcel());
+    await outbox.sendNow('key-1');
+    expect(all.server.posts.size).toBe(1);
+    expect(outbox.view.get()).toMatchObject([{ inDoubt: true }]);
+    stop();
+  });
+
+  it('one with a time that is found there waits there', async () => {
+    const all = world({ knowsKeys: false });
+    all.fail(0, 'cut-after');
+    const { outbox, stop } = all.openTab();
+    await outbox.send(parcel({ scheduledAt: '2026-12-01T10:00:00.000Z' }));
+    await expect(outbox.sendNow('key-1')).resolves.toEqual({
+      is: 'scheduled',
+      at: Date.parse('2026-12-01T10:00:00.000Z'),
+    });
+    expect(all.server.posts.size).toBe(1);
+    expect(outbox.view.get()).toEqual([]);
+    stop();
+  });
+});
+
+describe('on a server that breaks on a key whose post it has', () => {
+  it('a post that came through unheard is not sent for ever: its author is asked, and may send it again', async () => {
+    const all = world({ breaksOnKeys: true });
+    all.fail(0, 'cut-after');
+    const { outbox, stop } = all.openTab();
+    await outbox.send(parcel());
+    await all.clock.advance(3_600_000);
+    await settled();
+    expect(outbox.view.get()).toMatchObject([{ inDoubt: true }]);
+    expect(all.server.posts.size).toBe(1);
+    expect(await outbox.sendNow('key-1')).toMatchObject({ is: 'posted' });
+    expect(all.server.posts.size).toBe(2);
+    expect(outbox.view.get()).toEqual([]);
+    stop();
+  });
+
+  it('is taken back out of doubt under a key that the server does not know', async () => {
+    const all = world({ breaksOnKeys: true });
+    all.fail(0, 'cut-after');
+    const { outbox, stop } = all.openTab();
+    await outbox.send(parcel());
+    await outbox.sendNow('key-1');
+    expect(await outbox.takeBack('key-1')).toBe('status');
+    const id = all.drafts.get('status')?.idempotencyKey ?? '';
+    expect(id).not.toBe('key-1');
+    expect(await outbox.send(parcel({}, { id }))).toMatchObject({ is: 'posted' });
+    stop();
+  });
+
+  it('one that is not there is tried again', async () => {
+    const all = world({ breaksOnKeys: true });
+    all.refuse(new ApiError('server', { status: 500 }));
+    const { outbox, stop } = all.openTab();
+    await outbox.send(parcel());
+    await outbox.sendNow('key-1');
+    all.refuse(null);
+    await all.clock.advance(60_000);
+    expect([all.server.posts.size, all.disk.size]).toEqual([1, 0]);
+    stop();
+  });
+});
+
+describe('an edit that came through unheard', () => {
+  const edit = parcel({}, { draftKey: 'edit:7', context: { ...CONTEXT, editOf: '7' } });
+
+  it('is not saved a second time when the answer was nonsense', async () => {
+    const all = world();
+    all.fail(0, 'muddled');
+    const { outbox, stop } = all.openTab();
+    expect(await outbox.send(edit)).toMatchObject({ is: 'returned', error: { kind: 'nonsense' } });
+    expect(await outbox.send(edit)).toEqual({ is: 'posted', id: '7' });
+    expect(all.server.versions).toEqual(['low tide']);
+    // What is changed again is saved again.
+    await outbox.send({ ...edit, id: 'key-2', content: { ...CONTENT, text: 'high tide' } });
+    expect(all.server.versions).toEqual(['low tide', 'high tide']);
+    stop();
+  });
+
+  it.each(['cut-after', 'kill-after'] as const)('is not saved a second time by itself (%s)', async (is) => {
+    const all = world();
+    all.fail(0, is);
+    const first = all.openTab();
+    void first.outbox.send(edit);
+    await settled();
+    if (is === 'kill-after') first.stop();
+    const tab = is === 'kill-after' ? all.openTab() : first;
+    await all.clock.advance(60_000);
+    await settled();
+    expect(all.server.versions).toEqual(['low tide']);
+    expect(all.disk.size).toBe(0);
+    tab.stop();
+  });
+
+  it('is saved when it had not come through', async () => {
+    const all = world();
+    all.fail(0, 'cut-before');
+    const { outbox, stop } = all.openTab();
+    await outbox.send(edit);
+    await all.clock.advance(60_000);
+    expect(all.server.versions).toEqual(['low tide']);
+    stop();
+  });
+});
+
+describe('a post that comes back to its form while it is open whether it is there', () => {
+  it('is looked for when it is sent again, on a server that knows no keys', async () => {
+    const all = world({ knowsKeys: false });
+    all.fail(0, 'muddled');
+    const { outbox, stop } = all.openTab();
+    expect(await outbox.send(parcel())).toMatchObject({ is: 'returned' });
+    expect(await outbox.send(parcel())).toMatchObject({ is: 'waiting' });
+    expect(all.server.posts.size).toBe(1);
+    expect(outbox.view.get()).toMatchObject([{ inDoubt: true }]);
+    stop();
+  });
+
+  it('is sent when the server has refused it', async () => {
+    const all = world({ knowsKeys: false });
+    all.refuse(new ApiError('invalid', { status: 422, message: 'No' }));
+    const { outbox, stop } = all.openTab();
+    await outbox.send(parcel());
+    all.refuse(null);
+    expect(await outbox.send(parcel())).toMatchObject({ is: 'posted' });
+    stop();
+  });
+});
+
+it('tells other tabs which draft is out of hand, once it is', async () => {
+  const all = world();
+  const browser = new FakeBrowser();
+  const here = all.openTab(browser);
+  const there = all.openTab(browser);
+  const heard: unknown[] = [];
+  const leave = there.outbox.watchSent((draftKey, id) => heard.push([draftKey, id]));
+  all.drafts.save('status', toDraft(CONTENT, 'key-1', 1));
+  await here.outbox.send(parcel());
+  expect(heard).toEqual([['status', 'key-1']]);
+  // A draft that has gone on is not what was sent.
+  all.drafts.save('status', toDraft(CONTENT, 'other', 1));
+  await here.outbox.send(parcel({}, { id: 'key-2' }));
+  leave();
+  all.drafts.save('status', toDraft(CONTENT, 'key-3', 1));
+  await here.outbox.send(parcel({}, { id: 'key-3' }));
+  expect(heard).toHaveLength(1);
+  here.stop();
+  there.stop();
+});
+
+describe('the files of a draft', () => {
+  it('are thrown away with the post', async () => {
+    const all = world();
+    const { outbox, stop } = all.openTab();
+    await outbox.send(parcel({ media: [file] }));
+    expect([...all.files.keys()]).toEqual([]);
+    stop();
+  });
+
+  it('that another tab keeps as a draft of its own stay when the post is sent, and go with that', async () => {
+    const all = world();
+    const { outbox, stop } = all.openTab();
+    const content = { ...CONTENT, media: [file] };
+    all.drafts.save('status', toDraft(content, 'key-1', 1));
+    const sent = outbox.send(parcel({ media: [file] }));
+    // The other tab heard that it is sent.
+    all.drafts.save('kept:key-2', toDraft({ ...content, text: 'high tide' }, 'key-2', 1));
+    expect(await sent).toMatchObject({ is: 'posted' });
+    expect([...all.files.keys()]).toEqual(['f1']);
+    all.drafts.clear('kept:key-2');
+    await outbox.send(parcel({ media: [file] }, { id: 'key-2' }));
+    expect([...all.files.keys()]).toEqual([]);
+    stop();
+  });
+
+  it('stay with one of two waiting posts when the other is deleted', async () => {
+    const all = world();
+    const { outbox, stop } = all.openTab();
+    all.refuse(new ApiError('offline'));
+    await outbox.send(parcel({ media: [file] }));
+    await outbox.send(parcel({ media: [file] }, { id: 'key-2' }));
+    await outbox.remove('key-1');
+    expect([...all.files.keys()]).toEqual(['f1']);
+    await outbox.remove('key-2');
+    expect([...all.files.keys()]).toEqual([]);
+    stop();
+  });
+});
+
+describe('a post whose answer does not come', () => {
+  it.each(['kill-before', 'kill-after'] as const)('is stopped, and never posted twice (%s)', async (is) => {
+    const all = world();
+    all.fail(0, is);
+    const { outbox, stop } = all.openTab();
+    const sent = outbox.send(parcel());
+    await settled();
+    outbox.stop('key-1');
+    expect(await sent).toMatchObject({ is: 'returned', content: CONTENT, error: { kind: 'aborted' } });
+    expect(all.disk.size).toBe(0);
+    expect(all.drafts.get('status')).toMatchObject({ text: 'low tide', idempotencyKey: 'key-1' });
+    await expect(outbox.send(parcel())).resolves.toMatchObject({ is: 'posted' });
+    expect(all.server.posts.size).toBe(1);
+    stop();
+  });
+
+  it.each(['kill-before', 'kill-after'] as const)(
+    'is stopped in the middle of a chain, which goes on there, and nothing is there twice (%s)',
+    async (is) => {
+      const all = world();
+      all.fail(1, is);
+      const { outbox, stop } = all.openTab();
+      const more = ['high tide', 'ebb'].map((text) => ({ key: text, text, media: [], poll: null }));
+      const sent = outbox.send(parcel({ more }));
+      await settled();
+      outbox.stop('key-1');
+      const back = await sent;
+      if (back.is !== 'returned') throw new Error(back.is);
+      expect(back).toMatchObject({
+        content: { text: 'high tide', after: 'id of key-1' },
+        error: { kind: 'aborted' },
+      });
+      expect(all.disk.size).toBe(0);
+      expect(all.drafts.get('status')).toMatchObject({ text: 'high tide', idempotencyKey: back.id });
+      const { id, content } = back;
+      await expect(outbox.send(parcel(content, { id }))).resolves.toMatchObject({ is: 'posted' });
+      expect([...all.server.posts.values()].map(({ text }) => text)).toEqual([
+        'low tide',
+        'high tide',
+        'ebb',
+      ]);
+      expect([...all.server.posts.values()].map(({ inReplyToId }) => inReplyToId)).toEqual([
+        null,
+        'id of key-1',
+        'id of key-1-1',
+      ]);
+      stop();
+    },
+  );
+
+  it('of a chain keeps its key when it is taken back out of the outbox', async () => {
+    const all = world();
+    all.fail(1, 'cut-after');
+    const { outbox, stop } = all.openTab();
+    const more = [{ key: 'b', text: 'high tide', media: [], poll: null }];
+    await outbox.send(parcel({ more }));
+    expect(await outbox.takeBack('key-1')).toBe('status');
+    expect(all.drafts.get('status')).toMatchObject({ text: 'high tide', idempotencyKey: 'key-1-1' });
+    stop();
+  });
+});
+
+describe('a post that waits', () => {
+  let all = world();
+  beforeEach(() => {
+    all = world();
+  });
+
+  it('is there, with the reason, and goes with the network', async () => {
+    all.fail(0, 'cut-before');
+    const { outbox, stop } = all.openTab();
+    expect(await outbox.send(parcel())).toMatchObject({ is: 'waiting' });
+    expect(outbox.view.get()).toMatchObject([{ sending: false, entry: { error: { kind: 'offline' } } }]);
+    all.reach.comeBack();
+    await settled();
+    await settled();
+    expect(all.server.posts.size).toBe(1);
+    stop();
+  });
+
+  it('is told of when a later page cannot send it either', async () => {
+    all.refuse(new ApiError('server', { status: 503 }));
+    const first = all.openTab();
+    await first.outbox.send(parcel());
+    first.stop();
+    expect(all.told()).toBe(0);
+    const later = all.openTab();
+    await settled();
+    expect(all.told()).toBe(1);
+    later.stop();
+  });
+
+  it('waits longer each time while the server is down', async () => {
+    all.refuse(new ApiError('server', { status: 503 }));
+    const { outbox, stop } = all.openTab();
+    await outbox.send(parcel());
+    await all.clock.advance(5_000);
+    await all.clock.advance(14_000);
+    expect(all.server.calls).toBe(2);
+    all.refuse(null);
+    await all.clock.advance(2_000);
+    expect(all.server.posts.size).toBe(1);
+    stop();
+  });
+
+  it('sends its picture again when the server has thrown it away meanwhile', async () => {
+    all.refuse(new ApiError('server', { status: 503 }));
+    const { outbox, stop } = all.openTab();
+    const uploaded = { ...file, mediaId: 'old', sentDescription: 'the tide' };
+    await outbox.send(parcel({ media: [uploaded] }));
+    await all.clock.advance(14 * 60_000);
+    all.server.forgets = true;
+    all.refuse(null);
+    await all.clock.advance(16 * 60_000);
+    expect(all.server.posts.get('key-1')?.mediaIds).toEqual(['media-1']);
+    stop();
+  });
+
+  it('is not sent by itself when nobody can know any more whether it was posted', async () => {
+    all.fail(0, 'kill-after');
+    const tab = all.openTab();
+    void tab.outbox.send(parcel());
+    await settled();
+    tab.stop();
+    all.clock.now += 2 * 3_600_000;
+    const later = all.openTab();
+    await all.clock.advance(3_600_000);
+    expect(all.server.calls).toBe(1);
+    expect(later.outbox.view.get()).toMatchObject([{ inDoubt: true }]);
+    await later.outbox.remove('key-1');
+    expect(later.outbox.view.get()).toEqual([]);
+    later.stop();
+  });
+
+  it('goes back to a draft for more work, beside one that is there', async () => {
+    all.refuse(new ApiError('server', { status: 500 }));
+    const { outbox, stop } = all.openTab();
+    await outbox.send(parcel({}, { draftKey: 'reply:7', context: { ...CONTEXT, inReplyToId: '7' } }));
+    all.drafts.save('reply:7', toDraft({ ...CONTENT, text: 'another' }, 'other', 1));
+    expect(await outbox.takeBack('key-1')).toBe('kept:key-1');
+    expect(all.drafts.get('kept:key-1')?.text).toBe('low tide');
+    expect(all.drafts.get('reply:7')?.text).toBe('another');
+    expect(all.disk.size).toBe(0);
+    stop();
+  });
+});
+
+describe('an edit that is taken back beside a newer one', () => {
+  it('tells which post it edits', async () => {
+    const all = world();
+    all.refuse(new ApiError('server', { status: 500 }));
+    const { outbox, stop } = all.openTab();
+    await outbox.send(parcel({}, { draftKey: 'edit:7', context: { ...CONTEXT, editOf: '7' } }));
+    all.drafts.save('edit:7', toDraft({ ...CONTENT, text: 'another' }, 'other', 1));
+    expect(await outbox.takeBack('key-1')).toBe('kept:key-1');
+    const kept = all.drafts.get('kept:key-1');
+    expect(kept && decodeContent({ ...kept }).edits).toBe('7');
+    stop();
+  });
+});
+
+describe('a post that the server refuses', () => {
+  it('comes back whole, and is a draft', async () => {
+    const all = world();
+    all.refuse(new ApiError('invalid', { status: 422, message: 'No' }));
+    const { outbox, stop } = all.openTab();
+    const sent = await outbox.send(parcel({ text: 'no' }));
+    expect(sent).toMatchObject({ is: 'returned', content: { text: 'no' }, error: { message: 'No' } });
+    expect(all.drafts.get('status')).toMatchObject({ text: 'no', idempotencyKey: 'key-1' });
+    expect(all.disk.size).toBe(0);
+    stop();
+  });
+});
+
+describe('a scheduled post that is sent now', () => {
+  const due = 3_600_000;
+  const sentNow = parcel(
+    {},
+    {
+      draftKey: 'kept:scheduled-s',
+      context: { ...CONTEXT, cancels: { id: 's', at: due, asked: false } },
+    },
+  );
+  function scheduled() {
+    const all = world();
+    all.clock.now = 1_000;
+    all.server.scheduled.add('s');
+    return all;
+  }
+
+  // The scheduled one goes, then the same is posted.
+  const cases = [0, 1].flatMap((at) =>
+    (['cut-before', 'cut-after', 'kill-before', 'kill-after'] as const).map((is) => [at, is] as const),
+  );
+  it.each(cases)('is posted exactly once when call %i is %s', async (at, is) => {
+    const all = scheduled();
+    all.fail(at, is);
+    const first = all.openTab();
+    void first.outbox.send(sentNow);
+    await settled();
+    if (is.startsWith('kill')) first.stop();
+    const tab = is.startsWith('kill') ? all.openTab() : first;
+    await all.clock.advance(60_000);
+    await settled();
+    expect([...all.server.posts.values()].map((post) => post.text)).toEqual(['low tide']);
+    expect([all.server.scheduled.size, all.disk.size]).toEqual([0, 0]);
+    tab.stop();
+  });
+
+  it('is not posted when the server has sent it meanwhile', async () => {
+    const all = scheduled();
+    all.server.scheduled.clear();
+    all.clock.now = due + 1;
+    const { outbox, stop } = all.openTab();
+    expect(await outbox.send(sentNow)).toMatchObject({ is: 'scheduled' });
+    expect([all.server.posts.size, all.disk.size]).toEqual([0, 0]);
+    expect(all.drafts.get('kept:scheduled-s')).toBeNull();
+    stop();
+  });
+
+  it('is a draft when somebody else took it away', async () => {
+    const all = scheduled();
+    all.server.scheduled.clear();
+    const { outbox, stop } = all.openTab();
+    const context = { ...sentNow.context, inReplyToId: '7' };
+    const sent = await outbox.send({ ...sentNow, context });
+    expect(sent).toMatchObject({ is: 'returned', error: { kind: 'not-found' } });
+    expect(all.server.posts.size).toBe(0);
+    const kept = all.drafts.get('kept:scheduled-s');
+    expect(kept && decodeContent({ ...kept })).toMatchObject({ text: 'low tide', after: '7' });
+    stop();
+  });
+
+  it('stays where it is, and only there, when the server does not let it go', async () => {
+    const all = scheduled();
+    all.refuse(new ApiError('forbidden', { status: 403, message: 'No' }));
+    const { outbox, stop } = all.openTab();
+    expect(await outbox.send(sentNow)).toMatchObject({ is: 'returned', error: { message: 'No' } });
+    expect([all.server.posts.size, all.disk.size, all.server.scheduled.size]).toEqual([0, 0, 1]);
+    expect(all.drafts.get('kept:scheduled-s')).toBeNull();
+    stop();
+  });
+});
