@@ -20,7 +20,7 @@ export function compressedSiblings(): Plugin {
     writeBundle({ dir = '' }, bundle) {
       for (const file of Object.values(bundle)) {
         if (!/\.(?:js|css|svg)$/.test(file.fileName)) continue;
-        const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+        if (process.env.NOCOMP) continue; const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);
         if (content.length < WORTHWHILE) continue;
         writeFileSync(join(dir, `${file.fileName}.gz`), gzipSync(content, { level: 9 }));
         writeFileSync(join(dir, `${file.fileName}.br`), brotli(content));
