@@ -1,4 +1,4 @@
-import type { Readable } from '@/data/realm';
+import type { Readable } from '@/data/readable';
 
 /** A Readable whose value a test sets. */
 export interface Cell<T> extends Readable<T> {

@@ -5,21 +5,16 @@ import type { Notification } from '@/domain/notification';
 import type { Relationship } from '@/domain/relationship';
 import type { Server } from '@/domain/server';
 import type { Status } from '@/domain/status';
-import type {
-  Conversations,
-  ConversationView,
-  Draft,
-  Drafts,
-  Intents,
-  Notice,
-  Notices,
-  NotificationsView,
-  Realm,
-  Settings,
-  StreamState,
-  TimelineKey,
-  TimelineView,
-} from '@/data/realm';
+import type { Conversations, ConversationView } from '@/data/conversations/threads';
+import type { Draft, Drafts } from '@/data/drafts/draft';
+import type { Intents } from '@/data/intents/intents';
+import type { Notice, Notices } from '@/data/notices/notices';
+import type { NotificationsView } from '@/data/notifications/notifications';
+import type { Realm } from '@/data/realm';
+import type { Settings } from '@/data/settings/settings';
+import type { StreamState } from '@/data/stream/stream';
+import type { TimelineView } from '@/data/timelines/timelines';
+import type { TimelineKey } from '@/domain/timeline-key';
 import { fakePosting } from './fake-posting';
 import type { Posting } from '@/data/posting/posting';
 import { fakePages, type FakePagesFacts } from './fake-pages';

@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
-import type { Place, Realm } from '@/data/realm';
+import type { Place } from '@/data/queries/place';
+import type { Realm } from '@/data/realm';
 import { mayBeOfNetwork } from '@/domain/fediverse-address';
 import { paths, profilePath, tagPath } from '@/domain/paths';
 import { preloadLateRich } from '@/parts/rich-text/use-late-rich';

@@ -1,4 +1,4 @@
-import type { TimelineKey } from '@/data/realm';
+import type { TimelineKey } from '@/domain/timeline-key';
 import type { DoorScreen } from '@/features/door/door-page';
 import { mayBeId } from '@/domain/ids';
 import { compilePattern, type Params } from './match';

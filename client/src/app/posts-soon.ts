@@ -1,4 +1,5 @@
-import type { Readable, TimelineView } from '@/data/realm';
+import type { Readable } from '@/data/readable';
+import type { TimelineView } from '@/data/timelines/timelines';
 
 /** Posts that come this soon are drawn with the frame around them: drawing it alone first takes from their time. */
 export const SOON_MS = 100;

@@ -1,13 +1,14 @@
 import type { Account } from '@/domain/account';
 import type { AccountId, RealmKey } from '@/domain/ids';
 import type { Server } from '@/domain/server';
-import type { Notices, Readable } from './realm';
+import type { Notices } from '@/data/notices/notices';
+import type { Readable } from './readable';
 import { createIngest, type Ingest } from './ingest/ingest';
-import { createNotices } from './notices/notices';
+import { createNotices } from '@/data/notices/create-notices';
 import type { Platform } from './platform';
 import type { Remote } from './remote/remote';
-import { createRowFlags, type RowFlagTable } from './row-flags';
-import { createSettings, type SettingsStore } from './settings/settings';
+import { createRowFlags, type RowFlagTable } from './create-row-flags';
+import { createSettings, type SettingsStore } from '@/data/settings/create-settings';
 import { createCell, type Cell } from './store/cell';
 import { createStore, type Store } from './store/store';
 

@@ -2,11 +2,11 @@ import type { StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
 import { LateThreads } from './conversations/late-threads';
 import type { Core } from './core';
-import { NotificationCentre } from './notifications/notifications';
+import { NotificationCentre } from '@/data/notifications/notification-centre';
 import type { EvictionRules } from './store/eviction';
 import type { TabMessage } from './stream/tab-messages';
 import { admitted } from './timelines/admit';
-import { TimelineRegistry } from './timelines/timelines';
+import { TimelineRegistry } from '@/data/timelines/timeline-registry';
 
 /** How lists see the stream, which in turn feeds them. */
 export interface StreamLink {

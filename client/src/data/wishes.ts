@@ -1,6 +1,6 @@
 import { afterSignIn } from './after-sign-in';
 import { createDetails } from './details/create-details';
-import { createIntents } from './intents/intents';
+import { createIntents } from '@/data/intents/create-intents';
 import { requestAnswered } from './notifications/request-answered';
 import { lookUp } from './queries/look-up';
 import { createOpenReports } from './queries/open-reports';

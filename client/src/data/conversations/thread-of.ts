@@ -1,5 +1,5 @@
 import type { StatusId } from '@/domain/ids';
-import type { Records } from '@/data/realm';
+import type { Records } from '@/data/store/records';
 import { buildThread, type ThreadNode } from './thread';
 
 /**

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Draft, DraftKey } from '@/data/realm';
+import type { Draft, DraftKey } from './draft';
 import { fakePlatform } from '@/data/testing/fake-platform';
 import { decodeExtras, encodeExtras } from './draft-extras';
 import { createDrafts } from './drafts';

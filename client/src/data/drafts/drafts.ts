@@ -1,6 +1,6 @@
 import type { RealmKey } from '@/domain/ids';
 import { VISIBILITIES } from '@/domain/visibility';
-import type { Draft, DraftKey, Drafts } from '@/data/realm';
+import type { Draft, DraftKey, Drafts } from './draft';
 import type { Platform } from '@/data/platform';
 import { parseJson } from '@/lib/parse-json';
 

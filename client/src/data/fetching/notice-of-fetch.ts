@@ -1,5 +1,5 @@
 import type { ApiError } from '@/domain/api-error';
-import type { Notices } from '@/data/realm';
+import type { Notices } from '@/data/notices/notices';
 
 const NAMES: Readonly<Record<number, string>> = { 429: 'rate_limited', 500: 'internal', 503: 'unavailable' };
 

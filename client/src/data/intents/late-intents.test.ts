@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import { createBatch } from '@/data/store/batch';
-import type { Intents } from '@/data/realm';
-import { createNotices } from '@/data/notices/notices';
+import type { Intents } from './intents';
+import { createNotices } from '@/data/notices/create-notices';
 import { fakePlatform } from '@/data/testing/fake-platform';
 import { lateIntents } from './late-intents';
 import { plainPost } from '../../../test/plain-post';

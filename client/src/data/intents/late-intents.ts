@@ -1,6 +1,7 @@
 import { toApiError } from '@/domain/api-error';
 import type { StatusId } from '@/domain/ids';
-import type { Intents, Notices } from '@/data/realm';
+import type { Intents } from './intents';
+import type { Notices } from '@/data/notices/notices';
 
 /**
  * Wishes whose code may not be here yet. Once it is, a call goes straight through, so that a click

@@ -2,7 +2,7 @@ import type { StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
 import type { Visibility } from '@/domain/visibility';
 import type { StatusBundle } from '@/api/decode/status';
-import type { Notices } from '@/data/realm';
+import type { Notices } from '@/data/notices/notices';
 import type { Ingest } from '@/data/ingest/ingest';
 import type { Remote } from '@/data/remote/remote';
 import type { Store } from '@/data/store/store';

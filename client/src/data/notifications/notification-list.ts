@@ -3,7 +3,10 @@ import { compareIds, type AccountId, type NotificationId, type StatusId } from '
 import { NEEDS_STATUS, type Notification } from '@/domain/notification';
 import type { NotificationBundle } from '@/api/decode/notification';
 import type { Cursor, Page } from '@/api/pagination';
-import type { Notices, NotificationsView, Readable, Settings } from '@/data/realm';
+import type { Notices } from '@/data/notices/notices';
+import type { NotificationsView } from './notifications';
+import type { Readable } from '@/data/readable';
+import type { Settings } from '@/data/settings/settings';
 import { noticeOfFetch } from '@/data/fetching/notice-of-fetch';
 import type { Ingest } from '@/data/ingest/ingest';
 import type { Remote } from '@/data/remote/remote';

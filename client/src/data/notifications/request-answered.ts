@@ -1,5 +1,5 @@
 import type { AccountId } from '@/domain/ids';
-import type { NotificationCentre } from './notifications';
+import type { NotificationCentre } from './notification-centre';
 
 /** S1 §4: an approved request reads as a follow, a denied one goes. */
 export function requestAnswered(centre: NotificationCentre, accountId: AccountId, approved: boolean): void {

@@ -2,7 +2,7 @@ import type { AccountId } from '@/domain/ids';
 import { parseJson } from '@/lib/parse-json';
 import type { Core } from '@/data/core';
 import { createCell } from '@/data/store/cell';
-import type { Readable } from '@/data/realm';
+import type { Readable } from '@/data/readable';
 import type { Ends } from './people';
 
 type Kind = keyof Ends;

@@ -2,7 +2,7 @@ import type { AccountBundle } from '@/api/decode/account';
 import type { StatusBundle } from '@/api/decode/status';
 import { sameAddress } from '@/domain/fediverse-address';
 import type { Core } from '@/data/core';
-import type { Place } from '@/data/realm';
+import type { Place } from './place';
 import type { Found } from '@/data/remote/remote';
 
 /** What is known already, without a request. */

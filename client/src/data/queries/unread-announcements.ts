@@ -1,5 +1,5 @@
 import { toApiError, type ApiError } from '@/domain/api-error';
-import type { Readable } from '@/data/realm';
+import type { Readable } from '@/data/readable';
 import type { Core } from '../core';
 import { Poller } from '../fetching/poller';
 import { createCell } from '../store/cell';

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Readable, Realm } from '@/data/realm';
+import type { Readable } from '@/data/readable';
+import type { Realm } from '@/data/realm';
 
 const RealmContext = createContext<Realm | null>(null);
 

@@ -5,7 +5,11 @@ import type { Relationship } from '@/domain/relationship';
 import type { Status } from '@/domain/status';
 import type { ApiError } from '@/domain/api-error';
 import type { Server } from '@/domain/server';
-import type { Notice, NotificationsView, StreamState, TimelineKey, TimelineView } from '@/data/realm';
+import type { Notice } from '@/data/notices/notices';
+import type { NotificationsView } from '@/data/notifications/notifications';
+import type { StreamState } from '@/data/stream/stream';
+import type { TimelineView } from '@/data/timelines/timelines';
+import type { TimelineKey } from '@/domain/timeline-key';
 import type { PreferenceName, Preferences } from '@/data/settings/preferences';
 import { useReadable, useRealm } from './realm-context';
 

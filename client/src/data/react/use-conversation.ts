@@ -1,5 +1,5 @@
 import { ConversationRegistry } from '@/data/conversations/conversations';
-import type { Conversations, ConversationView } from '@/data/realm';
+import type { Conversations, ConversationView } from '@/data/conversations/threads';
 import type { StatusId } from '@/domain/ids';
 import { useReadable, useRealm } from './realm-context';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TimelineKey } from '@/data/realm';
+import type { TimelineKey } from '@/domain/timeline-key';
 import type { StatusId } from '@/domain/ids';
 import { historyEntry } from '@/lib/history-entry';
 import { keptPlaces } from '@/lib/kept-places';

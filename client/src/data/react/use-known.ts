@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { Readable, Realm } from '@/data/realm';
+import type { Readable } from '@/data/readable';
+import type { Realm } from '@/data/realm';
 import type { StatusId } from '@/domain/ids';
 import { useReadable, useRealm } from './realm-context';
 

@@ -1,6 +1,6 @@
 import { fetchTag, followTag } from '@/api/endpoints/tags';
 import type { Client } from '@/api/http';
-import type { TimelineHeaders } from '@/data/realm';
+import type { TimelineHeaders } from '@/data/timelines/timeline-headers';
 
 /** The calls of timelines' headers; come with the first tag or list that is opened. */
 export const createHeadersRemote = (client: Client): TimelineHeaders => ({

@@ -1,4 +1,4 @@
-import type { Readable } from '@/data/realm';
+import type { Readable } from '@/data/readable';
 
 /** A value that can be set, read and listened to. */
 export interface Cell<T> extends Readable<T> {

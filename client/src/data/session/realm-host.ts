@@ -1,5 +1,6 @@
 import { createClient, type Client } from '@/api/http';
-import type { Readable, Realm } from '@/data/realm';
+import type { Readable } from '@/data/readable';
+import type { Realm } from '@/data/realm';
 import type { Account } from '@/domain/account';
 import type { RealmKey } from '@/domain/ids';
 import type { Server } from '@/domain/server';

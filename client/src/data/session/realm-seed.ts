@@ -1,5 +1,5 @@
 import type { Client } from '@/api/http';
-import type { Readable } from '@/data/realm';
+import type { Readable } from '@/data/readable';
 import type { Account } from '@/domain/account';
 import type { RealmKey } from '@/domain/ids';
 import type { Server } from '@/domain/server';

@@ -1,6 +1,7 @@
 import type { ApiError } from '@/domain/api-error';
 import type { RealmKey } from '@/domain/ids';
-import type { Readable, Realm } from '@/data/realm';
+import type { Readable } from '@/data/readable';
+import type { Realm } from '@/data/realm';
 import type { Door } from './door';
 
 /** Where a sign-in stands (S1 §4 Authentication, AUTH-02 to AUTH-05). */

@@ -1,4 +1,4 @@
-import type { Readable } from '@/data/realm';
+import type { Readable } from '@/data/readable';
 import type { Batch, Listener } from './batch';
 
 /** One value that can be replaced. Setting the same value tells nobody. */

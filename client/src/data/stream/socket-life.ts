@@ -1,6 +1,7 @@
 import type { StreamEvent } from '@/api/decode/stream';
 import type { Socket } from '@/api/socket';
-import type { Notices, StreamState } from '@/data/realm';
+import type { Notices } from '@/data/notices/notices';
+import type { StreamState } from './stream';
 import type { Platform } from '@/data/platform';
 import type { SocketHandlers } from '@/data/remote/remote';
 import type { Cell } from '@/data/store/cell';

@@ -1,8 +1,9 @@
 import type { NotificationBundle } from '@/api/decode/notification';
 import type { StatusBundle } from '@/api/decode/status';
 import type { Page } from '@/api/pagination';
-import type { StreamState, TimelineKey } from '@/data/realm';
-import type { ReadMark } from '@/data/notifications/notifications';
+import type { StreamState } from './stream';
+import type { TimelineKey } from '@/domain/timeline-key';
+import type { ReadMark } from '@/data/notifications/notification-centre';
 
 /** Raised with every change of these shapes or of the records in them: tabs of two versions do not talk. */
 export const TAB_PROTOCOL = 2;

@@ -1,5 +1,5 @@
 import type { Status } from '@/domain/status';
-import type { Settings } from '@/data/realm';
+import type { Settings } from '@/data/settings/settings';
 import type { QueueEntry } from './queue';
 
 export const entryOf = ({ id, reblogId, accountId }: Status): QueueEntry => ({

@@ -1,5 +1,5 @@
 import { compareIds, type StatusId } from '@/domain/ids';
-import type { TimelineGap } from '@/data/realm';
+import type { TimelineGap } from './timelines';
 
 const isBefore = (a: StatusId, b: StatusId): boolean => compareIds(a, b) < 0;
 

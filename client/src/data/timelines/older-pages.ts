@@ -1,7 +1,8 @@
 import type { StatusBundle } from '@/api/decode/status';
 import type { Cursor, Page } from '@/api/pagination';
 import { noticeOfFetch } from '@/data/fetching/notice-of-fetch';
-import type { Notices, TimelineView } from '@/data/realm';
+import type { Notices } from '@/data/notices/notices';
+import type { TimelineView } from './timelines';
 import type { TimelineQuery } from '@/data/remote/remote';
 import type { Batch } from '@/data/store/batch';
 import { toApiError } from '@/domain/api-error';

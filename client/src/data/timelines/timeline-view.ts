@@ -1,5 +1,5 @@
 import { compareIds } from '@/domain/ids';
-import type { TimelineGap, TimelineView } from '@/data/realm';
+import type { TimelineGap, TimelineView } from './timelines';
 import { gapsByRow } from './gaps';
 import type { TimelineQueue } from './queue';
 

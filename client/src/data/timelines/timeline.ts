@@ -1,14 +1,10 @@
 import { toApiError, type ApiError } from '@/domain/api-error';
 import { compareIds, type StatusId } from '@/domain/ids';
-import type {
-  Notices,
-  Readable,
-  Settings,
-  TimelineFilter,
-  TimelineGap,
-  TimelineKey,
-  TimelineView,
-} from '@/data/realm';
+import type { Notices } from '@/data/notices/notices';
+import type { Readable } from '@/data/readable';
+import type { Settings } from '@/data/settings/settings';
+import type { TimelineFilter, TimelineGap, TimelineView } from './timelines';
+import type { TimelineKey } from '@/domain/timeline-key';
 import type { Poller } from '@/data/fetching/poller';
 import type { StatusBundle } from '@/api/decode/status';
 import type { Page } from '@/api/pagination';

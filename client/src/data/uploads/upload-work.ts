@@ -5,7 +5,7 @@ import { problemOfFile, type UploadState } from '@/domain/upload';
 import type { Platform } from '@/data/platform';
 import type { DraftFiles } from '@/data/drafts/draft-files';
 import type { DetailsRemote } from '@/data/remote/details-remote';
-import type { Readable } from '@/data/realm';
+import type { Readable } from '@/data/readable';
 import type { Batch } from '@/data/store/batch';
 import { createCell, type Cell } from '@/data/store/cell';
 import type { UploadFile, UploadView } from './uploads';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { useRealm } from '@/data/react/realm-context';
 import { usePreference } from '@/data/react/records';
-import type { Settings } from '@/data/realm';
+import type { Settings } from '@/data/settings/settings';
 import { paths } from '@/domain/paths';
 import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';

@@ -3,7 +3,7 @@ import { threadOf } from '@/data/conversations/thread-of';
 import type { ThreadNode } from '@/data/conversations/thread';
 import { useRealm } from '@/data/react/realm-context';
 import { usePreference } from '@/data/react/records';
-import type { RowFlags } from '@/data/realm';
+import type { RowFlags } from '@/data/row-flags';
 import type { StatusId } from '@/domain/ids';
 import { linearRows, treeRows, type ThreadRow } from './thread-rows';
 

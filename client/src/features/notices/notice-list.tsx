@@ -2,7 +2,7 @@ import '@/i18n/messages/en/late/notices';
 import { useEffect, useRef, useState, type MouseEvent, type ReactElement, type RefObject } from 'react';
 import { useNotices } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
-import type { Notice } from '@/data/realm';
+import type { Notice } from '@/data/notices/notices';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { LogInAgain } from '@/parts/account/log-in-again';

@@ -2,7 +2,7 @@ import { useCallback, useContext, useMemo, useState, type ReactElement, type Rea
 import { useRealm } from '@/data/react/realm-context';
 import { usePreference, useTimeline } from '@/data/react/records';
 import { useFarPlace } from '@/data/react/use-far-place';
-import type { TimelineKey } from '@/data/realm';
+import type { TimelineKey } from '@/domain/timeline-key';
 import { errorWords } from '@/i18n/error-words';
 import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { useRealm } from '@/data/react/realm-context';
-import type { TimelineKey } from '@/data/realm';
+import type { TimelineKey } from '@/domain/timeline-key';
 import { IsNext } from './is-next';
 
 /** Loads a timeline and keeps it fresh while the component is shown; what is new shows at once. */

@@ -3,7 +3,8 @@ import { NO_EXTRAS, type ComposeContent } from '@/domain/compose-content';
 import type { ScheduledPost } from '@/domain/scheduled-post';
 import { toDraft } from '@/data/drafts/content-format';
 import type { Posting } from '@/data/posting/posting';
-import type { Draft, Realm } from '@/data/realm';
+import type { Draft } from '@/data/drafts/draft';
+import type { Realm } from '@/data/realm';
 import { randomKey } from '@/lib/random-key';
 import { mediaOfAttachment } from '@/parts/composer/source-content';
 

@@ -1,7 +1,8 @@
 import '@/i18n/messages/en/late/feed-more';
 import { useState, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
-import type { TimelineGap, TimelineKey } from '@/data/realm';
+import type { TimelineGap } from '@/data/timelines/timelines';
+import type { TimelineKey } from '@/domain/timeline-key';
 import { compareIds, type StatusId } from '@/domain/ids';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { TimelineView } from '@/data/realm';
+import type { TimelineView } from '@/data/timelines/timelines';
 import { useT } from '@/i18n/use-t';
 import { late } from '@/lib/late';
 import { Button } from '@/ui/button/button';

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useStatus } from '@/data/react/records';
-import type { TimelineKey } from '@/data/realm';
+import type { TimelineKey } from '@/domain/timeline-key';
 import type { StatusId } from '@/domain/ids';
 import { late } from '@/lib/late';
 import type { ReplyForm } from '@/parts/status/reply-slot';

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeWayBack } from '@/lib/way-back';
 import { ApiError } from '@/domain/api-error';
-import type { TimelineView } from '@/data/realm';
+import type { TimelineView } from '@/data/timelines/timelines';
 import { createFakeRealm, type FakeRealm } from '../../../test/fake-realm';
 import { makeAccount, makeStatus } from '../../../test/make';
 import { show } from '../../../test/show';

@@ -3,7 +3,7 @@ import { pageName } from '@/data/pages/page-name';
 import { useReadable, useRealm } from '@/data/react/realm-context';
 import { usePreference, useTimeline } from '@/data/react/records';
 import { useFarPlace } from '@/data/react/use-far-place';
-import type { TimelineKey } from '@/data/realm';
+import type { TimelineKey } from '@/domain/timeline-key';
 import { useT } from '@/i18n/use-t';
 import { firstScreen } from '@/lib/first-screen';
 import { late } from '@/lib/late';

@@ -1,5 +1,5 @@
 import type { StatusId } from '@/domain/ids';
-import type { Readable } from '@/data/realm';
+import type { Readable } from '@/data/readable';
 import { afterPaint } from '@/lib/after-paint';
 import { editTarget, NEW_POST, quoteTarget, replyTarget, type ComposeTarget } from './compose-target';
 

@@ -5,7 +5,7 @@ import type { ComposeContent } from '@/domain/compose';
 import { NO_EXTRAS, type DraftMedia } from '@/domain/compose-content';
 import { decodeContent, toDraft } from '@/data/drafts/content-format';
 import type { Parcel, Sent } from '@/data/outbox/outbox';
-import type { Draft, DraftKey, Drafts } from '@/data/realm';
+import type { Draft, DraftKey, Drafts } from '@/data/drafts/draft';
 import { settled } from '@/data/testing/fake-platform';
 import { makeDraftMedia } from '../../../test/make';
 import { keptTarget } from './compose-target';

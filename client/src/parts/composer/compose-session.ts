@@ -4,7 +4,8 @@ import { withoutUploads } from '@/domain/draft-media';
 import { tellingAbout, toDraft } from '@/data/drafts/content-format';
 import type { Parcel, Sent } from '@/data/outbox/outbox';
 import type { ComposeContext } from '@/data/outbox/outbox-entry';
-import type { Draft, DraftKey, Drafts, Readable } from '@/data/realm';
+import type { Draft, DraftKey, Drafts } from '@/data/drafts/draft';
+import type { Readable } from '@/data/readable';
 import { boxes, filesOf, isEmpty, restAfter, sameParts, sameWords, sameWork } from './compose-work';
 import type { ComposeBlock, ComposeGuard } from './compose-guard';
 

@@ -1,7 +1,8 @@
 import type { ComposeContent } from '@/domain/compose';
 import { decodeContent, toDraft } from '@/data/drafts/content-format';
 import { partsOfKey } from '@/data/drafts/draft-keys';
-import type { Draft, DraftKey, Realm } from '@/data/realm';
+import type { Draft, DraftKey } from '@/data/drafts/draft';
+import type { Realm } from '@/data/realm';
 import { randomKey } from '@/lib/random-key';
 import { openEdit, openTarget } from './compose-request';
 import { keptTarget, NEW_POST, quoteTarget, replyTarget, type ComposeTarget } from './compose-target';

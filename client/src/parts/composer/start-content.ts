@@ -11,7 +11,8 @@ import type { StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
 import { allowedVisibilities, replyVisibility, type Visibility } from '@/domain/visibility';
 import { decodeExtras } from '@/data/drafts/draft-extras';
-import type { Draft, Realm } from '@/data/realm';
+import type { Draft } from '@/data/drafts/draft';
+import type { Realm } from '@/data/realm';
 import type { ComposeTarget } from './compose-target';
 import { ownVisibility } from './own-visibility';
 

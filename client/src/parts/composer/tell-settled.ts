@@ -1,7 +1,7 @@
 import '@/i18n/messages/en/late/drafts';
 import { dateTime } from '@/i18n/formatters';
 import type { Translator } from '@/i18n/translator';
-import type { Notices } from '@/data/realm';
+import type { Notices } from '@/data/notices/notices';
 import { say } from '@/ui/state/say';
 import type { ComposeProblem, Settled } from './compose-session';
 import type { Composer } from './use-composer';

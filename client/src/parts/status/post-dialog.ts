@@ -1,4 +1,4 @@
-import type { Readable } from '@/data/realm';
+import type { Readable } from '@/data/readable';
 import type { AccountId, StatusId } from '@/domain/ids';
 
 /** A window about one post or person: `app` shows it, so that it outlives the row that asked for it. */

@@ -1,4 +1,6 @@
-import type { Notice, Readable, Realm } from '@/data/realm';
+import type { Notice } from '@/data/notices/notices';
+import type { Readable } from '@/data/readable';
+import type { Realm } from '@/data/realm';
 import { DEFAULT_PREFERENCES } from '@/data/settings/preferences';
 import { createCell } from '../cell';
 import type { RealmSeed } from '../realm-seed';

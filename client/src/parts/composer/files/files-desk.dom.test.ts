@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decodeContent, toDraft } from '@/data/drafts/content-format';
-import type { Draft } from '@/data/realm';
+import type { Draft } from '@/data/drafts/draft';
 import { createBatch } from '@/data/store/batch';
 import { createCell } from '@/data/store/cell';
 import { fakePlatform, settled } from '@/data/testing/fake-platform';

@@ -1,7 +1,7 @@
 import { partMissing, toApiError } from '@/domain/api-error';
 import { allMedia } from '@/domain/draft-media';
 import { withoutDescription } from '@/domain/upload';
-import type { Settings } from '@/data/realm';
+import type { Settings } from '@/data/settings/settings';
 import { errorWords } from '@/i18n/error-words';
 import type { Translator } from '@/i18n/translator';
 import type { ComposeGuard } from '../compose-guard';

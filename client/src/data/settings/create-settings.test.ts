@@ -4,7 +4,7 @@ import { fakePlatform } from '@/data/testing/fake-platform';
 import { createBatch } from '@/data/store/batch';
 import { createCell } from '@/data/store/cell';
 import { DEFAULT_PREFERENCES } from './preferences';
-import { createSettings } from './settings';
+import { createSettings } from './create-settings';
 
 const PLACE = 'skein.settings:k';
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { createBatch } from './store/batch';
-import { createRowFlags } from './row-flags';
+import { createBatch } from '@/data/store/batch';
+import { createRowFlags } from './create-row-flags';
 
 it('row flags outlive a refresh of the record and tell only their own row', () => {
   const flags = createRowFlags(createBatch());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NotificationBundle } from '@/api/decode/notification';
 import { ApiError } from '@/domain/api-error';
-import type { Notifications } from '@/data/realm';
+import type { Notifications } from './notifications';
 import type { Remote } from '@/data/remote/remote';
 import { settled } from '@/data/testing/fake-platform';
 import { fakeServer } from '@/data/testing/fake-server';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import { createBatch } from '@/data/store/batch';
 import { fakePlatform } from '@/data/testing/fake-platform';
-import { createNotices } from './notices';
+import { createNotices } from './create-notices';
 
 function world() {
   const platform = fakePlatform();

@@ -1,0 +1,14 @@
+import type { Readable } from '@/data/readable';
+import type { Account } from '@/domain/account';
+import type { AccountId, NotificationId, StatusId } from '@/domain/ids';
+import type { Notification } from '@/domain/notification';
+import type { Relationship } from '@/domain/relationship';
+import type { Status } from '@/domain/status';
+
+/** Read access to records with pending wishes applied; one listener list per record. */
+export interface Records {
+  status(id: StatusId): Readable<Status | undefined>;
+  account(id: AccountId): Readable<Account | undefined>;
+  relationship(id: AccountId): Readable<Relationship | undefined>;
+  notification(id: NotificationId): Readable<Notification | undefined>;
+}
