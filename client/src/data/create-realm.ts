@@ -11,7 +11,7 @@ import type { Details } from './details/details';
 import { createDrafts } from './drafts/drafts';
 import { lateIntents } from './intents/late-intents';
 import { LateCode } from './late-code';
-import type { LateParts } from './late-parts';
+import { lateParts, type LateParts } from './late-parts';
 import { createLists, type Lists } from './lists';
 import { screenStore, type ScreenStore } from './persistence/database';
 import { SnapshotKeeper } from './persistence/keeper';
@@ -151,7 +151,7 @@ function createLate(
   let stopLoading = (): void => {};
   const keeping = new LateCode<LateParts>(
     given,
-    async () => (await import('./late-parts')).lateParts,
+    () => Promise.resolve(lateParts),
     ({ latePosting }) => {
       posting = latePosting(core, lists);
     },
