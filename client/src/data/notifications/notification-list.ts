@@ -8,6 +8,7 @@ import type { NotificationsView } from './notifications';
 import type { Readable } from '@/data/readable';
 import type { Settings } from '@/data/settings/settings';
 import { noticeOfFetch } from '@/data/fetching/notice-of-fetch';
+import type { Reach } from '@/data/reach/reach';
 import type { Ingest } from '@/data/ingest/ingest';
 import type { Remote } from '@/data/remote/remote';
 import { createCell, type Cell } from '@/data/store/cell';
@@ -20,6 +21,7 @@ export interface NotificationDeps {
   ingest: Ingest;
   remote: Remote;
   notices: Notices;
+  reach: Reach;
   settings: Settings;
   /** Notifications carry a read flag; else the marker decides. */
   hasReadFlag(): boolean;
@@ -197,8 +199,7 @@ export class NotificationList {
       return null;
     } catch (thrown) {
       const error = toApiError(thrown);
-      if (asked === 'by-reader' || !this.failing)
-        noticeOfFetch(this.deps.notices, 'notification_errors', error);
+      if (asked === 'by-reader' || !this.failing) noticeOfFetch(this.deps, 'notification_errors', error);
       this.failing = true;
       this.publish({ newer: error.kind === 'aborted' ? { is: 'idle' } : { is: 'failed', error } });
       return error;
@@ -298,7 +299,7 @@ export class NotificationList {
       this.takeOlder(await this.ask({ maxId: cursor.maxId }), cursor);
     } catch (thrown) {
       const error = toApiError(thrown);
-      noticeOfFetch(this.deps.notices, 'notification_errors', error);
+      noticeOfFetch(this.deps, 'notification_errors', error);
       this.publish({ older: { is: 'failed', error } });
     }
   }

@@ -52,11 +52,12 @@ describe('the user stream (RT-01)', () => {
     const world = await started();
     world.socket()?.onOpen();
     world.socket()?.onClose(1006);
+    await settled();
     expect(world.realm.notices.list.get()).toMatchObject([
       {
-        level: 'error',
+        level: 'warning',
         messageKey: 'stream_notices.socket_broke',
-        messageArgs: { code: '1006' },
+        details: 'CloseEvent code 1006',
         timeout: 5000,
       },
     ]);
@@ -73,6 +74,7 @@ describe('the user stream (RT-01)', () => {
     for (const seconds of [1, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 6, 12, 24, 48, 96, 192, 300, 300]) {
       const before = world.remote.sockets.length;
       world.socket()?.onClose(1006);
+      await settled();
       const shown = messages(world);
       if (before === 1) expect(shown).toEqual(['stream_notices.socket_broke']);
       expect(shown.length).toBeLessThan(2);
@@ -121,7 +123,10 @@ describe('the user stream (RT-01)', () => {
     await world.clock.advance(60_000);
     expect(world.remote.sockets).toHaveLength(1);
     world.platform.page.set({ online: true });
+    await settled();
     expect(world.remote.sockets).toHaveLength(2);
+    world.socket()?.onOpen();
+    expect(messages(world)).toEqual(['notices.connection_back']);
   });
 
   it('is off for visitors, without streaming on the server, and by preference', async () => {

@@ -1,6 +1,7 @@
 import type { StatusBundle } from '@/api/decode/status';
 import type { Cursor, Page } from '@/api/pagination';
 import { noticeOfFetch } from '@/data/fetching/notice-of-fetch';
+import type { Reach } from '@/data/reach/reach';
 import type { Notices } from '@/data/notices/notices';
 import type { TimelineView } from './timelines';
 import type { TimelineQuery } from '@/data/remote/remote';
@@ -14,6 +15,7 @@ const PAGES_IN_A_ROW = 3;
 export interface OlderHost {
   batch: Batch;
   notices: Notices;
+  reach: Reach;
   /** Another one when the list began anew: an answer of before does not matter any more. */
   epoch(): number;
   fetch(query: TimelineQuery): Promise<Page<StatusBundle>>;
@@ -53,7 +55,7 @@ export class OlderPages {
       host.publish({ older: { is: 'idle' } });
     } catch (thrown) {
       const error = toApiError(thrown);
-      if (epoch === host.epoch()) noticeOfFetch(host.notices, 'timeline_errors', error);
+      if (epoch === host.epoch()) noticeOfFetch(host, 'timeline_errors', error);
       host.publish({ older: { is: 'failed', error } });
     }
   }

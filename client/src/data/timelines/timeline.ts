@@ -8,6 +8,7 @@ import type { TimelineKey } from '@/domain/timeline-key';
 import type { Poller } from '@/data/fetching/poller';
 import type { StatusBundle } from '@/api/decode/status';
 import type { Page } from '@/api/pagination';
+import type { Reach } from '@/data/reach/reach';
 import type { TimelineQuery } from '@/data/remote/remote';
 import type { Batch } from '@/data/store/batch';
 import { createCell, type Cell } from '@/data/store/cell';
@@ -26,6 +27,7 @@ export interface TimelineDeps {
   batch: Batch;
   settings: Settings;
   notices: Notices;
+  reach: Reach;
   signedIn: boolean;
   fetch(key: TimelineKey, query: TimelineQuery): Promise<Page<StatusBundle>>;
   /** Writes the posts and returns those that belong into this timeline. */
@@ -68,6 +70,7 @@ export class Timeline {
     this.older = new OlderPages({
       batch: deps.batch,
       notices: deps.notices,
+      reach: deps.reach,
       epoch: () => this.epoch,
       fetch: (query) => this.fetch(query),
       append: (items) => this.queue.appendOlder(this.admit(items)),
@@ -260,7 +263,7 @@ export class Timeline {
       this.queue.shown.length === 0 && /^(not-found|forbidden|login-needed)$/.test(error.kind);
     // A server that stays away is told once, not every 20 s.
     if (!explained && (asked === 'by-reader' || !this.failing))
-      noticeOfFetch(this.deps.notices, 'timeline_errors', error);
+      noticeOfFetch(this.deps, 'timeline_errors', error);
     this.failing = true;
     this.publish({ newer: error.kind === 'aborted' ? { is: 'idle' } : { is: 'failed', error } });
     return error;
