@@ -18,6 +18,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', test: /\/src\/app\// },
   { name: 'ui', test: /\/src\/ui\// },
   { name: 'words', test: /\/src\/i18n\// },
-  { name: 'data', test: /\/src\/(data|api|domain|lib)\// },
-  { name: 'libraries', test: /node_modules/ },
+  { name: 'hooks', test: /\/src\/data\/react\// },
+  { name: 'data', test: /\/src\/(data|api)\// },
+  { name: 'rules', test: /\/src\/(domain|lib)\// },
+  { name: 'libraries', test: isOfPage },
 ];

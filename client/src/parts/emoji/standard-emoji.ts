@@ -50,9 +50,7 @@ export function wordsFileOf(tag: string): string | null {
 async function loadWords(code: string): Promise<readonly string[]> {
   // Without the words of a language the English ones do.
   const source = await readBuildFile(addressOf(code) ?? '').catch(() => '');
-  return listOf(parseJson(source)).map((line) =>
-    typeof line === 'string' ? line : '',
-  );
+  return listOf(parseJson(source)).map((line) => (typeof line === 'string' ? line : ''));
 }
 
 /** Adds the words of one language; its labels take the place of the English ones when `named`. */
@@ -86,10 +84,7 @@ export async function loadStandardGroups(languages: readonly string[]): Promise<
   const codes = [...new Set(languages.map(wordsFileOf))]
     .filter((code) => code !== null)
     .slice(0, MOST_LANGUAGES);
-  const [source, ...lines] = await Promise.all([
-    readBuildFile(standardEmoji),
-    ...codes.map(loadWords),
-  ]);
+  const [source, ...lines] = await Promise.all([readBuildFile(standardEmoji), ...codes.map(loadWords)]);
   let groups = readStandardGroups(source);
   for (const [index, code] of codes.entries()) {
     groups = inLanguage(groups, lines[index] ?? [], code === first);
