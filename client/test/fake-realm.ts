@@ -177,7 +177,10 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     reach: {
       state: fake.reach,
       check: async () => fake.reach.get() === 'here',
-      onReturn: () => () => undefined,
+      onReturn: (listener) =>
+        fake.reach.subscribe(() => {
+          if (fake.reach.get() === 'here') listener();
+        }),
     },
     drafts: fakeDrafts(facts.drafts ?? {}),
     settings: fakeSettings(facts.preferences ?? {}),

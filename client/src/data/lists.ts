@@ -59,6 +59,7 @@ function createNotifications(core: Core, link: StreamLink): NotificationCentre {
     reach,
     settings,
     platform,
+    now: () => platform.now(),
     signedIn: meId !== null,
     hasReadFlag: () => server.get().can.notificationReadFlag,
     asksForReports: () => server.get().can.pleromaApi && (me.get()?.role ?? 'member') !== 'member',
