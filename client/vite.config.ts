@@ -20,13 +20,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 // script or style and no data: font or worker (docs/deploy.md).
 export default defineConfig(({ command }) => ({
   root: here('.'),
-  plugins: [
-    earlyScript(here('./early/early.js')),
-    react(),
-    assetList(),
-    compressedSiblings(),
-    devPolicy(NONCE, BACKEND),
-  ],
+  plugins: [earlyScript(here('./early/early.js')), react(), assetList(), compressedSiblings()],
   resolve: {
     alias: { '@': here('./src') },
   },
@@ -36,6 +30,7 @@ export default defineConfig(({ command }) => ({
     postcss: { plugins: [hoverOnly] },
   },
   server: {
+    headers: { 'content-security-policy': devPolicy(NONCE, BACKEND) },
     proxy: { [BACKEND_PATHS]: { target: BACKEND, changeOrigin: true, ws: true } },
   },
   build: {

@@ -50,7 +50,7 @@ async function load(page: Page): Promise<Load> {
   await page.getByRole('region', { name: 'Notifications' }).getByRole('article').first().waitFor();
   await page.getByRole('textbox', { name: 'Post text' }).waitFor();
   // What comes by itself once the page has been quiet for a while would come now.
-  await page.clock.fastForward(30_000);
+  await page.clock.fastForward(10_000);
   await page.waitForLoadState('networkidle');
   await Promise.all(bodies);
   return found;

@@ -11,9 +11,8 @@ export function assetList(): Plugin {
     generateBundle(_, bundle) {
       const names = Object.keys(bundle).filter((name) => HASHED.test(name));
       const list = JSON.stringify(names.map((name) => `/${name}`).sort());
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && chunk.name === 'sw-pleroma')
-          chunk.code = chunk.code.replaceAll(PLACEHOLDER, list);
+      const worker = bundle['sw-pleroma.js'];
+      if (worker?.type === 'chunk') worker.code = worker.code.replaceAll(PLACEHOLDER, list);
     },
   };
 }
