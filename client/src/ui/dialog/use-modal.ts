@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { typingAhead } from '@/lib/typing-ahead';
 
 /** The opening animation is over by then, in milliseconds. */
 const SETTLED_MS = 300;
@@ -101,7 +102,7 @@ export function useModal(
       latest.current();
     };
     dialog.addEventListener('cancel', cancel);
-    const before = document.activeElement;
+    const before = typingAhead.focusBefore();
     // React's own attribute of that name focuses what is not shown yet.
     const first = dialog.matches(FIRST) ? dialog : dialog.querySelector(FIRST);
     first?.setAttribute('autofocus', '');
