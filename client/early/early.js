@@ -53,7 +53,7 @@
       const words = clipboardData?.getData('text/plain') || '';
       window.skeinSigns?.push({ event, words, files: [...(clipboardData?.files || [])] });
     };
-    for (const sign of ['pointermove', 'pointerdown', 'keydown', 'wheel', 'paste'])
+    for (const sign of ['pointermove', 'pointerdown', 'keydown', 'wheel', 'dragenter', 'paste'])
       addEventListener(sign, keep, true);
     let ownPicture = false;
     addEventListener('dragstart', () => (ownPicture = true), true);

@@ -36,7 +36,7 @@ export function pasteFiles(field: TextField, files: readonly File[]): void {
 }
 
 /** The character before a place, which may be of two halves. */
-const lengthBefore = (text: string, at: number): number => [...text.slice(0, at)].at(-1)?.length ?? 0;
+const lengthBefore = (text: string, at: number): number => /.$/su.exec(text.slice(0, at))?.[0].length ?? 0;
 
 /**
  * Does in a field what a key would have done that was pressed before the field had the focus. Keys that write and
@@ -50,7 +50,7 @@ export function typeKey(field: TextField, event: KeyboardEvent): void {
   const end = field.selectionEnd ?? start;
   // AltGr writes with both keys down.
   if ((ctrlKey || metaKey) && !altKey) return;
-  if ([...key].length === 1) replace(field, start, end, key);
+  if (/^.$/su.test(key)) replace(field, start, end, key);
   else if (key === 'Backspace')
     replace(field, start === end ? start - lengthBefore(field.value, start) : start, end, '');
   else if (key === 'Enter' && field instanceof HTMLTextAreaElement) replace(field, start, end, '\n');

@@ -30,7 +30,7 @@ interface Lead extends ExpectedField {
 /** Who waits longer than this sees what was typed, in milliseconds. */
 const SHOWN_AFTER_MS = 1000;
 /** After this nobody is kept from the shortcuts any more. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 
 const isElement = (value: unknown): value is HTMLElement => value instanceof HTMLElement;
 /** Where the focus must be for keys to arrive: the rest of the page is inert below an open dialog. */
@@ -45,6 +45,7 @@ class TypingAhead {
   private box: HTMLElement | null = null;
   private area: HTMLTextAreaElement | null = null;
   private opener: Element | null = null;
+  private focused: Element | null = null;
   /** The reader went elsewhere: what was typed waits for its field, and keys are the page's again. */
   private rests = false;
   private heard: AbortController | null = null;
@@ -72,6 +73,8 @@ class TypingAhead {
 
   /** Call it with the press that leads to the field. */
   expect(wish: ExpectedField): void {
+    // Without a stand-in there is nothing to type into.
+    if (!this.area) return;
     const known = this.leads.find(({ field }) => field === wish.field);
     this.keepWords();
     this.forget(known);
@@ -194,11 +197,13 @@ class TypingAhead {
     this.rests = !(target instanceof Node && this.box?.contains(target));
   };
 
-  private onFocus = ({ target, relatedTarget }: FocusEvent): void => {
+  private onFocus = ({ target }: Event): void => {
     if (!isElement(target)) return;
+    const from = this.focused;
+    this.focused = target;
     const lead = this.leads.find(({ field }) => target.matches(field));
     // After whatever moved the focus: the field is the page's own by then.
-    if (lead && isTextField(target)) queueMicrotask(() => this.handOver(lead, target, relatedTarget));
+    if (lead && isTextField(target)) queueMicrotask(() => this.handOver(lead, target, from));
   };
 
   /** A dialog that opens, a menu that gives the focus back: neither meant to take it from the field on its way. */
@@ -259,7 +264,7 @@ class TypingAhead {
     if (this.area) this.area.readOnly = true;
   }
 
-  private handOver(lead: Lead, field: TextField, from: EventTarget | null): void {
+  private handOver(lead: Lead, field: TextField, from: Element | null): void {
     if (!this.leads.includes(lead)) return;
     // Somebody writes elsewhere already: words come here, and the focus stays there.
     const stays = lead === this.current() || from === null || !isTextField(from);
