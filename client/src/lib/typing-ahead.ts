@@ -266,8 +266,9 @@ class TypingAhead {
 
   private handOver(lead: Lead, field: TextField, from: Element | null): void {
     if (!this.leads.includes(lead)) return;
-    // Somebody writes elsewhere already: words come here, and the focus stays there.
-    const stays = lead === this.current() || from === null || !isTextField(from);
+    const isWrittenFor = lead === this.current() && !this.rests;
+    // Somebody writes elsewhere already, or for another field: words come here, and the focus stays there.
+    const back = !isWrittenFor && isTextField(from) && (from !== this.area || this.isOn()) ? from : null;
     this.keepWords();
     const { words, files, last } = lead;
     // The field has the focus, and nothing gives it back.
@@ -275,7 +276,7 @@ class TypingAhead {
     if (words !== '') insertAtEnd(field, words);
     if (files.length > 0) pasteFiles(field, files);
     if (last) setTimeout(() => pressLast(field, last));
-    if (!stays) from.focus({ preventScroll: true });
+    back?.focus({ preventScroll: true });
   }
 }
 
