@@ -17,10 +17,14 @@ describe('the stream', () => {
       await sockets().toBe(1);
       place.proxy.refuseSockets(true);
       place.proxy.cutSockets();
-      await page.getByText(/^Realtime connection lost: CloseEvent code \d+$/).waitFor();
+      const told = page.getByRole('alert').filter({ hasText: 'New posts do not come by themselves' });
+      await told.waitFor();
+      expect(await told.getByText(/CloseEvent/).isVisible()).toBe(false);
+      await told.getByText('Details').click();
+      await told.getByText(/^CloseEvent code \d+$/).waitFor();
       await admin.post('Posted while the stream was broken.');
       place.proxy.refuseSockets(false);
-      await page.getByText('Realtime connection established').waitFor();
+      await page.getByText('New posts come by themselves again.').waitFor();
       await showNew(page);
       await postWith(page, 'Posted while the stream was broken.').waitFor();
       await admin.post('Posted when it was back.');
@@ -33,7 +37,7 @@ describe('the stream', () => {
       await sockets().toBe(1);
       place.proxy.refuseSockets(true);
       place.proxy.cutSockets();
-      await page.getByText(/^Realtime connection lost/).waitFor();
+      await page.getByText(/^New posts do not come by themselves/).waitFor();
       await admin.post('Found by polling.');
       await page.getByRole('button', { name: 'Show new (1)' }).click({ timeout: 30_000 });
       await postWith(page, 'Found by polling.').waitFor();

@@ -1,6 +1,6 @@
 import { toApiError } from '@/domain/api-error';
-import type { Outbox, OutboxItem } from '@/data/outbox/outbox';
-import type { Posting } from '@/data/posting/posting';
+import type { Outbox, OutboxItem } from '@/data/writing/outbox/outbox';
+import type { Posting } from '@/data/writing/posting/posting';
 
 const NO_ITEMS: readonly OutboxItem[] = [];
 const atRest: Outbox['view'] = { get: () => NO_ITEMS, subscribe: () => () => {} };

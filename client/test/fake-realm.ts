@@ -6,7 +6,7 @@ import type { Relationship } from '@/domain/relationship';
 import type { Server } from '@/domain/server';
 import type { Status } from '@/domain/status';
 import type { Conversations, ConversationView } from '@/data/conversations/threads';
-import type { Draft, Drafts } from '@/data/drafts/draft';
+import type { Draft, Drafts } from '@/data/writing/drafts/draft';
 import type { Intents } from '@/data/intents/intents';
 import type { Notice, Notices } from '@/data/notices/notices';
 import type { NotificationsView } from '@/data/notifications/notifications';
@@ -16,11 +16,11 @@ import type { StreamState } from '@/data/stream/stream';
 import type { TimelineView } from '@/data/timelines/timelines';
 import type { TimelineKey } from '@/domain/timeline-key';
 import { fakePosting } from './fake-posting';
-import type { Posting } from '@/data/posting/posting';
+import type { Posting } from '@/data/writing/posting/posting';
 import { fakePages, type FakePagesFacts } from './fake-pages';
 import type { InstanceDetails } from '@/data/instance/instance-details';
 import type { Details } from '@/data/details/details';
-import type { Uploads, UploadView } from '@/data/uploads/uploads';
+import type { Uploads, UploadView } from '@/data/writing/uploads/uploads';
 import type { Writing } from '@/data/details/writing';
 import { DEFAULT_PREFERENCES, type PreferenceName, type Preferences } from '@/data/settings/preferences';
 import { createFakePeople, type FakePeopleFacts } from './fake-people';
@@ -84,6 +84,7 @@ export interface FakeRealm extends Realm {
     notificationsView: Cell<NotificationsView>;
     stream: Cell<StreamState>;
     unreadAnnouncements: Cell<number>;
+    reach: Cell<'here' | 'lost'>;
   };
 }
 
@@ -120,6 +121,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     notificationsView: cell(notificationsView(facts)),
     stream: cell<StreamState>('disabled'),
     unreadAnnouncements: cell(0),
+    reach: cell<'here' | 'lost'>('here'),
   };
   const people = createFakePeople(note, facts.people ?? {});
   const conversations: Conversations = {
@@ -172,6 +174,14 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     pages: async () => fakePages(note, facts.pages),
     instance: async () => fakeInstance(facts.instance),
     notices: fakeNotices(),
+    reach: {
+      state: fake.reach,
+      check: async () => fake.reach.get() === 'here',
+      onReturn: (listener) =>
+        fake.reach.subscribe(() => {
+          if (fake.reach.get() === 'here') listener();
+        }),
+    },
     drafts: fakeDrafts(facts.drafts ?? {}),
     settings: fakeSettings(facts.preferences ?? {}),
     stream: { state: fake.stream },

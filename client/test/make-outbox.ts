@@ -1,6 +1,6 @@
 import { NO_EXTRAS, type ComposeContent } from '@/domain/compose-content';
-import type { OutboxItem } from '@/data/outbox/outbox';
-import type { OutboxEntry } from '@/data/outbox/outbox-entry';
+import type { OutboxItem } from '@/data/writing/outbox/outbox';
+import type { OutboxEntry } from '@/data/writing/outbox/outbox-entry';
 
 export const makeContent = (given: Partial<ComposeContent> = {}): ComposeContent => ({
   ...NO_EXTRAS,

@@ -7,6 +7,7 @@ import { createIngest, type Ingest } from './ingest/ingest';
 import { createNotices } from '@/data/notices/create-notices';
 import type { Platform } from './platform';
 import type { Remote } from './remote/remote';
+import { ReachKeeper } from './reach/create-reach';
 import { createRowFlags, type RowFlagTable } from './create-row-flags';
 import { createSettings, type SettingsStore } from '@/data/settings/create-settings';
 import { createCell, type Cell } from './store/cell';
@@ -30,6 +31,7 @@ export interface Core {
   store: Store;
   ingest: Ingest;
   notices: Notices;
+  reach: ReachKeeper;
   settings: SettingsStore;
   rowFlags: RowFlagTable;
   remote: Remote;
@@ -48,6 +50,7 @@ export function createCore({ key, account, server, remote, platform }: CoreOptio
   const ingest = createIngest(store);
   if (account) ingest.account(account);
   const meId = account?.id ?? null;
+  const notices = createNotices(batch, platform);
   const defaults = {
     get: () => serverCell.get().ui.preferenceDefaults,
     subscribe: serverCell.subscribe,
@@ -59,7 +62,8 @@ export function createCore({ key, account, server, remote, platform }: CoreOptio
     server: serverCell,
     store,
     ingest,
-    notices: createNotices(batch, platform),
+    notices,
+    reach: new ReachKeeper({ batch, platform, notices, remote }),
     settings: createSettings({ batch, platform, key, defaults }),
     rowFlags: createRowFlags(batch),
     remote,

@@ -8,7 +8,7 @@ import type { Intents } from '@/data/intents/intents';
 import type { Realm } from './realm';
 import { createCore, type Core, type CoreOptions } from './core';
 import type { Details } from './details/details';
-import { createDrafts } from './drafts/drafts';
+import { createDrafts } from './writing/drafts/drafts';
 import { lateIntents } from './intents/late-intents';
 import { LateCode } from './late-code';
 import type { LateParts } from './late-parts';
@@ -20,7 +20,7 @@ import type { Snapshot } from './persistence/snapshot';
 import { createUnreadAnnouncements, type UnreadAnnouncements } from './queries/unread-announcements';
 import { handleStreamEvent } from './stream/handlers';
 import { UserStream } from '@/data/stream/user-stream';
-import type { LatePosting } from './posting/late-posting';
+import type { LatePosting } from './writing/posting/late-posting';
 import type { Wishes } from './wishes';
 import type { Pages } from './pages/pages';
 import type { TabMessage } from './stream/tab-messages';
@@ -64,7 +64,7 @@ function hear(lists: Lists, message: Exclude<TabMessage, { is: 'frame' | 'state'
 }
 
 function createStream(core: Core, lists: () => Lists): UserStream {
-  const { store, ingest, platform, notices, settings, remote, key, meId, server } = core;
+  const { store, ingest, platform, notices, reach, settings, remote, key, meId, server } = core;
   const targets = {
     store,
     ingest,
@@ -80,6 +80,7 @@ function createStream(core: Core, lists: () => Lists): UserStream {
     batch: store.batch,
     platform,
     notices,
+    reach,
     settings,
     remote,
     available: () => meId !== null && server.get().can.streaming && server.get().streamingBase !== null,
@@ -236,6 +237,7 @@ function startRealm({ core, lists, stream, keeper, late, announcements }: House)
   const loadWishes = (): void => void late.wishes.load().catch(() => undefined);
   const stops = [
     settings.start(),
+    core.reach.start(),
     startBehindPosts(() => stream.start()),
     lists.timelines.start(),
     lists.notifications.start(),
@@ -315,6 +317,7 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     pages: () => pages.load(),
     instance: lateInstance(core),
     notices: core.notices,
+    reach: core.reach,
     drafts: createDrafts(core.platform, core.key),
     settings: core.settings,
     stream,

@@ -1,5 +1,5 @@
 import { takeSnapshot } from './persistence/take-snapshot';
-import { latePosting } from './posting/late-posting';
+import { latePosting } from './writing/posting/late-posting';
 
 /**
  * Code that the first screen does without: writing the last screen, what waits to be sent. It comes when the page has

@@ -30,11 +30,12 @@ export interface Lists {
 }
 
 function createTimelines(core: Core, link: StreamLink): TimelineRegistry {
-  const { store, ingest, settings, notices, remote, platform, meId } = core;
+  const { store, ingest, settings, notices, reach, remote, platform, meId } = core;
   return new TimelineRegistry({
     batch: store.batch,
     settings,
     notices,
+    reach,
     platform,
     signedIn: meId !== null,
     me: meId,
@@ -49,14 +50,16 @@ function createTimelines(core: Core, link: StreamLink): TimelineRegistry {
 }
 
 function createNotifications(core: Core, link: StreamLink): NotificationCentre {
-  const { store, ingest, settings, notices, remote, platform, me, meId, server } = core;
+  const { store, ingest, settings, notices, reach, remote, platform, me, meId, server } = core;
   return new NotificationCentre({
     store,
     ingest,
     remote,
     notices,
+    reach,
     settings,
     platform,
+    now: () => platform.now(),
     signedIn: meId !== null,
     hasReadFlag: () => server.get().can.notificationReadFlag,
     asksForReports: () => server.get().can.pleromaApi && (me.get()?.role ?? 'member') !== 'member',

@@ -1,14 +1,15 @@
 import type { Conversations, ThreadCode } from './conversations/threads';
 import type { Details } from './details/details';
-import type { Drafts } from './drafts/draft';
+import type { Drafts } from './writing/drafts/draft';
 import type { InstanceDetails } from './instance/instance-details';
 import type { Intents } from './intents/intents';
 import type { Notices } from './notices/notices';
 import type { Notifications } from './notifications/notifications';
 import type { Pages } from './pages/pages';
 import type { People } from './people/people';
-import type { Posting } from './posting/posting';
+import type { Posting } from './writing/posting/posting';
 import type { Place } from './queries/place';
+import type { Reach } from './reach/reach';
 import type { Readable } from './readable';
 import type { RowFlags } from './row-flags';
 import type { Settings } from './settings/settings';
@@ -48,6 +49,7 @@ export interface Realm {
   /** The server itself, looked at closely; the code comes with the first question. Rejects with ApiError. */
   instance(): Promise<InstanceDetails>;
   notices: Notices;
+  reach: Reach;
   drafts: Drafts;
   settings: Settings;
   stream: Stream;

@@ -7,7 +7,7 @@ import { createOpenReports } from './queries/open-reports';
 import { createSettingsProfiles } from './queries/settings-profiles';
 import { createRecentEmoji } from './recent-emoji';
 import { installEviction } from './store/eviction';
-import { lateUploads } from './uploads/late-uploads';
+import { lateUploads } from './writing/uploads/late-uploads';
 
 /** Code that comes with the first sign of somebody who may have wishes, look closer, or read far. */
 export const wishes = {

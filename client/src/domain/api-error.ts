@@ -48,6 +48,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The server gave no answer that tells: it may have done what was asked, or do it yet. */
+export const mayBeDone = ({ kind, status }: ApiError): boolean =>
+  kind === 'timeout' || kind === 'offline' || kind === 'nonsense' || status === 502 || status === 504;
+
 /** A part of Skein that does not come: the network is gone, or an update of the server's files took it away. */
 export const partMissing = (): ApiError => new ApiError('offline', { identifier: 'part' });
 

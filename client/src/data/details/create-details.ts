@@ -6,7 +6,7 @@ import type { Ingest } from '@/data/ingest/ingest';
 import type { Remote } from '@/data/remote/remote';
 import type { DetailsRemote } from '@/data/remote/details-remote';
 import type { Store } from '@/data/store/store';
-import type { Uploads } from '@/data/uploads/uploads';
+import type { Uploads } from '@/data/writing/uploads/uploads';
 import type { Details } from './details';
 import { once } from './once';
 import type { Writing } from './writing';

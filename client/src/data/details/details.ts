@@ -3,7 +3,7 @@ import type { AccountId, StatusId } from '@/domain/ids';
 import type { StatusVersion } from '@/domain/status-version';
 import type { Translation, TranslationLanguages } from '@/domain/translation';
 import type { RecentEmoji } from '@/data/recent-emoji';
-import type { Uploads } from '@/data/uploads/uploads';
+import type { Uploads } from '@/data/writing/uploads/uploads';
 import type { OpenReports, SettingsProfiles } from './standing-facts';
 import type { Writing } from './writing';
 

@@ -12,6 +12,8 @@ export interface Notice {
   messageArgs: Readonly<Record<string, string | number>>;
   /** When the notice tells of a failed request, its words come from the error. */
   error: ApiError | null;
+  /** What only who looks for the cause wants to know, as it came; never a token. */
+  details?: string | undefined;
   /** Milliseconds, 0 stays (SYS-05). */
   timeout: number;
   /** Does again what failed, where trying again is worth while. */

@@ -262,6 +262,7 @@ test('a muted conversation is read again when its time is over, in all its posts
     },
   );
   realm.timelines.open('home');
+  await settled();
   await people.muteConversationFor('s1', 3600);
   const mutes = () => ['s1', 's2'].map((id) => realm.records.status(id).get()?.threadMuted);
   expect(mutes()).toEqual([true, true]);

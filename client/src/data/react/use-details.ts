@@ -1,4 +1,4 @@
-import type { Posting } from '@/data/posting/posting';
+import type { Posting } from '@/data/writing/posting/posting';
 import type { Details } from '@/data/details/details';
 import { useAsked, type Asked } from './use-asked';
 import type { InstanceDetails } from '@/data/instance/instance-details';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { OutboxItem } from '@/data/outbox/outbox';
-import type { Posting } from '@/data/posting/posting';
+import type { OutboxItem } from '@/data/writing/outbox/outbox';
+import type { Posting } from '@/data/writing/posting/posting';
 import { useRealm } from './realm-context';
 
 /** The writing side of the realm once its code is here; null before, and while it is not to be had. */

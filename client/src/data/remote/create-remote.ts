@@ -5,8 +5,10 @@ import { fetchNotifications, markNotificationsRead } from '@/api/endpoints/notif
 import { bookmark, favourite, fetchContext, fetchStatus, reblog } from '@/api/endpoints/statuses';
 import { fetchTimeline } from '@/api/endpoints/timelines';
 import type { Client } from '@/api/http';
+import { toApiError } from '@/domain/api-error';
 import { openSocket } from '@/api/socket';
 import type { Server } from '@/domain/server';
+import { isUnheard } from '@/data/reach/reach';
 import type { Remote } from './remote';
 
 export interface RemoteOptions {
@@ -18,9 +20,46 @@ export interface RemoteOptions {
 const seldom = () => import('@/api/endpoints/seldom');
 const others = () => import('./other-remotes');
 
-/** Binds the calls of `api/` to one server and token. */
-export function createRemote({ client, token, server }: RemoteOptions): Remote {
+/** Milliseconds. */
+const PATIENCE = 8_000;
+
+async function ping(client: Client): Promise<boolean> {
+  try {
+    await client.send({ path: '/api/v1/instance', token: null, timeout: PATIENCE });
+    return true;
+  } catch (thrown) {
+    return !isUnheard(toApiError(thrown));
+  }
+}
+
+/** The same client, which tells of each call whether it was answered; one that was ended here tells nothing. */
+function overheard(client: Client, tell: (answered: boolean) => void): Client {
   return {
+    ...client,
+    async send(request) {
+      try {
+        const answer = await client.send(request);
+        tell(true);
+        return answer;
+      } catch (thrown) {
+        const error = toApiError(thrown);
+        if (error.kind !== 'aborted') tell(!isUnheard(error));
+        throw thrown;
+      }
+    },
+  };
+}
+
+/** Binds the calls of `api/` to one server and token. */
+export function createRemote({ client: bare, token, server }: RemoteOptions): Remote {
+  const listeners = new Set<(answered: boolean) => void>();
+  const client = overheard(bare, (answered) => listeners.forEach((listener) => listener(answered)));
+  return {
+    ping: () => ping(bare),
+    onHeard(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     timeline: (key, query) => fetchTimeline(client, key, query),
     status: (id) => fetchStatus(client, id),
     context: (id) => fetchContext(client, id),

@@ -79,4 +79,8 @@ export interface Remote {
   pages(): Promise<PagesRemote>;
   instance(): Promise<InstanceRemote>;
   openSocket(handlers: SocketHandlers): Socket;
+  /** Whether the server answers a question that costs it little; never rejects. */
+  ping(): Promise<boolean>;
+  /** Hears after each call whether the server itself answered it, with whatever; returns the way to stop. */
+  onHeard(listener: (answered: boolean) => void): () => void;
 }

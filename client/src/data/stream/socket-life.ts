@@ -3,6 +3,7 @@ import type { Socket } from '@/api/socket';
 import type { Notices } from '@/data/notices/notices';
 import type { StreamState } from './stream';
 import type { Platform } from '@/data/platform';
+import type { Reach } from '@/data/reach/reach';
 import type { SocketHandlers } from '@/data/remote/remote';
 import type { Cell } from '@/data/store/cell';
 
@@ -18,6 +19,7 @@ const FINAL: ReadonlySet<number> = new Set([1000, 1001]);
 export interface SocketLifeDeps {
   platform: Platform;
   notices: Notices;
+  reach: Reach;
   state: Cell<StreamState>;
   open(handlers: SocketHandlers): Socket;
   onEvent(event: StreamEvent, raw: string): void;
@@ -32,6 +34,7 @@ export class SocketLife {
   private cancelRetry: (() => void) | null = null;
   private stopListening: (() => void) | null = null;
   private toldBroken = false;
+  private askingWhy = false;
   /** How often it could not be opened at all; below zero once it has been open. */
   private inVain = 0;
   private running = false;
@@ -44,7 +47,7 @@ export class SocketLife {
     this.multiplier = 1;
     this.toldBroken = false;
     this.inVain = 0;
-    this.stopListening = this.deps.platform.page.subscribe(() => this.pageChanged());
+    this.stopListening = this.deps.reach.onReturn(() => this.returned());
     this.connect('starting_initial');
   }
 
@@ -75,6 +78,7 @@ export class SocketLife {
     this.deps.state.set('joined');
     if (this.toldBroken) {
       this.deps.notices.push({
+        topic: 'connection',
         level: 'success',
         messageKey: 'stream_notices.socket_reconnected',
         messageArgs: {},
@@ -90,33 +94,47 @@ export class SocketLife {
     if (FINAL.has(code)) return this.deps.state.set('closed');
     this.deps.state.set('error');
     this.inVain += 1;
-    // Told once a break: a server that cannot stream at all would fill the page every three seconds.
-    if (!this.toldBroken) {
-      this.deps.notices.push({
-        level: 'error',
-        messageKey: 'stream_notices.socket_broke',
-        messageArgs: { code: String(code) },
-        timeout: 5000,
-      });
-    }
-    this.toldBroken = true;
+    void this.tellBroken(code);
     this.retryLater();
   }
 
+  /** Told once a break: a server that cannot stream at all would fill the page every three seconds. */
+  private async tellBroken(code: number): Promise<void> {
+    if (this.askingWhy || this.toldBroken) return;
+    this.askingWhy = true;
+    // A lost connection is told of as that.
+    const isHere = await this.deps.reach.check();
+    this.askingWhy = false;
+    if (!isHere || !this.running || this.deps.state.get() === 'joined') return;
+    this.toldBroken = true;
+    this.deps.notices.push({
+      topic: 'connection',
+      level: 'warning',
+      messageKey: 'stream_notices.socket_broke',
+      messageArgs: {},
+      details: `CloseEvent code ${code}`,
+      timeout: 5000,
+    });
+  }
+
   private retryLater(): void {
-    if (!this.running || !this.deps.platform.page.online()) return;
-    this.cancelRetry = this.deps.platform.after(RETRY_UNIT * this.multiplier, () => this.connect('starting'));
+    if (!this.running) return;
+    this.cancelRetry = this.deps.platform.after(RETRY_UNIT * this.multiplier, () => {
+      // Nobody is there: the return is heard of.
+      if (this.deps.reach.state.get() === 'here') this.connect('starting');
+    });
     this.multiplier =
       this.inVain > MANY
         ? Math.min(LONGEST_IN_VAIN, this.multiplier * 2)
         : Math.min(LONGEST_MULTIPLIER, this.multiplier + 1);
   }
 
-  /** Offline nothing is tried; back online it is tried at once. */
-  private pageChanged(): void {
-    if (this.deps.state.get() !== 'error') return;
-    if (!this.deps.platform.page.online()) this.cancelRetry?.();
-    else if (this.cancelRetry === null) this.connect('starting');
-    if (!this.deps.platform.page.online()) this.cancelRetry = null;
+  /** The server is back: whatever the pause, it is tried at once. */
+  private returned(): void {
+    this.multiplier = 1;
+    if (this.deps.state.get() === 'closed') return;
+    // A socket that still counts as open may have lost its other end.
+    this.socket?.close();
+    this.connect('starting');
   }
 }

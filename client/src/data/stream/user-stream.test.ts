@@ -52,11 +52,12 @@ describe('the user stream (RT-01)', () => {
     const world = await started();
     world.socket()?.onOpen();
     world.socket()?.onClose(1006);
+    await settled();
     expect(world.realm.notices.list.get()).toMatchObject([
       {
-        level: 'error',
+        level: 'warning',
         messageKey: 'stream_notices.socket_broke',
-        messageArgs: { code: '1006' },
+        details: 'CloseEvent code 1006',
         timeout: 5000,
       },
     ]);
@@ -73,6 +74,7 @@ describe('the user stream (RT-01)', () => {
     for (const seconds of [1, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 6, 12, 24, 48, 96, 192, 300, 300]) {
       const before = world.remote.sockets.length;
       world.socket()?.onClose(1006);
+      await settled();
       const shown = messages(world);
       if (before === 1) expect(shown).toEqual(['stream_notices.socket_broke']);
       expect(shown.length).toBeLessThan(2);
@@ -113,6 +115,22 @@ describe('the user stream (RT-01)', () => {
     expect(world.remote.calls.notifications.length).toBeGreaterThan(2);
   });
 
+  it('is opened anew when the network is back, though it counts as open: its other end may be gone', async () => {
+    const world = await started();
+    world.socket()?.onOpen();
+    await settled();
+    const old = world.remote.sockets[0];
+    world.platform.page.set({ online: false });
+    expect(world.remote.sockets).toHaveLength(1);
+    world.platform.page.set({ online: true });
+    await settled();
+    expect(old?.closed).toBe(true);
+    expect(world.remote.sockets).toHaveLength(2);
+    world.socket()?.onOpen();
+    expect(world.state()).toBe('joined');
+    expect(messages(world)).toEqual(['notices.connection_back']);
+  });
+
   it('does not try while offline, and at once when online again', async () => {
     const world = await started();
     world.socket()?.onOpen();
@@ -121,7 +139,10 @@ describe('the user stream (RT-01)', () => {
     await world.clock.advance(60_000);
     expect(world.remote.sockets).toHaveLength(1);
     world.platform.page.set({ online: true });
+    await settled();
     expect(world.remote.sockets).toHaveLength(2);
+    world.socket()?.onOpen();
+    expect(messages(world)).toEqual(['notices.connection_back']);
   });
 
   it('is off for visitors, without streaming on the server, and by preference', async () => {

@@ -4,6 +4,7 @@ import type { Notices } from '@/data/notices/notices';
 import type { Settings } from '@/data/settings/settings';
 import type { Stream, StreamState } from './stream';
 import type { Platform, TabChannel } from '@/data/platform';
+import type { Reach } from '@/data/reach/reach';
 import type { Remote } from '@/data/remote/remote';
 import type { Batch } from '@/data/store/batch';
 import { createCell, type Cell } from '@/data/store/cell';
@@ -15,6 +16,7 @@ export interface StreamDeps {
   batch: Batch;
   platform: Platform;
   notices: Notices;
+  reach: Reach;
   settings: Settings;
   remote: Remote;
   /** Signed in, and the server has a stream. */
@@ -43,6 +45,7 @@ export class UserStream implements Stream {
     this.life = new SocketLife({
       platform: deps.platform,
       notices: deps.notices,
+      reach: deps.reach,
       state: this.state,
       open: (handlers) => deps.remote.openSocket(handlers),
       onEvent: (event, raw) => {

@@ -42,6 +42,8 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     posting: unexpected('posting'),
     pages: unexpected('pages'),
     instance: unexpected('instance'),
+    ping: () => Promise.resolve(true),
+    onHeard: () => () => undefined,
     openSocket(handlers) {
       const socket = { ...handlers, closed: false };
       sockets.push(socket);
@@ -82,6 +84,8 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     pages: [],
     instance: [],
     openSocket: [],
+    ping: [],
+    onHeard: [],
   };
   return { ...noted(all, calls), calls, sockets };
 }
@@ -127,6 +131,8 @@ function noted(remote: Remote, calls: Calls): Remote {
     headers: () => (calls.headers.push([]), remote.headers()),
     posting: () => (calls.posting.push([]), remote.posting()),
     instance: () => (calls.instance.push([]), remote.instance()),
+    ping: () => (calls.ping.push([]), remote.ping()),
+    onHeard: (...args) => (calls.onHeard.push(args), remote.onHeard(...args)),
     openSocket: (...args) => (calls.openSocket.push(args), remote.openSocket(...args)),
   };
 }

@@ -45,7 +45,7 @@ export class TimelineRegistry implements Timelines {
   open(key: TimelineKey): () => void {
     const timeline = this.timeline(key);
     timeline.opens += 1;
-    const wanted = timeline.answeredAt === 0 || orderOf(key) === 'server';
+    const wanted = timeline.fetcher.answeredAt === 0 || orderOf(key) === 'server';
     if (wanted && !this.refusalOf(timeline)) void timeline.loadNewer('by-reader');
     this.arrangePolling(timeline);
     let open = true;
@@ -126,10 +126,12 @@ export class TimelineRegistry implements Timelines {
   start(): () => void {
     this.running = true;
     const home = this.timeline('home');
-    if (this.deps.signedIn && home.answeredAt === 0) void home.loadNewer('by-poll');
+    if (this.deps.signedIn && home.fetcher.answeredAt === 0) void home.loadNewer('by-poll');
     this.streamingChanged();
+    const stopHearing = this.deps.reach.onReturn(() => this.returned());
     return () => {
       this.running = false;
+      stopHearing();
       for (const timeline of this.all.values()) timeline.poller?.stop();
     };
   }
@@ -137,7 +139,7 @@ export class TimelineRegistry implements Timelines {
   /** The user stream has begun (again). */
   async catchUp(): Promise<void> {
     const home = this.timeline('home');
-    const caughtUp = home.catchUp();
+    const caughtUp = home.fetcher.catchUp();
     this.arrangePolling(home);
     await caughtUp;
     this.arrangePolling(home);
@@ -145,6 +147,12 @@ export class TimelineRegistry implements Timelines {
 
   streamingChanged(): void {
     for (const timeline of this.all.values()) this.arrangePolling(timeline);
+  }
+
+  /** Pollers ask by themselves; the lists that are not polled, too, where they have failed. */
+  private returned(): void {
+    for (const timeline of this.all.values())
+      if (timeline.opens > 0 && timeline.view.get().newer.is === 'failed') void timeline.loadNewer('by-poll');
   }
 
   filtersChanged(): void {
@@ -197,13 +205,16 @@ export class TimelineRegistry implements Timelines {
     const { key } = timeline;
     const kept = timeline.opens > 0 || (key === 'home' && this.deps.signedIn);
     const wanted = this.running && kept && orderOf(key) === 'newest';
-    const streamed = key === 'home' && this.deps.streaming() && !timeline.isBehind;
+    const streamed = key === 'home' && this.deps.streaming() && !timeline.fetcher.isBehind;
     if (!wanted || streamed) return timeline.poller?.stop();
     timeline.poller ??= new Poller({
       platform: this.deps.platform,
+      reach: this.deps.reach,
       ask: () => this.poll(timeline),
     });
-    const age = this.deps.platform.now() - timeline.answeredAt;
-    timeline.poller.start(timeline.answeredAt === 0 ? POLL_INTERVAL : Math.max(0, POLL_INTERVAL - age));
+    const age = this.deps.platform.now() - timeline.fetcher.answeredAt;
+    timeline.poller.start(
+      timeline.fetcher.answeredAt === 0 ? POLL_INTERVAL : Math.max(0, POLL_INTERVAL - age),
+    );
   }
 }

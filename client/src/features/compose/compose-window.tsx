@@ -3,7 +3,7 @@ import '@/i18n/messages/en/late/writing';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
-import { partsOfKey } from '@/data/drafts/draft-keys';
+import { partsOfKey } from '@/data/writing/drafts/draft-keys';
 import { plainName } from '@/domain/plain-name';
 import type { AccountId, StatusId } from '@/domain/ids';
 import { useAccount, useServer, useStatus } from '@/data/react/records';

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/domain/api-error';
-import { decodeContent, toDraft } from '@/data/drafts/content-format';
-import type { Posting } from '@/data/posting/posting';
+import { decodeContent, toDraft } from '@/data/writing/drafts/content-format';
+import type { Posting } from '@/data/writing/posting/posting';
 import { closeCompose, openTarget } from '@/parts/composer/compose-request';
 import { NEW_POST } from '@/parts/composer/compose-target';
 import { createFakeRealm, type FakeRealm } from '../../../test/fake-realm';

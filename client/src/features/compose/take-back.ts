@@ -1,8 +1,8 @@
 import { ApiError, toApiError } from '@/domain/api-error';
 import type { ComposeContent } from '@/domain/compose';
 import type { StatusId } from '@/domain/ids';
-import { decodeContent, toDraft } from '@/data/drafts/content-format';
-import type { Posting } from '@/data/posting/posting';
+import { decodeContent, toDraft } from '@/data/writing/drafts/content-format';
+import type { Posting } from '@/data/writing/posting/posting';
 import type { Realm } from '@/data/realm';
 import { randomKey } from '@/lib/random-key';
 import { sameWords } from '@/parts/composer/compose-work';

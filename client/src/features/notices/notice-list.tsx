@@ -71,6 +71,12 @@ function NoticeRow({ notice, held }: { notice: Notice; held: boolean }): ReactEl
       onClose={() => notices.close(notice.id)}
     >
       {t.dynamic(notice.messageKey, args)}
+      {notice.details !== undefined && (
+        <details className={styles.details}>
+          <summary>{t('notices.details')}</summary>
+          <p>{notice.details}</p>
+        </details>
+      )}
       {notice.messageKey === 'notices.updated' && (
         <span className={styles.act}>
           <Button look="ghost" small onClick={() => location.reload()}>

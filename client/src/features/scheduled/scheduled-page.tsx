@@ -2,7 +2,7 @@ import '@/i18n/messages/en/late/drafts';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { toApiError } from '@/domain/api-error';
 import type { ScheduledPost } from '@/domain/scheduled-post';
-import type { ScheduledPage as Page } from '@/data/posting/posting';
+import type { ScheduledPage as Page } from '@/data/writing/posting/posting';
 import { useRealm } from '@/data/react/realm-context';
 import { useAskPosting } from '@/data/react/use-details';
 import { useOutbox } from '@/data/react/use-posting';

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { toApiError, type ApiError } from '@/domain/api-error';
 import { SHORTEST_WAIT, type ScheduledPost } from '@/domain/scheduled-post';
-import type { Posting } from '@/data/posting/posting';
+import type { Posting } from '@/data/writing/posting/posting';
 import { useRealm } from '@/data/react/realm-context';
 import { errorWords } from '@/i18n/error-words';
 import { dateTime } from '@/i18n/formatters';

@@ -1,9 +1,9 @@
 import { toApiError, type ApiError } from '@/domain/api-error';
 import { NO_EXTRAS, type ComposeContent } from '@/domain/compose-content';
 import type { ScheduledPost } from '@/domain/scheduled-post';
-import { toDraft } from '@/data/drafts/content-format';
-import type { Posting } from '@/data/posting/posting';
-import type { Draft } from '@/data/drafts/draft';
+import { toDraft } from '@/data/writing/drafts/content-format';
+import type { Posting } from '@/data/writing/posting/posting';
+import type { Draft } from '@/data/writing/drafts/draft';
 import type { Realm } from '@/data/realm';
 import { randomKey } from '@/lib/random-key';
 import { mediaOfAttachment } from '@/parts/composer/source-content';

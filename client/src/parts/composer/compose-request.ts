@@ -1,4 +1,4 @@
-import type { DraftKey } from '@/data/drafts/draft';
+import type { DraftKey } from '@/data/writing/drafts/draft';
 import type { StatusId } from '@/domain/ids';
 import type { Readable } from '@/data/readable';
 import { afterPaint } from '@/lib/after-paint';

@@ -1,10 +1,10 @@
 import { toApiError, type ApiError } from '@/domain/api-error';
 import { remainingCharacters, type ComposeContent, type TextLimits } from '@/domain/compose';
 import { withoutUploads } from '@/domain/draft-media';
-import { tellingAbout, toDraft } from '@/data/drafts/content-format';
-import type { Parcel, Sent } from '@/data/outbox/outbox';
-import type { ComposeContext } from '@/data/outbox/outbox-entry';
-import type { Draft, DraftKey, Drafts } from '@/data/drafts/draft';
+import { tellingAbout, toDraft } from '@/data/writing/drafts/content-format';
+import type { Parcel, Sent } from '@/data/writing/outbox/outbox';
+import type { ComposeContext } from '@/data/writing/outbox/outbox-entry';
+import type { Draft, DraftKey, Drafts } from '@/data/writing/drafts/draft';
 import type { Readable } from '@/data/readable';
 import { boxes, filesOf, isEmpty, restAfter, sameParts, sameWords, sameWork } from './compose-work';
 import type { ComposeBlock, ComposeGuard } from './compose-guard';

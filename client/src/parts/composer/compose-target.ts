@@ -1,6 +1,6 @@
 import type { ComposeContent } from '@/domain/compose';
 import type { StatusId } from '@/domain/ids';
-import type { DraftKey } from '@/data/drafts/draft';
+import type { DraftKey } from '@/data/writing/drafts/draft';
 import type { Visibility } from '@/domain/visibility';
 
 /** What a form is for. Give the form another React key when this changes: it starts anew then. */

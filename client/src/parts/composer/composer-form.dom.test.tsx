@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/domain/api-error';
-import { decodeContent } from '@/data/drafts/content-format';
+import { decodeContent } from '@/data/writing/drafts/content-format';
 import { createFakeRealm, type FakeRealm, type FakeRealmFacts } from '../../../test/fake-realm';
 import { makeAccount, makeServer, makeStatus } from '../../../test/make';
 import { show } from '../../../test/show';

@@ -1,7 +1,7 @@
 import type { ComposeContent } from '@/domain/compose';
-import { decodeContent, toDraft } from '@/data/drafts/content-format';
-import { partsOfKey } from '@/data/drafts/draft-keys';
-import type { Draft, DraftKey } from '@/data/drafts/draft';
+import { decodeContent, toDraft } from '@/data/writing/drafts/content-format';
+import { partsOfKey } from '@/data/writing/drafts/draft-keys';
+import type { Draft, DraftKey } from '@/data/writing/drafts/draft';
 import type { Realm } from '@/data/realm';
 import { randomKey } from '@/lib/random-key';
 import { openEdit, openTarget } from './compose-request';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { mergePrefill, type ComposeContent } from '@/domain/compose';
-import type { Draft, DraftKey } from '@/data/drafts/draft';
+import type { Draft, DraftKey } from '@/data/writing/drafts/draft';
 import type { Realm } from '@/data/realm';
 import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';

@@ -1,7 +1,7 @@
 import '@/i18n/messages/en/late/compose';
 import { useCallback, useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
-import type { DraftKey } from '@/data/drafts/draft';
+import type { DraftKey } from '@/data/writing/drafts/draft';
 import { useRealm } from '@/data/react/realm-context';
 import type { MessageId } from '@/i18n/message-id';
 import { useT } from '@/i18n/use-t';

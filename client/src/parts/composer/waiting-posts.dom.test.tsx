@@ -2,7 +2,7 @@ import '@/i18n/messages/en/late/compose';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ApiError } from '@/domain/api-error';
-import type { OutboxItem } from '@/data/outbox/outbox';
+import type { OutboxItem } from '@/data/writing/outbox/outbox';
 import { cell } from '../../../test/cell';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { fakePosting } from '../../../test/fake-posting';

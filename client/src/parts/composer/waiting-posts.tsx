@@ -1,7 +1,7 @@
 import '@/i18n/messages/en/late/drafts';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { ApiError } from '@/domain/api-error';
-import type { OutboxItem } from '@/data/outbox/outbox';
+import type { OutboxItem } from '@/data/writing/outbox/outbox';
 import { useRealm } from '@/data/react/realm-context';
 import { useOutbox } from '@/data/react/use-posting';
 import { errorWords } from '@/i18n/error-words';

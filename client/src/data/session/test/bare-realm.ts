@@ -114,6 +114,7 @@ export function bareRealm(seed: RealmSeed): BareRealm {
       forStatus: () => constant(null),
       setForStatus: nothing,
     },
+    reach: { state: constant('here'), check: () => Promise.resolve(true), onReturn: () => nothing },
     drafts: { get: () => null, save: () => true, clear: nothing, watch: () => nothing },
     settings: {
       value: (name) => constant(DEFAULT_PREFERENCES[name]),

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import type { DraftMedia } from '@/domain/compose-content';
 import type { UploadProblem } from '@/domain/upload';
-import type { UploadView } from '@/data/uploads/uploads';
+import type { UploadView } from '@/data/writing/uploads/uploads';
 import type { MessageId } from '@/i18n/message-id';
 import { useT } from '@/i18n/use-t';
 import { afterPaint } from '@/lib/after-paint';

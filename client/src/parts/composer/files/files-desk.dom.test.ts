@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { decodeContent, toDraft } from '@/data/drafts/content-format';
-import type { Draft } from '@/data/drafts/draft';
+import { decodeContent, toDraft } from '@/data/writing/drafts/content-format';
+import type { Draft } from '@/data/writing/drafts/draft';
 import { createBatch } from '@/data/store/batch';
 import { createCell } from '@/data/store/cell';
+import { fakeReach } from '@/data/testing/fake-reach';
 import { fakePlatform, settled } from '@/data/testing/fake-platform';
-import { createUploads } from '@/data/uploads/create-uploads';
+import { createUploads } from '@/data/writing/uploads/create-uploads';
 import { createFakeRealm } from '../../../../test/fake-realm';
 import { makeDraftMedia, makeServer } from '../../../../test/make';
 import { makeAttachment } from '../../../../test/make-attachment';
@@ -17,6 +18,7 @@ it('sends files anew that another tab has posted, when the draft is kept as a ne
     batch: createBatch(),
     server: createCell(createBatch(), makeServer()),
     platform: fakePlatform(),
+    reach: fakeReach(),
     files: { put: async () => true, get: async () => new Blob(['tide']), drop: async () => {} },
     remote: {
       uploadMedia: async () => here('anew'),

@@ -4,7 +4,7 @@ import { allMedia, boxOf, mediaOf, withFile, withMedia, type BoxKey } from '@/do
 import { filesLeft, moved, movedTo } from '@/domain/upload';
 import type { Readable } from '@/data/readable';
 import type { Realm } from '@/data/realm';
-import type { Uploads, UploadView } from '@/data/uploads/uploads';
+import type { Uploads, UploadView } from '@/data/writing/uploads/uploads';
 import { randomKey } from '@/lib/random-key';
 import type { ComposeSession } from '../compose-session';
 

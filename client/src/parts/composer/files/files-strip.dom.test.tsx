@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { DraftMedia } from '@/domain/compose-content';
 import { ApiError } from '@/domain/api-error';
-import { decodeContent } from '@/data/drafts/content-format';
+import { decodeContent } from '@/data/writing/drafts/content-format';
 import { createTranslator } from '@/i18n/translator';
 import { createFakeRealm } from '../../../../test/fake-realm';
 import { show } from '../../../../test/show';

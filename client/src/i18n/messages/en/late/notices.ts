@@ -4,6 +4,10 @@ import { addEnglish } from '../../../english';
 export const notices = {
   title: 'Notices',
   close: 'Close notice',
+  details: 'Details',
+  connection_lost:
+    'Connection lost. You can go on reading and writing: what you write is kept, and sent when the connection is back.',
+  connection_back: 'The connection is back.',
   updated:
     'Skein was updated on this server, and a part of the older one is gone. Reload to go on: what you wrote is kept.',
   signed_out: 'You were logged out in another tab. What you wrote is still kept here.',
@@ -33,10 +37,10 @@ export const notification_errors = {
   dismiss: 'Could not dismiss the notification. {error}',
 } as const;
 
-/** RT-01, word for word. */
+/** RT-01, in plain words; the code stands behind "Details". */
 export const stream_notices = {
-  socket_broke: 'Realtime connection lost: CloseEvent code {code}',
-  socket_reconnected: 'Realtime connection established',
+  socket_broke: 'New posts do not come by themselves at the moment. Skein asks for them every now and then.',
+  socket_reconnected: 'New posts come by themselves again.',
 } as const;
 
 /** TL-12, word for word; `no_answer` and `nonsense` where there is no code to name. */

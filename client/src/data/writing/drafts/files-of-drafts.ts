@@ -1,5 +1,5 @@
 import type { RealmKey } from '@/domain/ids';
-import { outboxStore, type OutboxStore } from '@/data/outbox/outbox-store';
+import { outboxStore, type OutboxStore } from '@/data/writing/outbox/outbox-store';
 import type { Platform } from '@/data/platform';
 import type { Drafts } from './draft';
 import { draftFiles, type DraftFiles } from './draft-files';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ComposeContent, DraftMedia } from '@/domain/compose-content';
 import { FakeClock, fakePlatform } from '@/data/testing/fake-platform';
-import { makeDraftMedia } from '../../../test/make';
-import { makeContent, makeEntry } from '../../../test/make-outbox';
+import { makeDraftMedia } from '../../../../test/make';
+import { makeContent, makeEntry } from '../../../../test/make-outbox';
 import { toDraft } from './content-format';
 import { sweepFiles, type SweepDeps } from './sweep-files';
 

@@ -1,11 +1,12 @@
 import { toApiError, type ApiError } from '@/domain/api-error';
 import type { ComposeContent } from '@/domain/compose-content';
 import type { StatusId } from '@/domain/ids';
-import type { Draft, DraftKey, Drafts } from '@/data/drafts/draft';
+import type { Draft, DraftKey, Drafts } from '@/data/writing/drafts/draft';
 import type { Readable } from '@/data/readable';
-import { tellingAbout, toDraft } from '@/data/drafts/content-format';
+import { tellingAbout, toDraft } from '@/data/writing/drafts/content-format';
 import type { Platform } from '@/data/platform';
-import { partsOfKey, readDraftKey } from '@/data/drafts/draft-keys';
+import type { Reach } from '@/data/reach/reach';
+import { partsOfKey, readDraftKey } from '@/data/writing/drafts/draft-keys';
 import { Delivery, isTryAgain, type Delivered, type DeliverDeps } from './deliver';
 import {
   boxesOf,
@@ -68,6 +69,7 @@ export interface OutboxDeps extends Omit<DeliverDeps, 'write' | 'isStopped' | 's
   store: OutboxStore;
   drafts: Drafts;
   platform: Platform;
+  reach: Pick<Reach, 'onReturn'>;
   /** Names the account in locks and channels. */
   owner: string;
   /** What an earlier page left could not be sent now either: no form says so. */
@@ -86,7 +88,6 @@ export class OutboxKeeper implements Outbox {
   private readonly sentElsewhere = new Set<SentElsewhere>();
   private cancelTimer: () => void = () => undefined;
   private tell: (what?: Handed) => void = () => undefined;
-  private online = true;
 
   readonly view: Readable<readonly OutboxItem[]> = {
     get: () => this.items,
@@ -106,12 +107,7 @@ export class OutboxKeeper implements Outbox {
       void this.reload();
     });
     this.tell = (what) => channel.post(what ?? 'changed');
-    this.online = platform.page.online();
-    const leave = platform.page.subscribe(() => {
-      const came = platform.page.online() && !this.online;
-      this.online = platform.page.online();
-      if (came) void this.sendDue(true);
-    });
+    const leave = this.deps.reach.onReturn(() => void this.sendDue(true));
     void this.sendLeft();
     return () => {
       leave();
@@ -310,10 +306,8 @@ export class OutboxKeeper implements Outbox {
       await this.locked(id, async () => {
         const entry = await store.read(id);
         if (!entry || isInDoubt(entry, platform.now())) return;
-        const { kind } = entry.error ?? {};
-        const isDue =
-          entry.nextAt <= platform.now() || (anew && (kind === 'offline' || kind === 'unauthorized'));
-        if (isDue) await this.attempt(entry, true);
+        const isHeldBack = entry.error?.kind === 'rate-limited';
+        if (entry.nextAt <= platform.now() || (anew && !isHeldBack)) await this.attempt(entry, true);
       });
     }
   }

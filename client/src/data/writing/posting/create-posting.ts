@@ -1,13 +1,13 @@
 import { toApiError } from '@/domain/api-error';
 import type { Core } from '@/data/core';
-import { createDrafts } from '@/data/drafts/drafts';
-import { filesOfDrafts } from '@/data/drafts/files-of-drafts';
-import { sweepFiles } from '@/data/drafts/sweep-files';
+import { createDrafts } from '@/data/writing/drafts/drafts';
+import { filesOfDrafts } from '@/data/writing/drafts/files-of-drafts';
+import { sweepFiles } from '@/data/writing/drafts/sweep-files';
 import { isGone } from '@/data/intents/is-gone';
 import { takeOwnPost } from '@/data/intents/own-post';
 import type { Lists } from '@/data/lists';
-import { OutboxKeeper } from '@/data/outbox/outbox';
-import { outboxStore, type OutboxStore } from '@/data/outbox/outbox-store';
+import { OutboxKeeper } from '@/data/writing/outbox/outbox';
+import { outboxStore, type OutboxStore } from '@/data/writing/outbox/outbox-store';
 import type { PostingRemote } from '@/data/remote/posting-remote';
 import type { ScheduledPage, Posting } from './posting';
 
@@ -34,6 +34,7 @@ export function createPosting(
     files,
     store,
     platform,
+    reach: core.reach,
     owner: key,
     me: core.meId,
     drafts,

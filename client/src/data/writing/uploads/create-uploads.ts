@@ -1,4 +1,5 @@
 import { toApiError } from '@/domain/api-error';
+import { isUnheard } from '@/data/reach/reach';
 import { settleFile } from './settle';
 import { createTurns } from './turns';
 import { UploadWork, type UploadDeps } from './upload-work';
@@ -10,7 +11,7 @@ const AT_ONCE = 2;
 /** Failures that another moment may mend by itself. */
 function mayPass(view: UploadView | null): boolean {
   if (view?.state.is !== 'failed' || view.state.problem.is !== 'failed') return false;
-  return view.state.problem.error.kind === 'offline';
+  return isUnheard(view.state.problem.error);
 }
 
 export function createUploads(deps: UploadDeps): Uploads {
@@ -34,8 +35,7 @@ export function createUploads(deps: UploadDeps): Uploads {
     if (content) start(file, content);
     else work.set(file.key, { is: 'failed', problem: { is: 'lost' } });
   };
-  deps.platform.page.subscribe(() => {
-    if (!deps.platform.page.online()) return;
+  deps.reach.onReturn(() => {
     for (const [key, file] of waitingForNetwork)
       if (mayPass(work.entry(key).cell.get())) void startKept(file);
   });

@@ -1,6 +1,6 @@
 import { partMissing } from '@/domain/api-error';
 import type { Core } from '@/data/core';
-import { keysOf, transact } from '@/data/drafts/writing-database';
+import { keysOf, transact } from '@/data/writing/drafts/writing-database';
 import type { Lists } from '@/data/lists';
 import type { Posting } from './posting';
 

@@ -1,6 +1,6 @@
 import type { RealmKey } from '@/domain/ids';
 import type { Platform } from '@/data/platform';
-import type { StoredDraft } from '@/data/posting/posting';
+import type { StoredDraft } from '@/data/writing/posting/posting';
 import { parseJson } from '@/lib/parse-json';
 import type { Drafts } from './draft';
 import { readDraftKey } from './draft-keys';

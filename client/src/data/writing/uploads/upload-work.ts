@@ -3,7 +3,8 @@ import { ApiError, toApiError } from '@/domain/api-error';
 import type { Server } from '@/domain/server';
 import { problemOfFile, type UploadState } from '@/domain/upload';
 import type { Platform } from '@/data/platform';
-import type { DraftFiles } from '@/data/drafts/draft-files';
+import type { Reach } from '@/data/reach/reach';
+import type { DraftFiles } from '@/data/writing/drafts/draft-files';
 import type { DetailsRemote } from '@/data/remote/details-remote';
 import type { Readable } from '@/data/readable';
 import type { Batch } from '@/data/store/batch';
@@ -15,7 +16,8 @@ export type MediaRemote = Pick<DetailsRemote, 'uploadMedia' | 'media' | 'describ
 export interface UploadDeps {
   batch: Batch;
   server: Readable<Server>;
-  platform: Pick<Platform, 'after' | 'now' | 'page'>;
+  platform: Pick<Platform, 'after' | 'now'>;
+  reach: Pick<Reach, 'onReturn'>;
   files: Pick<DraftFiles, 'put' | 'get' | 'drop'>;
   remote: MediaRemote;
   /** Takes the place where it was taken out of a file. */

@@ -1,8 +1,8 @@
 import type { ScheduledPost, StatusSource } from '@/domain/scheduled-post';
 import type { StatusId } from '@/domain/ids';
-import type { Draft, DraftKey } from '@/data/drafts/draft';
-import type { DraftFiles } from '@/data/drafts/draft-files';
-import type { Outbox } from '@/data/outbox/outbox';
+import type { Draft, DraftKey } from '@/data/writing/drafts/draft';
+import type { DraftFiles } from '@/data/writing/drafts/draft-files';
+import type { Outbox } from '@/data/writing/outbox/outbox';
 
 export interface StoredDraft {
   key: DraftKey;

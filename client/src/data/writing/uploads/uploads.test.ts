@@ -3,8 +3,9 @@ import { ApiError } from '@/domain/api-error';
 import { createBatch } from '@/data/store/batch';
 import { createCell } from '@/data/store/cell';
 import { fakePlatform, FakeClock, settled } from '@/data/testing/fake-platform';
-import { makeServer } from '../../../test/make';
-import { makeAttachment } from '../../../test/make-attachment';
+import { fakeReach } from '@/data/testing/fake-reach';
+import { makeServer } from '../../../../test/make';
+import { makeAttachment } from '../../../../test/make-attachment';
 import { createUploads } from './create-uploads';
 import type { MediaRemote } from './upload-work';
 import type { UploadFile } from './uploads';
@@ -34,10 +35,12 @@ function setUp(given: Partial<MediaRemote> = {}) {
     ...given,
   };
   const platform = fakePlatform({ clock });
+  const reach = fakeReach();
   const uploads = createUploads({
     batch: createBatch(),
     server: createCell(createBatch(), { ...makeServer(), uploadLimit: 100 }),
     platform,
+    reach,
     files: {
       put: async (key, blob) => (kept.set(key, blob), true),
       get: async (key) => kept.get(key) ?? null,
@@ -54,7 +57,7 @@ function setUp(given: Partial<MediaRemote> = {}) {
     clean: async (blob) => blob,
   });
   const state = (key: string) => uploads.view(key).get()?.state;
-  return { uploads, calls, kept, clock, platform, state };
+  return { uploads, calls, kept, clock, platform, reach, state };
 }
 
 describe('a file', () => {
@@ -93,7 +96,7 @@ describe('a file', () => {
 
   it('goes up again by hand after a failure, and by itself when the network is back', async () => {
     let works = false;
-    const { uploads, platform, state } = setUp({
+    const { uploads, reach, state } = setUp({
       uploadMedia: () => (works ? Promise.resolve(here('m1')) : Promise.reject(new ApiError('offline'))),
     });
     uploads.add(file('a'), bytes());
@@ -103,8 +106,7 @@ describe('a file', () => {
     await settled();
     expect(state('a')).toMatchObject({ is: 'failed' });
     works = true;
-    platform.page.set({ online: false });
-    platform.page.set({ online: true });
+    reach.comeBack();
     await settled();
     expect(state('a')).toMatchObject({ is: 'done' });
   });

@@ -1,7 +1,7 @@
 import { allMedia } from '@/domain/draft-media';
 import type { Platform } from '@/data/platform';
-import type { OutboxEntry } from '@/data/outbox/outbox-entry';
-import type { StoredDraft } from '@/data/posting/posting';
+import type { OutboxEntry } from '@/data/writing/outbox/outbox-entry';
+import type { StoredDraft } from '@/data/writing/posting/posting';
 import { parseJson } from '@/lib/parse-json';
 import { decodeContent } from './content-format';
 import type { DraftFiles } from './draft-files';

@@ -1,8 +1,8 @@
 import type { ApiErrorKind } from '@/domain/api-error';
 import type { RealmKey } from '@/domain/ids';
-import { decodeContent, encodeContent } from '@/data/drafts/content-format';
-import { readDraftKey } from '@/data/drafts/draft-keys';
-import { keysOf, transact } from '@/data/drafts/writing-database';
+import { decodeContent, encodeContent } from '@/data/writing/drafts/content-format';
+import { readDraftKey } from '@/data/writing/drafts/draft-keys';
+import { keysOf, transact } from '@/data/writing/drafts/writing-database';
 import type { ComposeContext, OutboxEntry } from './outbox-entry';
 
 type Fields = Readonly<Record<string, unknown>>;

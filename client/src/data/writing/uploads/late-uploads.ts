@@ -3,12 +3,12 @@ import type { Core } from '@/data/core';
 import type { Uploads } from './uploads';
 
 /** The uploads of a realm; their code comes with the first file. Rejects with `partMissing`. */
-export function lateUploads({ key, store, server, platform, remote }: Core): () => Promise<Uploads> {
+export function lateUploads({ key, store, server, platform, reach, remote }: Core): () => Promise<Uploads> {
   let made: Promise<Uploads> | null = null;
   const make = async (): Promise<Uploads> => {
     const [{ createUploads }, { filesOfDrafts }, { withoutPlace }, calls] = await Promise.all([
       import('./create-uploads'),
-      import('@/data/drafts/files-of-drafts'),
+      import('@/data/writing/drafts/files-of-drafts'),
       import('@/lib/privacy/without-place'),
       remote.details(),
     ]);
@@ -16,6 +16,7 @@ export function lateUploads({ key, store, server, platform, remote }: Core): () 
       batch: store.batch,
       server,
       platform,
+      reach,
       files: filesOfDrafts(platform, key).files,
       remote: calls,
       clean: withoutPlace,

@@ -3,10 +3,10 @@ import { ApiError } from '@/domain/api-error';
 import type { ComposeContent } from '@/domain/compose';
 import { NO_EXTRAS, type DraftMedia } from '@/domain/compose-content';
 import type { StatusBundle } from '@/api/decode/status';
-import { createDrafts } from '@/data/drafts/drafts';
-import { sparingFiles } from '@/data/drafts/files-of-drafts';
-import { listDrafts } from '@/data/drafts/list-drafts';
-import { decodeContent, toDraft } from '@/data/drafts/content-format';
+import { createDrafts } from '@/data/writing/drafts/drafts';
+import { sparingFiles } from '@/data/writing/drafts/files-of-drafts';
+import { listDrafts } from '@/data/writing/drafts/list-drafts';
+import { decodeContent, toDraft } from '@/data/writing/drafts/content-format';
 import type { OutgoingStatus } from '@/data/outgoing-status';
 import type { PostingRemote } from '@/data/remote/posting-remote';
 import {
@@ -16,7 +16,8 @@ import {
   settled,
   type FakePlatform,
 } from '@/data/testing/fake-platform';
-import { makeStatus } from '../../../test/make';
+import { fakeReach } from '@/data/testing/fake-reach';
+import { makeStatus } from '../../../../test/make';
 import { OutboxKeeper, type Parcel } from './outbox';
 import { decodeEntry, encodeEntry, type OutboxStore } from './outbox-store';
 
@@ -143,6 +144,7 @@ function world({ knowsKeys = true, breaksOnKeys = false } = {}) {
     },
   };
   const clock = new FakeClock();
+  const reach = fakeReach();
   const store: OutboxStore = {
     list: async () => [...disk.values()].flatMap((text) => decodeEntry(JSON.parse(text)) ?? []),
     read: async (id) => decodeEntry(JSON.parse(disk.get(id) ?? 'null')),
@@ -176,6 +178,7 @@ function world({ knowsKeys = true, breaksOnKeys = false } = {}) {
       store,
       drafts: createDrafts(platform, 'me'),
       platform,
+      reach,
       owner: 'me',
       me: 'me',
       stillWaits: () => (told += 1),
@@ -189,6 +192,7 @@ function world({ knowsKeys = true, breaksOnKeys = false } = {}) {
     disk,
     store,
     clock,
+    reach,
     openTab,
     drafts: createDrafts({ ...fakePlatform(), storage }, 'me'),
     fail: (at: number, is: Fate) => (fate = { at, is }),
@@ -531,11 +535,10 @@ describe('a post that waits', () => {
 
   it('is there, with the reason, and goes with the network', async () => {
     all.fail(0, 'cut-before');
-    const { outbox, platform, stop } = all.openTab();
-    platform.page.set({ online: false });
+    const { outbox, stop } = all.openTab();
     expect(await outbox.send(parcel())).toMatchObject({ is: 'waiting' });
     expect(outbox.view.get()).toMatchObject([{ sending: false, entry: { error: { kind: 'offline' } } }]);
-    platform.page.set({ online: true });
+    all.reach.comeBack();
     await settled();
     await settled();
     expect(all.server.posts.size).toBe(1);

@@ -1,7 +1,7 @@
 import type { ApiErrorKind } from '@/domain/api-error';
 import type { ComposeBox, ComposeContent } from '@/domain/compose-content';
 import type { StatusId } from '@/domain/ids';
-import type { DraftKey } from '@/data/drafts/draft';
+import type { DraftKey } from '@/data/writing/drafts/draft';
 
 /** What a written post is about, beside its words. */
 export interface ComposeContext {

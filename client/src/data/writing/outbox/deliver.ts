@@ -2,7 +2,7 @@ import { ApiError, toApiError } from '@/domain/api-error';
 import type { ComposeBox, ComposeContent, DraftMedia } from '@/domain/compose-content';
 import type { AccountId, StatusId } from '@/domain/ids';
 import type { StatusBundle } from '@/api/decode/status';
-import type { DraftFiles } from '@/data/drafts/draft-files';
+import type { DraftFiles } from '@/data/writing/drafts/draft-files';
 import type { LostPost, PostingRemote } from '@/data/remote/posting-remote';
 import { boxesOf, keyOfPost, type ComposeContext, type OutboxEntry } from './outbox-entry';
 
