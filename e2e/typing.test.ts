@@ -148,9 +148,10 @@ describe('files in the first moments of a visit', () => {
       await page.waitForFunction(() => 'skeinSigns' in window && document.body !== null);
       if (type === 'paste') await page.keyboard.press('n');
       await withFile(page, type);
+      // What is on its way is late still.
+      lift();
       const form = page.getByRole('dialog', { name: 'New post' });
       await form.getByText('glaze.txt').first().waitFor();
-      lift();
     }),
   );
 });

@@ -140,3 +140,14 @@ it('a field that does not come leaves its words to be seen, and shortcuts to who
   typingAhead.expect({ field: FIELD });
   expect([typingAhead.look.get(), area.value]).toEqual(['hidden', 'kiln']);
 });
+
+it('what is typed on while nobody sees yet that nothing comes is kept from the page, too', () => {
+  vi.useFakeTimers();
+  typingAhead.expect({ field: FIELD });
+  typingAhead.fail(FIELD);
+  press('k');
+  expect(heard).not.toHaveBeenCalled();
+  area.value = 'k';
+  vi.advanceTimersByTime(2000);
+  expect(typingAhead.look.get()).toBe('failed');
+});

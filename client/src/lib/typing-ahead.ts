@@ -31,6 +31,8 @@ interface Lead extends ExpectedField {
 const SHOWN_AFTER_MS = 1000;
 /** After this nobody is kept from the shortcuts any more. */
 const PATIENCE_MS = 20_000;
+/** After a failure keys may still be on their way from somebody's fingers, in milliseconds. */
+const FINGERS_MS = 1500;
 
 const isElement = (value: unknown): value is HTMLElement => value instanceof HTMLElement;
 /** Where the focus must be for keys to arrive: the rest of the page is inert below an open dialog. */
@@ -92,9 +94,10 @@ class TypingAhead {
   fail(field: string): void {
     const lead = this.leads.find((each) => each.field === field);
     if (!lead) return;
-    this.keepWords();
-    if (hasNoWords(lead.words) && lead.files.length === 0) this.end(lead);
-    else this.show(lead, 'failed');
+    if (this.hasSomething(lead)) return this.show(lead, 'failed');
+    // Who presses a key and types on does not see in time that nothing comes.
+    const look = (): void => (this.hasSomething(lead) ? this.show(lead, 'failed') : this.end(lead));
+    lead.timers.push(setTimeout(look, FINGERS_MS));
   }
 
   /** What was typed for the field that does not come is not wanted any more. */
@@ -138,6 +141,11 @@ class TypingAhead {
   private keepWords(): void {
     const lead = this.current();
     if (lead && this.area) lead.words = this.area.value;
+  }
+
+  private hasSomething(lead: Lead): boolean {
+    this.keepWords();
+    return !hasNoWords(lead.words) || lead.files.length > 0;
   }
 
   private forget(lead: Lead | undefined): void {
@@ -248,11 +256,10 @@ class TypingAhead {
 
   private escape(event: KeyboardEvent, lead: Lead): void {
     event.preventDefault();
-    this.keepWords();
     if (lead.look === 'failed') {
       this.rests = true;
       this.area?.blur();
-    } else if (hasNoWords(lead.words) && lead.files.length === 0) {
+    } else if (!this.hasSomething(lead)) {
       this.end(lead);
       lead.giveUp?.();
     } else this.seal(event, lead);
