@@ -1,3 +1,5 @@
+import { PartMissing } from '@/lib/late';
+
 /**
  * What can go wrong with a request. `kind` decides the words (i18n) and what is tried next;
  * `message` is the server's own text, only ever shown as plain text. Never holds a token or URL query.
@@ -56,10 +58,11 @@ export const mayBeDone = ({ kind, status }: ApiError): boolean =>
 export const partMissing = (): ApiError => new ApiError('offline', { identifier: 'part' });
 
 /** Anything thrown becomes an ApiError; a bug in our own code reads as `nonsense`. */
-export const toApiError = (thrown: unknown): ApiError =>
-  thrown instanceof ApiError
-    ? thrown
-    : new ApiError('nonsense', { message: thrown instanceof Error ? thrown.message : '' });
+export function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  if (thrown instanceof PartMissing) return partMissing();
+  return new ApiError('nonsense', { message: thrown instanceof Error ? thrown.message : '' });
+}
 
 /** State of a request whose data stays visible whatever happens. */
 export type Fetch = { is: 'idle' } | { is: 'loading' } | { is: 'failed'; error: ApiError };

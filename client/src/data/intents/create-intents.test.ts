@@ -266,7 +266,7 @@ describe('a conversation muted for a time', () => {
       { muteConversation: (_id, on) => answer(on) },
       bundle('s1', { pleroma: { context: 'c' } }),
     );
-    const people = await made.realm.people.load();
+    const people = await made.realm.late.people.load();
     return { ...made, muteFor: (seconds: number) => people.muteConversationFor('s1', seconds) };
   };
 

@@ -2,6 +2,8 @@ import type { StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
 import type { Visibility } from '@/domain/visibility';
 import type { StatusBundle } from '@/api/decode/status';
+import { compareWithAsked } from '@/data/as-asked';
+import type { Learnt } from '@/data/learnt';
 import type { Notices } from '@/data/notices/notices';
 import type { Ingest } from '@/data/ingest/ingest';
 import type { Remote } from '@/data/remote/remote';
@@ -16,6 +18,7 @@ export interface ToggleDeps {
   ingest: Ingest;
   remote: Remote;
   notices: Notices;
+  learnt: Learnt;
 }
 
 const moved = (count: number, on: boolean): number => Math.max(0, count + (on ? 1 : -1));
@@ -55,12 +58,31 @@ function statusToggle(
 export const favouriteToggle = (deps: ToggleDeps, id: StatusId): Toggle<StatusBundle> =>
   statusToggle(deps, id, 'favourited', (on) => deps.remote.favourite(id, on));
 
-export const repeatToggle = (
+/** `undo` takes the repeat back. */
+export function repeatToggle(
   deps: ToggleDeps,
   id: StatusId,
   visibility: Visibility | undefined,
-): Toggle<StatusBundle> =>
-  statusToggle(deps, id, 'reblogged', (on) => deps.remote.repeat(id, on, visibility));
+  undo: () => void,
+): Toggle<StatusBundle> {
+  const toggle = statusToggle(deps, id, 'reblogged', (on) => deps.remote.repeat(id, on, visibility));
+  return {
+    ...toggle,
+    accept(answer, on) {
+      toggle.accept(answer, on);
+      // Where the answer is the post itself, nobody tells for whom the repeat is.
+      if (!on || visibility === undefined || answer.status.reblogId === null) return;
+      const got = { visibility: answer.status.visibility };
+      compareWithAsked(deps, {
+        matter: 'repeat',
+        id,
+        asked: { visibility },
+        got,
+        undo: { is: 'run', run: undo },
+      });
+    },
+  };
+}
 
 export const bookmarkToggle = (deps: ToggleDeps, id: StatusId): Toggle<StatusBundle> =>
   statusToggle(deps, id, 'bookmarked', (on) => deps.remote.bookmark(id, on));

@@ -10,7 +10,7 @@ export const usePages = <T>(
   question: string,
   ask: (pages: Pages, signal: AbortSignal) => Promise<T>,
 ): readonly [asked: Asked<T>, again: () => void] =>
-  useAsked(question, async (realm, signal) => ask(await realm.pages(), signal));
+  useAsked(question, async (realm, signal) => ask(await realm.late.pages.load(), signal));
 
 export interface PagedList<T> {
   items: readonly T[];
@@ -52,7 +52,7 @@ export function usePaged<T>(
         setState(next);
       };
       try {
-        const page = await ask(await realm.pages(), after);
+        const page = await ask(await realm.late.pages.load(), after);
         tell((old) => {
           const known = new Set(old.items.map(keyOf));
           const items = [...old.items, ...page.items.filter((item) => !known.has(keyOf(item)))];

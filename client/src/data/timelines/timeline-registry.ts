@@ -1,9 +1,9 @@
-import { type ApiError, partMissing } from '@/domain/api-error';
+import type { ApiError } from '@/domain/api-error';
 import type { StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
 import type { TimelineFilter, TimelineGap, Timelines } from './timelines';
 import type { TimelineKey } from '@/domain/timeline-key';
-import type { GapEnd } from './mend';
+import { fillGap, loadAround, type GapEnd } from './mend';
 import { Poller, POLL_INTERVAL } from '@/data/fetching/poller';
 import type { Platform } from '@/data/platform';
 import type { StatusBundle } from '@/api/decode/status';
@@ -81,17 +81,12 @@ export class TimelineRegistry implements Timelines {
       platform.after(AT_REST, () => platform.whenIdle(() => timeline.rewind() && this.onRewound()));
   }
 
-  async fillGap(key: TimelineKey, gap: TimelineGap, end: GapEnd): Promise<ApiError | null> {
-    try {
-      return await (await import('./mend')).fillGap(this.timeline(key), gap, end);
-    } catch {
-      return partMissing();
-    }
+  fillGap(key: TimelineKey, gap: TimelineGap, end: GapEnd): Promise<ApiError | null> {
+    return fillGap(this.timeline(key), gap, end);
   }
 
-  async loadAround(key: TimelineKey, id: StatusId): Promise<void> {
-    const { loadAround } = await import('./mend');
-    await loadAround(this.timeline(key), id);
+  loadAround(key: TimelineKey, id: StatusId): Promise<void> {
+    return loadAround(this.timeline(key), id);
   }
 
   setFilter(key: TimelineKey, filter: TimelineFilter): void {
