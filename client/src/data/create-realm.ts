@@ -8,7 +8,6 @@ import type { Intents } from '@/data/intents/intents';
 import type { Realm } from './realm';
 import { createCore, type Core, type CoreOptions } from './core';
 import type { Details } from './details/details';
-import { createDrafts } from './writing/drafts/drafts';
 import { lateIntents } from './intents/late-intents';
 import { LateCode } from './late-code';
 import type { LateParts } from './late-parts';
@@ -234,6 +233,7 @@ function startBehindPosts(start: () => () => void): () => void {
 function startRealm({ core, lists, stream, keeper, late, announcements }: House): () => void {
   const { settings, platform } = core;
   // A failed load is tried again with the first wish, which tells.
+  if (core.meId !== null) void core.drafts.recover();
   const loadWishes = (): void => void late.wishes.load().catch(() => undefined);
   const stops = [
     settings.start(),
@@ -318,7 +318,7 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     instance: lateInstance(core),
     notices: core.notices,
     reach: core.reach,
-    drafts: createDrafts(core.platform, core.key),
+    drafts: core.drafts,
     settings: core.settings,
     stream,
     rowFlags: core.rowFlags,

@@ -3,7 +3,15 @@ import type { Core } from '@/data/core';
 import type { Uploads } from './uploads';
 
 /** The uploads of a realm; their code comes with the first file. Rejects with `partMissing`. */
-export function lateUploads({ key, store, server, platform, reach, remote }: Core): () => Promise<Uploads> {
+export function lateUploads({
+  key,
+  store,
+  server,
+  platform,
+  reach,
+  drafts,
+  remote,
+}: Core): () => Promise<Uploads> {
   let made: Promise<Uploads> | null = null;
   const make = async (): Promise<Uploads> => {
     const [{ createUploads }, { filesOfDrafts }, { withoutPlace }, calls] = await Promise.all([
@@ -17,7 +25,7 @@ export function lateUploads({ key, store, server, platform, reach, remote }: Cor
       server,
       platform,
       reach,
-      files: filesOfDrafts(platform, key).files,
+      files: filesOfDrafts(platform, key, drafts).files,
       remote: calls,
       clean: withoutPlace,
     });
