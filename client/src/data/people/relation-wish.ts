@@ -19,7 +19,7 @@ export interface RelationToggle {
 
 /** A switch of a relationship: shows at once, goes back with a message. */
 export function relationWish(
-  { store, ingest, notices }: Core,
+  { store, ingest, notices, remote }: Core,
   { wish, id, isOn, wished, send, done, again }: RelationToggle,
 ): Toggle<Relationship> {
   const report = (error: ApiError | null, on: boolean): void => {
@@ -45,6 +45,7 @@ export function relationWish(
       ingest.relationships([isOn(answer) === on ? answer : wished(answer, on)]);
       done?.(on);
     },
+    ask: async () => ingest.relationships(await remote.relationships([id])),
     report,
   };
 }

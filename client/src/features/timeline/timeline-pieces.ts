@@ -1,7 +1,6 @@
 // What a timeline needs now and then. One file, as the name of each weighs in the first load.
 export { HeaderExtras } from './header-extras';
 export { ListEmpty } from './list-empty';
-export { OlderFailed } from './older-failed';
 export { quickSettings } from './quick-settings-items';
 export { RowAbove } from './row-above';
 export { timelineMenu } from './timeline-menu';
