@@ -93,8 +93,7 @@ async function openTimes(page: Page, runs: number): Promise<number> {
             'keydown',
             ({ timeStamp }) => {
               const look = (): void => {
-                if (!document.querySelector('dialog:is([open], :popover-open) textarea'))
-                  return void requestAnimationFrame(look);
+                if (!document.querySelector('dialog[open] textarea')) return void requestAnimationFrame(look);
                 const painted = new MessageChannel();
                 painted.port1.addEventListener('message', () => resolve(performance.now() - timeStamp));
                 painted.port1.start();

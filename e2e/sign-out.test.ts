@@ -60,7 +60,7 @@ describe('signing out', () => {
       const mine = await fetch(`${place.url}/api/v1/accounts/verify_credentials`, {
         headers: { authorization: `Bearer ${token ?? ''}` },
       });
-      expect(mine.status).toBe(403);
+      expect(mine.status).toBe(401);
       await page.reload();
       await isVisitor(page);
       await page.goto(`${place.url}/main/friends`);

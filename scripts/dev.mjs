@@ -1,7 +1,8 @@
 // `npm run dev`: the embedded instance, and the client with hot reload in front of it (client/vite.config.ts
 // holds the proxy and the policy).
 import { spawn } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { spawnInstance, stopWithoutNpm } from './instance.mjs';
 import { readOptions, readPort } from './options.mjs';
 import { checkNode, DIST, ensureDependencies, fail, ROOT, tool } from './setup.mjs';
 
@@ -30,29 +31,23 @@ const stop = (code) => {
   for (const child of children) child.kill('SIGTERM');
   process.exit(code);
 };
-function start(command, args, env = {}) {
-  const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+function join(child) {
   child.on('exit', (code) => stop(code ?? 0));
   children.push(child);
 }
 
 const backend = options.server ?? `http://localhost:${port + 1}`;
 if (options.server === undefined) {
-  const main = join(ROOT, 'instance', 'src', 'main.ts');
-  const args = [
-    '--import',
-    'tsx',
-    main,
-    '--port',
-    String(port + 1),
-    '--data',
-    resolve(options.data),
-    '--client',
-    DIST,
-    '--lively',
-  ];
-  start(process.execPath, args);
+  const own = ['--port', String(port + 1), '--data', resolve(options.data), '--client', DIST];
+  join(spawnInstance([...own, '--lively']));
 }
-start(tool('vite'), ['client', '--port', String(port), '--strictPort'], { SKEIN_BACKEND: backend });
+join(
+  spawn(tool('vite'), ['client', '--port', String(port), '--strictPort'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, SKEIN_BACKEND: backend },
+  }),
+);
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
+stopWithoutNpm(() => stop(0));

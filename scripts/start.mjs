@@ -1,9 +1,9 @@
 // `npm start`: installs, builds, then serves the client with the embedded instance, or with a real server
 // behind it (--server).
-import { spawn } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { spawnInstance, stopWithoutNpm } from './instance.mjs';
 import { readOptions, readPort } from './options.mjs';
-import { checkNode, DIST, ensureBuild, ensureDependencies, fail, ROOT } from './setup.mjs';
+import { checkNode, DIST, ensureBuild, ensureDependencies, fail } from './setup.mjs';
 
 const USAGE = `Usage: npm start -- [options]
   --port N        the port to listen on (default 4000)
@@ -54,16 +54,17 @@ if (options.server === undefined) startInstance();
 else {
   const { startProxy } = await import('./proxy.mjs');
   await startProxy({ target: options.server, port, dist: DIST });
+  stopWithoutNpm(() => process.exit(0));
 }
 
 function startInstance() {
-  const args = ['--import', 'tsx', join(ROOT, 'instance', 'src', 'main.ts')];
-  args.push('--port', String(port), '--data', resolve(options.data), '--client', DIST);
+  const args = ['--port', String(port), '--data', resolve(options.data), '--client', DIST];
   for (const name of ['registration', 'captcha'])
     if (options[name] !== undefined) args.push(`--${name}`, options[name]);
   for (const flag of ['empty', 'lively', 'rate-limits', 'mailer', 'private', 'instance-v2'])
     if (options[flag]) args.push(`--${flag}`);
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+  const child = spawnInstance(args);
+  stopWithoutNpm(() => child.kill('SIGTERM'));
   // Ctrl-C reaches the child by itself (same terminal); a signal sent to this process alone is handed on.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) =>

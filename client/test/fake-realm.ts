@@ -4,8 +4,9 @@ import type { FederationPolicies } from '@/domain/federation';
 import type { Notification } from '@/domain/notification';
 import type { Relationship } from '@/domain/relationship';
 import type { Server } from '@/domain/server';
+import type { Late } from '@/lib/late';
 import type { Status } from '@/domain/status';
-import type { Conversations, ConversationView } from '@/data/conversations/threads';
+import type { Conversations, ConversationView } from '@/data/conversations/conversations';
 import type { Draft, Drafts } from '@/data/writing/drafts/draft';
 import type { Intents } from '@/data/intents/intents';
 import type { Notice, Notices } from '@/data/notices/notices';
@@ -83,8 +84,8 @@ export interface FakeRealm extends Realm {
     conversation: (id: string) => Cell<ConversationView>;
     notificationsView: Cell<NotificationsView>;
     stream: Cell<StreamState>;
-    unreadAnnouncements: Cell<number>;
     reach: Cell<'here' | 'lost'>;
+    unreadAnnouncements: Cell<number>;
   };
 }
 
@@ -106,6 +107,9 @@ const fakeInstance = (answers: Partial<InstanceDetails> = {}): InstanceDetails =
   ...answers,
 });
 
+/** A late part that comes when it is asked for. */
+const soon = <T>(part: T): Late<T> => ({ get: () => null, load: async () => part });
+
 export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
   const calls: (readonly unknown[])[] = [];
   const note = (...call: readonly unknown[]): void => void calls.push(call);
@@ -120,8 +124,8 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     conversation: cells((id: string) => conversationView(facts.conversations?.[id])),
     notificationsView: cell(notificationsView(facts)),
     stream: cell<StreamState>('disabled'),
-    unreadAnnouncements: cell(0),
     reach: cell<'here' | 'lost'>('here'),
+    unreadAnnouncements: cell(0),
   };
   const people = createFakePeople(note, facts.people ?? {});
   const conversations: Conversations = {
@@ -153,12 +157,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
       loadAround: async (key, id) => note('loadAround', key, id),
       setFilter: (key, filter) => note('setFilter', key, filter),
     },
-    people: { get: () => people, load: async () => people },
-    conversations: () => conversations,
-    headers: async () => ({
-      tag: async () => ({ following: facts.followsTag ?? null }),
-      followTag: async (name, on) => (note('followTag', name, on), { following: on }),
-    }),
+    conversations,
     notifications: {
       view: fake.notificationsView,
       open: () => (note('openNotifications'), () => note('closeNotifications')),
@@ -169,15 +168,25 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
       dismiss: async (ids) => note('dismiss', ids),
     },
     intents: fakeIntents(note, facts.post),
-    details: async () => fakeDetails(note, facts.details),
-    posting: async () => fakePosting(note, facts.post, facts.posting),
-    pages: async () => fakePages(note, facts.pages),
-    instance: async () => fakeInstance(facts.instance),
+    late: {
+      people: { get: () => people, load: async () => people },
+      headers: soon({
+        tag: async () => ({ following: facts.followsTag ?? null }),
+        followTag: async (name, on) => (note('followTag', name, on), { following: on }),
+      }),
+      details: soon(fakeDetails(note, facts.details)),
+      posting: soon(fakePosting(note, facts.post, facts.posting)),
+      pages: soon(fakePages(note, facts.pages)),
+      instance: soon(fakeInstance(facts.instance)),
+    },
     notices: fakeNotices(),
     reach: {
       state: fake.reach,
       check: async () => fake.reach.get() === 'here',
-      onReturn: () => () => undefined,
+      onReturn: (listener) =>
+        fake.reach.subscribe(() => {
+          if (fake.reach.get() === 'here') listener();
+        }),
     },
     drafts: fakeDrafts(facts.drafts ?? {}),
     settings: fakeSettings(facts.preferences ?? {}),

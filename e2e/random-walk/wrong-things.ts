@@ -28,7 +28,7 @@ export async function wrongThings(page: Page): Promise<string[]> {
       if (words.includes('Something in Skein broke')) found.push('a part is broken');
       const wide = document.documentElement.scrollWidth - window.innerWidth;
       if (wide > 1) found.push(`wider than the window by ${wide}`);
-      const covered = document.querySelector('dialog:is(:modal, :popover-open)') !== null;
+      const covered = document.querySelector('dialog:modal') !== null;
       if (!covered && document.querySelector('main')?.closest('[inert]'))
         found.push('inert without a dialog');
       return found;

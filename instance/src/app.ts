@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { authenticate } from './lib/auth.ts';
@@ -33,16 +34,24 @@ export function createInstance(options: InstanceOptions): Instance {
     baseUrl: options.baseUrl ?? null,
     hub: options.hub ?? silentHub,
     limiter: options.rateLimits ? createLimiter(now) : noLimits,
+    attempts: createLimiter(now),
     firstIsAdmin: options.firstIsAdmin ?? false,
     now,
     log: options.log ?? (() => {}),
   };
 }
 
-/** Akkoma takes a slash at the end of an API path; paths are otherwise as sent, still percent-encoded. */
+/** Akkoma takes a slash at the end of any path; paths are otherwise as sent, still percent-encoded. */
 function pathOf(request: Request): string {
-  const path = new URL(request.url).pathname;
-  return path.length > 1 && path.startsWith('/api/') ? path.replace(/\/+$/, '') : path;
+  return new URL(request.url).pathname.replace(/\/+$/, '') || '/';
+}
+
+/**
+ * Who is at the other end; tests call the app without a server around it. Headers that name another address are not
+ * believed: anybody can send them.
+ */
+function addressOf(env: Partial<HttpBindings> | undefined): string {
+  return env?.incoming?.socket.remoteAddress ?? 'unknown';
 }
 
 const crossOrigin = cors({
@@ -66,6 +75,7 @@ export function createApp(inst: Instance): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: pathOf });
   app.use('*', async (c, next) => {
     c.set('inst', inst);
+    c.set('address', addressOf(c.env));
     c.set('base', inst.baseUrl ?? new URL(c.req.url).origin);
     await next();
   });

@@ -111,6 +111,11 @@ async function start(db: Db, options: Options): Promise<RunningServer> {
   }
 }
 
+/** The channel to who started us closes when that process ends, also when it was killed outright. */
+function endAtOnce(): never {
+  process.exit(1);
+}
+
 function stopOnSignal(running: RunningServer, stopLively: () => void): void {
   let stopping = false;
   const stop = () => {
@@ -121,6 +126,10 @@ function stopOnSignal(running: RunningServer, stopLively: () => void): void {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  process.off('disconnect', endAtOnce);
+  process.on('disconnect', stop);
+  // Whoever started us may have gone just now.
+  if (process.send && !process.connected) stop();
 }
 
 /** Who can sign in to the sample world, and how. */
@@ -133,6 +142,7 @@ async function tellAccounts(log: (line: string) => void): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  process.on('disconnect', endAtOnce);
   const options = readOptions();
   const log = options.quiet ? () => {} : (line: string) => void process.stdout.write(`${line}\n`);
   // What is wrong with the options is said before a minute goes into sample data.

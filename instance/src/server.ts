@@ -2,6 +2,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
 import { createApp, createInstance, type InstanceOptions } from './app.ts';
 import type { Instance } from './lib/context.ts';
+import { closeSlowRequests } from './lib/patience.ts';
 import { hostOf } from './lib/urls.ts';
 import { startSweeper } from './rules/sweep.ts';
 import { createSocketHub } from './stream/socket-hub.ts';
@@ -42,8 +43,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const hub = createSocketHub();
   const inst = createInstance({ ...options, hub });
   const app = createApp(inst);
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: { connectionsCheckingInterval: 5000 },
+  });
   if (!('closeAllConnections' in server)) throw new Error('an HTTP/1 server was expected');
+  closeSlowRequests(server);
   hub.attach(server, inst);
   const port = await listen(server, options.port, options.host ?? '127.0.0.1');
   const timer = setInterval(() => sweep(inst), 60_000);

@@ -9,7 +9,7 @@ class FakeSocket extends EventTarget {
   static readonly CLOSING = 2;
   static readonly CLOSED = 3;
   readonly sent: unknown[] = [];
-  closedWith: number | undefined;
+  closedWith: number | 'closed' | undefined;
   constructor(
     readonly url: string,
     readonly protocols: unknown,
@@ -21,7 +21,7 @@ class FakeSocket extends EventTarget {
     this.sent.push(data);
   }
   close(code?: number): void {
-    this.closedWith = code;
+    this.closedWith = code ?? 'closed';
   }
   arrive(data: unknown): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
@@ -95,6 +95,22 @@ describe('the user stream (RT-01)', () => {
     made().end(1006);
     vi.advanceTimersByTime(60_000);
     expect(made().sent).toHaveLength(2);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is given up when two pings in a row are not answered', () => {
+    open();
+    made().dispatchEvent(new Event('open'));
+    vi.advanceTimersByTime(30_000);
+    made().arrive('pong');
+    vi.advanceTimersByTime(60_000);
+    expect(told).toEqual(['open']);
+    vi.advanceTimersByTime(30_000);
+    expect(told).toEqual(['open', 1006]);
+    expect(made().closedWith).toBe('closed');
+    expect(made().sent).toEqual(['ping', 'ping', 'ping']);
+    made().end(1006);
+    expect(told).toHaveLength(2);
     expect(vi.getTimerCount()).toBe(0);
   });
 

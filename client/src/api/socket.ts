@@ -23,6 +23,8 @@ export interface Socket {
 }
 
 const PING_EVERY = 30_000;
+/** So many pings in a row without a word from the server: the connection is there for this side only. */
+const UNANSWERED = 2;
 const ABNORMAL = 1006;
 
 /** The token travels as the subprotocol, never in the address, so that no log holds it. */
@@ -43,6 +45,7 @@ function connect(options: SocketOptions): WebSocket | null {
 export function openSocket(options: SocketOptions): Socket {
   let finished = false;
   let pinging: ReturnType<typeof setInterval> | undefined;
+  let unanswered = 0;
   const finish = (code: number): void => {
     clearInterval(pinging);
     if (finished) return;
@@ -54,12 +57,23 @@ export function openSocket(options: SocketOptions): Socket {
     queueMicrotask(() => finish(ABNORMAL));
     return { close: () => void (finished = true) };
   }
+  const ping = (): void => {
+    if (unanswered >= UNANSWERED) {
+      // Its own end may take the browser minutes: nobody is there to agree to it.
+      socket.close();
+      finish(ABNORMAL);
+      return;
+    }
+    unanswered += 1;
+    socket.send('ping');
+  };
   socket.addEventListener('open', () => {
     if (finished) return;
-    if (options.textPing !== false) pinging = setInterval(() => socket.send('ping'), PING_EVERY);
+    if (options.textPing !== false) pinging = setInterval(ping, PING_EVERY);
     options.onOpen();
   });
   socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    unanswered = 0;
     if (finished || typeof data !== 'string') return;
     const event = decodeFrame(data);
     if (event) options.onFrame(event, data);

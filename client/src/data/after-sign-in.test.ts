@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Abilities } from '@/domain/server';
 import { ApiError } from '@/domain/api-error';
 import type { DetailsRemote } from './remote/details-remote';
@@ -49,12 +49,21 @@ function asking(
   return { ...world, asked };
 }
 
-const details = ({ realm }: TestRealm) => realm.details();
+/** The realm runs and somebody uses the page; returns the way to stop. */
+async function start({ realm, platform, clock }: TestRealm): Promise<() => void> {
+  const stop = realm.start();
+  platform.sign();
+  await vi.dynamicImportSettled();
+  await clock.advance(10_000);
+  return stop;
+}
+
+const details = ({ realm }: TestRealm) => realm.late.details.load();
 
 describe('a sign-in (AUTH-06)', () => {
   test('loads mutes, friends, languages and profiles, one after another, each once', async () => {
     const world = asking('member', { translate: true, akkomaApi: true, pleromaApi: true });
-    await world.clock.advance(10_000);
+    await start(world);
     expect(world.asked).toEqual(['muted', 'friends', 'languages', 'profiles']);
     expect(world.realm.records.relationship('a5').get()?.muting).toBe(true);
     const here = await details(world);
@@ -68,7 +77,7 @@ describe('a sign-in (AUTH-06)', () => {
       decodeAccount(accountJson('a5', { pleroma: { relationship: { id: 'a5', muting: false } } })),
     );
     const world = asking('member', {}, { friends: () => Promise.resolve([friend]) });
-    await world.clock.advance(10_000);
+    await start(world);
     expect(world.realm.records.relationship('a5').get()?.muting).toBe(true);
   });
 
@@ -82,8 +91,7 @@ describe('a sign-in (AUTH-06)', () => {
     const free = must(decodeRelationship({ id: 'a5', muting: false }));
     const world = asking('member', {}, { mutedAndBlocked }, { relationships: () => Promise.resolve([free]) });
     const isMuted = () => world.realm.records.relationship('a5').get()?.muting;
-    const stop = world.realm.start();
-    await world.clock.advance(10_000);
+    const stop = await start(world);
     expect(isMuted()).toBe(true);
     now = [];
     world.platform.page.set({ hidden: true });
@@ -109,14 +117,14 @@ describe('a sign-in (AUTH-06)', () => {
 
   test('asks a server for nothing that it does not have', async () => {
     const world = asking('admin', { translate: false, akkomaApi: false, pleromaApi: false });
-    await world.clock.advance(10_000);
+    await start(world);
     expect(world.asked).toEqual(['muted', 'friends']);
   });
 
   test('brings staff the open reports, and again every minute until the realm stops', async () => {
     const world = asking('admin', { pleromaApi: true });
-    const stop = world.realm.start();
-    await world.clock.advance(61_000);
+    const stop = await start(world);
+    await world.clock.advance(51_000);
     expect(world.asked.filter((name) => name === 'reports')).toHaveLength(2);
     expect((await details(world)).openReports.get()).toMatchObject({ total: 4, reports: [{ id: 'r1' }] });
     expect(world.realm.records.account('a7').get()?.id).toBe('a7');
@@ -140,7 +148,7 @@ describe('a sign-in (AUTH-06)', () => {
         },
       },
     );
-    const stop = world.realm.start();
+    const stop = await start(world);
     await world.clock.advance(600_000);
     expect(refused).toBe(1);
     expect(world.realm.notices.list.get()).toEqual([]);

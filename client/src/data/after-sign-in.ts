@@ -55,6 +55,7 @@ export function afterSignIn(
   let stopReports = (): void => {};
   const mutes = new Poller({
     platform: core.platform,
+    reach: core.reach,
     interval: INTERVAL,
     ask: () => loadMutes(core, learner(core)).then(() => null, toApiError),
   });

@@ -1,6 +1,6 @@
 import type { StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
-import { LateThreads } from './conversations/late-threads';
+import { ConversationRegistry } from '@/data/conversations/conversation-registry';
 import type { Core } from './core';
 import { NotificationCentre } from '@/data/notifications/notification-centre';
 import type { EvictionRules } from './store/eviction';
@@ -17,7 +17,7 @@ export interface StreamLink {
 /** All lists of ids of a realm, and what happens to all of them at once. */
 export interface Lists {
   timelines: TimelineRegistry;
-  conversations: LateThreads;
+  conversations: ConversationRegistry;
   notifications: NotificationCentre;
   /** A new post from the stream. */
   received(status: Status): void;
@@ -62,6 +62,7 @@ function createNotifications(core: Core, link: StreamLink): NotificationCentre {
     reach,
     settings,
     platform,
+    now: () => platform.now(),
     signedIn: meId !== null,
     hasReadFlag: () => server.get().can.notificationReadFlag,
     asksForReports: () => server.get().can.pleromaApi && (me.get()?.role ?? 'member') !== 'member',
@@ -75,8 +76,8 @@ function createThreads(
   { store, ingest, remote, platform }: Core,
   link: StreamLink,
   gone: Lists['removed'],
-): LateThreads {
-  return new LateThreads({
+): ConversationRegistry {
+  return new ConversationRegistry({
     batch: store.batch,
     known: (id) => store.statuses.get(id),
     fetch: (id) => remote.status(id),
@@ -96,7 +97,7 @@ export function createLists(core: Core, link: StreamLink): Lists {
   const eviction: EvictionRules = {
     *named() {
       yield* timelines.named();
-      yield* conversations.get()?.named() ?? [];
+      yield* conversations.named();
       for (const id of notifications.list.ids) {
         const statusId = store.notifications.truth(id)?.statusId;
         if (statusId) yield statusId;
@@ -104,11 +105,11 @@ export function createLists(core: Core, link: StreamLink): Lists {
     },
     onEvicted(ids) {
       timelines.forget(ids);
-      conversations.get()?.forget(ids);
+      conversations.forget(ids);
       rowFlags.drop(ids);
     },
   };
-  const take = (status: Status): void => conversations.get()?.receive(status);
+  const take = (status: Status): void => conversations.receive(status);
   const lists: Lists = {
     timelines,
     conversations,
@@ -124,7 +125,7 @@ export function createLists(core: Core, link: StreamLink): Lists {
     },
     removed(id) {
       timelines.remove(id);
-      conversations.get()?.remove(id);
+      conversations.remove(id);
       notifications.list.dropForStatus(id);
       store.statuses.remove(id);
       rowFlags.drop([id]);

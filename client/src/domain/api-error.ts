@@ -1,3 +1,5 @@
+import { PartMissing } from '@/lib/late';
+
 /**
  * What can go wrong with a request. `kind` decides the words (i18n) and what is tried next;
  * `message` is the server's own text, only ever shown as plain text. Never holds a token or URL query.
@@ -48,14 +50,19 @@ export class ApiError extends Error {
   }
 }
 
+/** The server gave no answer that tells: it may have done what was asked, or do it yet. */
+export const mayBeDone = ({ kind, status }: ApiError): boolean =>
+  kind === 'timeout' || kind === 'offline' || kind === 'nonsense' || status === 502 || status === 504;
+
 /** A part of Skein that does not come: the network is gone, or an update of the server's files took it away. */
 export const partMissing = (): ApiError => new ApiError('offline', { identifier: 'part' });
 
 /** Anything thrown becomes an ApiError; a bug in our own code reads as `nonsense`. */
-export const toApiError = (thrown: unknown): ApiError =>
-  thrown instanceof ApiError
-    ? thrown
-    : new ApiError('nonsense', { message: thrown instanceof Error ? thrown.message : '' });
+export function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  if (thrown instanceof PartMissing) return partMissing();
+  return new ApiError('nonsense', { message: thrown instanceof Error ? thrown.message : '' });
+}
 
 /** State of a request whose data stays visible whatever happens. */
 export type Fetch = { is: 'idle' } | { is: 'loading' } | { is: 'failed'; error: ApiError };

@@ -1,16 +1,31 @@
-/** Something whose code is fetched when it is first wanted; a failed fetch is tried again at the next call. */
-export interface Late<T> {
-  /** Null until it is here. */
-  get(): T | null;
-  load(): Promise<T>;
+/** The code of a part did not come: the network is gone, or an update of the server's files took it away. */
+export class PartMissing extends Error {
+  override readonly name = 'PartMissing';
 }
 
-export function late<T>(fetchCode: () => Promise<T>): Late<T> {
-  let here: T | null = null;
-  let run: Promise<T> | null = null;
-  const fetchOnce = async (): Promise<T> => {
+/** A part whose code is fetched when it is first wanted. */
+export interface Late<T> {
+  /** Null until it is here. */
+  get: () => T | null;
+  /** Rejects with PartMissing when the code cannot be had, with what `make` threw otherwise; the next call tries again. */
+  load: () => Promise<T>;
+}
+
+/**
+ * A part that is built once, when its code is here. A part that could not be built is not there: the next call builds
+ * it anew.
+ */
+export function late<T>(fetchCode: () => Promise<T>): Late<T>;
+export function late<C, T>(fetchCode: () => Promise<C>, make: (code: C) => T): Late<T>;
+export function late<C, T>(fetchCode: () => Promise<C>, make?: (code: C) => T): Late<C | T> {
+  let here: C | T | null = null;
+  let run: Promise<C | T> | null = null;
+  const build = async (): Promise<C | T> => {
     try {
-      here = await fetchCode();
+      const code = await fetchCode().catch((cause: unknown) => {
+        throw new PartMissing('', { cause });
+      });
+      here = make ? make(code) : code;
       return here;
     } finally {
       run = null;
@@ -18,6 +33,6 @@ export function late<T>(fetchCode: () => Promise<T>): Late<T> {
   };
   return {
     get: () => here,
-    load: () => (here === null ? (run ??= fetchOnce()) : Promise.resolve(here)),
+    load: () => (here === null ? (run ??= build()) : Promise.resolve(here)),
   };
 }

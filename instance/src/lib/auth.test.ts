@@ -12,8 +12,8 @@ afterEach(() => world.close());
 
 const ME = '/api/v1/accounts/verify_credentials';
 
-it('answers 403 to no token and to an unknown one', async () => {
-  const refused = { status: 403, body: { error: 'Invalid credentials.' } };
+it('answers 401 to no token and to an unknown one', async () => {
+  const refused = { status: 401, body: { error: 'Invalid credentials.' } };
   expect(await world.get(ME)).toMatchObject(refused);
   expect(await world.get(ME, { ...ada, token: 'nonsense' })).toMatchObject(refused);
 });
@@ -21,10 +21,10 @@ it('answers 403 to no token and to an unknown one', async () => {
 it('knows the owner of a token until the account is closed or the token has run out', async () => {
   expect(await world.get(ME, ada)).toMatchObject({ status: 200, body: { id: ada.id, acct: 'ada' } });
   world.inst.db.run('UPDATE accounts SET is_active = 0 WHERE id = ?', ada.id);
-  expect((await world.get(ME, ada)).status).toBe(403);
+  expect((await world.get(ME, ada)).status).toBe(401);
   world.inst.db.run('UPDATE accounts SET is_active = 1 WHERE id = ?', ada.id);
   world.inst.db.run('UPDATE tokens SET valid_until = ?', world.now - 1);
-  expect((await world.get(ME, ada)).status).toBe(403);
+  expect((await world.get(ME, ada)).status).toBe(401);
 });
 
 it('names the scope a token lacks', async () => {

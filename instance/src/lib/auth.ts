@@ -74,8 +74,10 @@ export function requireUser(c: AppContext, scope: string): User {
 
 /** Ends the request with 403 when the token (of a user or an app) lacks the scope. */
 export function requireScope(c: AppContext, scope: string): void {
-  const scopes = c.get('viewer')?.scopes ?? [];
-  if (!covers(scopes, scope)) throw failure(403, `Insufficient permissions: ${scope}.`);
+  const viewer = c.get('viewer');
+  if (covers(viewer?.scopes ?? [], scope)) return;
+  const words = `Insufficient permissions: ${scope}.`;
+  throw viewer ? failure(403, words) : invalidCredentials(words);
 }
 
 /** A staff member; `admin` alone may do what moderators may not. */

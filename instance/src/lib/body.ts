@@ -1,5 +1,6 @@
-import { badRequest } from './errors.ts';
+import { badRequest, tooLarge } from './errors.ts';
 import { Input } from './input.ts';
+import { BODY_LIMITS } from './limits.ts';
 import type { AppContext } from './context.ts';
 
 export type Fields = { [name: string]: unknown };
@@ -8,12 +9,14 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof File);
 }
 
+const DEEPEST = 6;
+
 /** `poll[options][]` → ['poll', 'options', '']. */
 function pathOf(name: string): string[] {
   const open = name.indexOf('[');
   if (open <= 0) return [name];
   const keys = [...name.slice(open).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '');
-  return [name.slice(0, open), ...keys];
+  return [name.slice(0, open), ...keys].slice(0, DEEPEST);
 }
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
@@ -52,14 +55,36 @@ export function fieldsOf(entries: Iterable<readonly [string, unknown]>): Fields 
   return fields;
 }
 
+/** What comes after the limit is read and thrown away up to here, for callers who listen only when all is sent. */
+const PATIENCE = 4;
+
+/** The body's bytes; ends with 413 when there are more than `most`. */
+async function bytesOf(c: AppContext, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.length;
+    if (size <= most) chunks.push(chunk);
+    else chunks.length = 0;
+    if (size > most * PATIENCE) break;
+  }
+  if (size > most) throw tooLarge();
+  return Buffer.concat(chunks);
+}
+
+async function formFields(bytes: Buffer, type: string): Promise<Fields> {
+  const body = new Response(new Uint8Array(bytes), { headers: { 'content-type': type } });
+  const form = await body.formData().catch(() => null);
+  if (!form) throw badRequest('Bad request');
+  return fieldsOf(form.entries());
+}
+
 async function bodyFields(c: AppContext): Promise<Fields> {
   const type = c.req.header('content-type') ?? '';
-  if (/multipart\/form-data|x-www-form-urlencoded/i.test(type)) {
-    const form = await c.req.formData().catch(() => null);
-    if (!form) throw badRequest('Bad request');
-    return fieldsOf(form.entries());
-  }
-  const text = await c.req.text();
+  const mayHoldFiles = /multipart\/form-data/i.test(type);
+  const bytes = await bytesOf(c, mayHoldFiles ? BODY_LIMITS.files : BODY_LIMITS.text);
+  if (mayHoldFiles || /x-www-form-urlencoded/i.test(type)) return formFields(bytes, type);
+  const text = bytes.toString();
   if (text.trim() === '') return {};
   try {
     const parsed: unknown = JSON.parse(text);

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Db } from '../storage/db.ts';
 import type { Hub } from '../stream/hub.ts';
@@ -24,6 +25,8 @@ export interface Instance {
   baseUrl: string | null;
   hub: Hub;
   limiter: Limiter;
+  /** Counts sign-ins that go wrong, whatever the rate limits are. */
+  attempts: Limiter;
   /** Milliseconds since 1970. */
   now: () => number;
   /** The first account that registers becomes admin (an instance without sample data). */
@@ -32,11 +35,14 @@ export interface Instance {
 }
 
 export interface AppEnv {
+  Bindings: Partial<HttpBindings>;
   Variables: {
     viewer: Viewer | null;
     /** Origin without a slash at the end, e.g. `http://localhost:4000`. */
     base: string;
     inst: Instance;
+    /** Where the request comes from. */
+    address: string;
     nonce: string;
   };
 }

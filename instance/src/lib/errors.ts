@@ -23,10 +23,12 @@ export function failure(
 export const notFound = (error = 'Record not found') => failure(404, error);
 export const badRequest = (error: string) => failure(400, error);
 export const unprocessable = (error: string) => failure(422, error);
+/** A file or a body that this server does not take. */
+export const tooLarge = (error = 'File is too large') => failure(413, error);
 export const forbidden = (error: string) => failure(403, error);
 
-/** Akkoma's answer to a missing or unknown token (api.md §1: 403, not 401). */
-export const invalidCredentials = () => failure(403, 'Invalid credentials.');
+/** No token, or one that is unknown, revoked or run out. Akkoma says 403 here, in the same words. */
+export const invalidCredentials = (error = 'Invalid credentials.') => failure(401, error);
 
 function validation(error: string, pointer: string, message: string): ApiFailure {
   const errors = [{ title: 'Invalid value', source: { pointer: `/${pointer}` }, message }];
@@ -46,6 +48,6 @@ export function invalidField(name: string, wanted: string, got: string): ApiFail
 }
 
 /** Akkoma's crashes that clients meet: `{"errors":{"detail":…}}`. */
-export function internalError(status: 400 | 413 | 500 = 500): ApiFailure {
+export function internalError(status: 400 | 500 = 500): ApiFailure {
   return new ApiFailure(status, { errors: { detail: 'Internal server error' } });
 }

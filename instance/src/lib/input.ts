@@ -1,7 +1,15 @@
-import { invalidField, missingField } from './errors.ts';
+import { invalidField, missingField, unprocessable } from './errors.ts';
+import { LIMITS } from './limits.ts';
 
 /** api.md §1: these mean false, anything else is true. */
 const FALSE = new Set<unknown>([false, 0, '0', 'f', 'F', 'false', 'FALSE', 'off', 'OFF']);
+
+/** For texts that a rule of their own finds too long, in its words. */
+export const ANY_LENGTH = Infinity;
+
+function within(name: string, length: number, most: number): void {
+  if (length > most) throw unprocessable(`${name} is too long`);
+}
 
 /** What a caller sent, read field by field; a field of the wrong type ends the request with 400. */
 export class Input {
@@ -19,18 +27,21 @@ export class Input {
     return Object.hasOwn(this.#fields, name) ? this.#fields[name] : undefined;
   }
 
-  /** Numbers are taken as text too; undefined when absent or null. */
-  text(name: string): string | undefined {
+  /** Numbers are taken as text too; undefined when absent or null; 422 when longer than `most`. */
+  text(name: string, most: number = LIMITS.anyText): string | undefined {
     const value = this.raw(name);
     if (typeof value === 'number' || typeof value === 'boolean') return String(value);
     if (value === undefined || value === null || value instanceof File) return undefined;
     const last: unknown = Array.isArray(value) ? value.at(-1) : value;
-    if (typeof last === 'string') return last;
+    if (typeof last === 'string') {
+      within(name, last.length, most);
+      return last;
+    }
     throw invalidField(name, 'string', Array.isArray(value) ? 'array' : 'object');
   }
 
-  needText(name: string): string {
-    const value = this.text(name);
+  needText(name: string, most?: number): string {
+    const value = this.text(name, most);
     if (value === undefined) throw missingField(name);
     return value;
   }
@@ -52,9 +63,12 @@ export class Input {
   list(name: string): string[] {
     const value = this.raw(name);
     const items: unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
-    return items
+    within(name, items.length, LIMITS.anyList);
+    const texts = items
       .filter((item) => typeof item === 'string' || typeof item === 'number')
       .map((item) => String(item));
+    for (const text of texts) within(name, text.length, LIMITS.anyText);
+    return texts;
   }
 
   /** A nested object (`poll[…]`), undefined when absent. */
@@ -68,8 +82,10 @@ export class Input {
   objects(name: string): Input[] {
     const value = this.raw(name);
     if (typeof value !== 'object' || value === null) return [];
-    return Object.values(value)
-      .filter((item: unknown): item is object => typeof item === 'object' && item !== null)
+    const items: unknown[] = Object.values(value);
+    within(name, items.length, LIMITS.anyList);
+    return items
+      .filter((item): item is object => typeof item === 'object' && item !== null)
       .map((item) => new Input(Object.fromEntries(Object.entries(item))));
   }
 

@@ -13,6 +13,11 @@ const LIMITS = {
   token: { count: 15, span: 60_000 },
   registration: { count: 25, span: 1_800_000 },
   passwordReset: { count: 5, span: 1_800_000 },
+  // Sign-ins that go wrong: with one name from one address, from one address, with one name, second factors.
+  signInPair: { count: 10, span: 600_000 },
+  signInAddress: { count: 100, span: 600_000 },
+  signInAccount: { count: 100, span: 600_000 },
+  secondFactor: { count: 10, span: 600_000 },
 } as const;
 
 export type LimitKind = keyof typeof LIMITS;
@@ -20,10 +25,14 @@ export type LimitKind = keyof typeof LIMITS;
 export interface Limiter {
   /** Counts a request; false when it is one too many. */
   allow(kind: LimitKind, subject: string): boolean;
+  /** Takes back one that was counted. */
+  release(kind: LimitKind, subject: string): void;
 }
 
 /** Lets everything through: the default, since one person tries this server alone. */
-export const noLimits: Limiter = { allow: () => true };
+export const noLimits: Limiter = { allow: () => true, release: () => {} };
+
+const MOST_WINDOWS = 10_000;
 
 /** Fixed windows in memory, one per kind and subject. */
 export function createLimiter(now: () => number): Limiter {
@@ -33,7 +42,8 @@ export function createLimiter(now: () => number): Limiter {
       const limit = LIMITS[kind];
       const key = `${kind} ${subject}`;
       const at = now();
-      if (windows.size > 10_000) windows.clear();
+      if (windows.size > MOST_WINDOWS)
+        for (const [old, { ends }] of windows) if (ends <= at) windows.delete(old);
       const open = windows.get(key);
       if (!open || open.ends <= at) {
         windows.set(key, { ends: at + limit.span, used: 1 });
@@ -42,11 +52,17 @@ export function createLimiter(now: () => number): Limiter {
       open.used += 1;
       return open.used <= limit.count;
     },
+    release(kind, subject) {
+      const open = windows.get(`${kind} ${subject}`);
+      if (open && open.used > 0) open.used -= 1;
+    },
   };
 }
+
+export const throttled = () => failure(429, 'Throttled');
 
 /** Refuses with 429 when the viewer (or, for guests, everybody without a token) did this too often. */
 export function throttle(c: AppContext, kind: LimitKind, subject = ''): void {
   const who = c.get('viewer')?.accountId ?? 'guest';
-  if (!c.get('inst').limiter.allow(kind, `${who} ${subject}`)) throw failure(429, 'Throttled');
+  if (!c.get('inst').limiter.allow(kind, `${who} ${subject}`)) throw throttled();
 }

@@ -70,7 +70,7 @@ describe('accounts', () => {
     await world.call('DELETE', `${PATH}/users/tag`, mod, tags);
     const closed = await world.call('PATCH', `${PATH}/users/deactivate`, mod, { nicknames: ['bob'] });
     expect(closed.body).toMatchObject({ users: [{ is_active: false, tags: [] }] });
-    expect((await world.get('/api/v1/timelines/home', bob)).status).toBe(403);
+    expect((await world.get('/api/v1/timelines/home', bob)).status).toBe(401);
     expect(
       (await world.call('PATCH', `${PATH}/users/deactivate`, mod, { nicknames: ['nosuch'] })).status,
     ).toBe(500);

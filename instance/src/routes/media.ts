@@ -1,35 +1,22 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { requireUser, type User } from '../lib/auth.ts';
 import { readBody } from '../lib/body.ts';
 import type { AppContext, AppEnv } from '../lib/context.ts';
-import { forbidden, internalError, missingField, notFound, unprocessable } from '../lib/errors.ts';
+import { forbidden, missingField, notFound, tooLarge, unprocessable } from '../lib/errors.ts';
+import { ANY_LENGTH } from '../lib/input.ts';
+import { LIMITS } from '../lib/limits.ts';
+import { isLonger } from '../lib/text.ts';
 import { BrokenImage } from '../media/image.ts';
 import { storeMedia } from '../media/store.ts';
 import { insertRow } from '../storage/insert.ts';
 import { type MediaRow, mediaRow } from '../storage/status-parts.ts';
 import { attachmentView } from '../views/attachment.ts';
-import { LIMITS } from '../views/nodeinfo.ts';
 
 /** Uploads, before they hang on a post. */
 export const mediaRoutes = new Hono<AppEnv>();
 
-/** Room for the other parts of the form. */
-const FORM_ROOM = 100_000;
-
-// Also counts what comes without a length in its header.
-mediaRoutes.use(
-  '/api/:version/media',
-  bodyLimit({
-    maxSize: LIMITS.upload + FORM_ROOM,
-    onError: () => {
-      throw internalError(413);
-    },
-  }),
-);
-
 function describe(text: string): string {
-  if (Array.from(text).length > LIMITS.description) throw unprocessable('Description is too long');
+  if (isLonger(text, LIMITS.description)) throw unprocessable('Description is too long');
   return text;
 }
 
@@ -53,8 +40,8 @@ async function upload(c: AppContext, user: User): Promise<MediaRow> {
   const input = await readBody(c);
   const file = input.file('file');
   if (!file) throw missingField('file');
-  if (file.size > LIMITS.upload) throw internalError(413);
-  const description = describe(input.text('description') ?? '');
+  if (file.size > LIMITS.upload) throw tooLarge();
+  const description = describe(input.text('description', ANY_LENGTH) ?? '');
   const stored = await store(c, file);
   const { db, now } = c.get('inst');
   const id = insertRow(db, 'media', {
@@ -97,7 +84,7 @@ mediaRoutes.get('/api/v1/media/:id', (c) =>
 
 mediaRoutes.put('/api/v1/media/:id', async (c) => {
   const row = ownMedia(c, requireUser(c, 'write:media'));
-  // A later description has no limit (recorded).
+  // A later description may be longer than the first (recorded).
   const input = await readBody(c);
   const description = input.text('description') ?? row.description ?? '';
   const wished = input.text('focus');

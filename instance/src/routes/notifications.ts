@@ -27,12 +27,12 @@ const FILTERABLE = [
 /** Shown without a filter; the last two cannot be asked for by name (recorded). */
 const STANDARD = [...FILTERABLE.filter((type) => type !== 'pleroma:report'), 'update', 'status'];
 
-/** `include_types[]` and `exclude_types[]`; unknown words are dropped, `types[]` is not looked at (recorded). */
+/** Mastodon's `types[]` names any type, Akkoma's `include_types[]` some; unknown words are dropped (recorded). */
 function typesOf(c: AppContext): string[] {
   const query = readQuery(c);
-  const known = (name: string) => query.list(name).filter((type) => FILTERABLE.includes(type));
-  const included = known('include_types');
-  const excluded = known('exclude_types');
+  const known = (name: string, types = FILTERABLE) => query.list(name).filter((type) => types.includes(type));
+  const included = [...known('include_types'), ...known('types', [...STANDARD, 'pleroma:report'])];
+  const excluded = known('exclude_types', STANDARD);
   return (included.length > 0 ? included : STANDARD).filter((type) => !excluded.includes(type));
 }
 

@@ -130,7 +130,7 @@ it('says so when the password is wrong, and keeps the name', async () => {
 
 it('shows the code to programs without an address', async () => {
   const html = await (await submit({ redirect_uri: OOB })).text();
-  const code = /value="([\w-]{20,})"/.exec(html)?.[1] ?? '';
+  const code = /<code[^>]*>([\w-]{20,})<\/code>/.exec(html)?.[1] ?? '';
   expect((await exchange(code, { redirect_uri: OOB })).status).toBe(200);
 });
 
@@ -143,4 +143,57 @@ it('asks for the second factor on a page of its own', async () => {
   const code = new TOTP({ secret: Secret.fromBase32(SECRET) }).generate({ timestamp: world.now });
   const answer = answerOf(await submit({ mfa_token, code }));
   expect((await exchange(answer.get('code'))).status).toBe(200);
+});
+
+it('gives every button of its pages a name', async () => {
+  world.inst.db.run('UPDATE credentials SET totp_enabled = 1');
+  for (const response of [await ask(), await submit({})]) {
+    const buttons = [...(await response.text()).matchAll(/<button[^>]*>/g)].map(([tag]) => tag);
+    expect(buttons).toHaveLength(2);
+    for (const button of buttons) expect(button).toMatch(/ name="authorization\[(?:allow|deny)\]"/);
+  }
+});
+
+it('answers paths with a slash at their end', async () => {
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: client.client_id,
+    redirect_uri: CALLBACK,
+  });
+  const page = await world.app.request(`${BASE}/oauth/authorize/?${query.toString()}`);
+  expect(await page.text()).toContain('<label for="password">');
+  const app = { client_name: 'x', redirect_uris: OOB };
+  expect((await world.call('POST', '/api/v1/apps/', null, app)).status).toBe(200);
+  const grant = { ...client, grant_type: 'client_credentials' };
+  expect((await world.call('POST', '/oauth/token/', null, grant)).status).toBe(200);
+});
+
+it('waits after ten wrong passwords for one name, and leaves other people alone', async () => {
+  for (let count = 0; count < 10; count += 1) expect((await submit({ password: 'wrong' })).status).toBe(401);
+  const eve = world.person('eve');
+  insertRow(world.inst.db, 'credentials', { account_id: eve.id, password_hash: HASH });
+  expect((await submit({ name: 'eve' })).status).toBe(302);
+  const refused = await submit({});
+  expect([refused.status, (await refused.text()).includes('Please wait')]).toEqual([429, true]);
+  const grant = { ...client, grant_type: 'password', username: 'ADA', password: 'right horse' };
+  expect((await world.call('POST', '/oauth/token', null, grant)).status).toBe(429);
+  world.now += 600_001;
+  expect((await submit({})).status).toBe(302);
+});
+
+it('does not count sign-ins that were right', async () => {
+  for (let count = 0; count < 12; count += 1) expect((await submit({})).status).toBe(302);
+});
+
+it('waits after ten wrong second factors, whatever page or call they came by', async () => {
+  world.inst.db.run('UPDATE credentials SET totp_enabled = 1');
+  const html = await (await submit({})).text();
+  const mfa_token = /\[mfa_token\]" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  for (let count = 0; count < 10; count += 1) {
+    expect((await submit({ mfa_token, code: '000000' })).status).toBe(401);
+  }
+  const code = new TOTP({ secret: Secret.fromBase32(SECRET) }).generate({ timestamp: world.now });
+  expect((await submit({ mfa_token, code })).status).toBe(429);
+  const challenge = { ...client, mfa_token, challenge_type: 'totp', code };
+  expect((await world.call('POST', '/oauth/mfa/challenge', null, challenge)).status).toBe(429);
 });

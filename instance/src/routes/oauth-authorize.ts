@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { cameFrom } from '../lib/attempts.ts';
 import { readBody, readQuery } from '../lib/body.ts';
 import type { AppContext, AppEnv } from '../lib/context.ts';
 import { Input } from '../lib/input.ts';
@@ -19,9 +20,10 @@ import {
 /** The page where a person signs in and lets an app in. */
 export const oauthAuthorizeRoutes = new Hono<AppEnv>();
 
+const WAIT = 'Too many attempts went wrong. Please wait ten minutes.';
 const OOB = 'urn:ietf:wg:oauth:2.0:oob';
 
-function html(c: AppContext, page: string, status: 200 | 401 = 200) {
+function html(c: AppContext, page: string, status: 200 | 401 | 429 = 200) {
   // No form-action: Chromium would hold the redirect back to the app against it.
   c.header(
     'content-security-policy',
@@ -121,9 +123,9 @@ function secondFactor(c: AppContext, request: AuthorizeRequest, input: Input) {
   }
   const code = input.text('code') ?? '';
   const kind = /^\d{6}$/.test(code.replaceAll(/\s/g, '')) ? 'totp' : 'recovery';
-  if (!checkSecondFactor(inst, known.account_id, kind, code)) {
-    return html(c, codePage(request, token, 'That code is not right.'), 401);
-  }
+  const checked = checkSecondFactor(inst, known.account_id, kind, code);
+  if (checked === 'limited') return html(c, codePage(request, token, WAIT), 429);
+  if (checked === 'wrong') return html(c, codePage(request, token, 'That code is not right.'), 401);
   dropMfaToken(inst.db, token);
   return grant(c, request, known.account_id);
 }
@@ -131,8 +133,10 @@ function secondFactor(c: AppContext, request: AuthorizeRequest, input: Input) {
 async function firstFactor(c: AppContext, request: AuthorizeRequest, input: Input) {
   const inst = c.get('inst');
   const name = input.text('name') ?? '';
-  const found = await checkPassword(inst, c.get('base'), name, input.text('password') ?? '');
+  const found = await checkPassword(inst, cameFrom(c), name, input.text('password') ?? '');
   switch (found.is) {
+    case 'limited':
+      return html(c, signInPage(request, name, WAIT), 429);
     case 'wrong':
       return html(c, signInPage(request, name, 'Wrong username or password.'), 401);
     case 'refused':

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { MfaRequired } from '@skein/wire';
 import { Hono } from 'hono';
+import { cameFrom } from '../lib/attempts.ts';
 import { readBody } from '../lib/body.ts';
 import type { AppContext, AppEnv } from '../lib/context.ts';
 import { ApiFailure, badRequest, failure } from '../lib/errors.ts';
 import type { Input } from '../lib/input.ts';
-import { throttle } from '../lib/rate-limits.ts';
+import { throttle, throttled } from '../lib/rate-limits.ts';
 import { sameText } from '../lib/secrets.ts';
 import { grantedTo, splitScopes, withinApp } from '../rules/scopes.ts';
 import { checkPassword, checkSecondFactor } from '../rules/sign-in.ts';
@@ -59,7 +60,8 @@ async function byPassword(c: AppContext, body: Input, app: AppRow): Promise<Gran
   const inst = c.get('inst');
   const scopes = wantedScopes(body, app);
   const name = body.text('username') ?? '';
-  const found = await checkPassword(inst, c.get('base'), name, body.text('password') ?? '');
+  const found = await checkPassword(inst, cameFrom(c), name, body.text('password') ?? '');
+  if (found.is === 'limited') throw throttled();
   if (found.is === 'wrong') throw wrong();
   if (found.is === 'refused') throw failure(403, found.error, { identifier: found.identifier });
   const accountId = found.account.id;
@@ -131,9 +133,10 @@ oauthTokenRoutes.post('/oauth/mfa/challenge', async (c) => {
   const token = body.text('mfa_token') ?? '';
   const grant = findMfaToken(inst.db, token, inst.now());
   const kind = body.text('challenge_type') ?? 'totp';
-  const right =
-    grant?.app_id === app.id && checkSecondFactor(inst, grant.account_id, kind, body.text('code') ?? '');
-  if (!grant || !right) throw badRequest('Invalid code');
+  if (grant?.app_id !== app.id) throw badRequest('Invalid code');
+  const checked = checkSecondFactor(inst, grant.account_id, kind, body.text('code') ?? '');
+  if (checked === 'limited') throw throttled();
+  if (checked === 'wrong') throw badRequest('Invalid code');
   dropMfaToken(inst.db, token);
   return answerToken(c, { appId: app.id, accountId: grant.account_id, scopes: grant.scopes });
 });

@@ -77,7 +77,7 @@ it('answers 500 to a grant nobody knows, as recorded', async () => {
 it('gives an app its own token, which is no user', async () => {
   const answer = await token({ grant_type: 'client_credentials' });
   expect(answer.body.me).toBeUndefined();
-  expect(await me(bearer(answer))).toBe(403);
+  expect(await me(bearer(answer))).toBe(401);
   expect((await world.get('/api/v1/apps/verify_credentials', bearer(answer))).body.name).toBe('web');
 });
 
@@ -85,7 +85,7 @@ it('renews a token once, ending the old one', async () => {
   const first = await byPassword();
   const refresh = { grant_type: 'refresh_token', refresh_token: first.body.refresh_token };
   const second = await token(refresh);
-  expect([await me(bearer(first)), await me(bearer(second))]).toEqual([403, 200]);
+  expect([await me(bearer(first)), await me(bearer(second))]).toEqual([401, 200]);
   expect((await token(refresh)).status).toBe(400);
 });
 
@@ -93,7 +93,7 @@ it('revokes tokens, also unknown ones', async () => {
   const answer = await byPassword();
   const revoke = (body: object) => world.call('POST', '/oauth/revoke', null, { ...client, ...body });
   expect(await revoke({ token: answer.body.access_token })).toMatchObject({ status: 200, body: {} });
-  expect(await me(bearer(answer))).toBe(403);
+  expect(await me(bearer(answer))).toBe(401);
   expect((await revoke({ token: 'unknown' })).status).toBe(200);
   expect((await revoke({})).status).toBe(500);
 });

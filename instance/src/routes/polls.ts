@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { requireUser, viewerId } from '../lib/auth.ts';
 import { readBody } from '../lib/body.ts';
 import type { AppContext, AppEnv } from '../lib/context.ts';
-import { internalError, invalidField, notFound } from '../lib/errors.ts';
+import { invalidField, notFound } from '../lib/errors.ts';
 import type { Input } from '../lib/input.ts';
 import { viewContext } from '../lib/view-context.ts';
 import { canSee } from '../rules/visibility.ts';
@@ -16,9 +16,7 @@ export const pollRoutes = new Hono<AppEnv>();
 function visiblePoll(c: AppContext): PollRow {
   const { db } = c.get('inst');
   const [row] = pollRows(db, [Number(c.req.param('id')) || 0]);
-  // Recorded: the real server breaks at an unknown poll.
-  if (!row) throw internalError();
-  if (!canSee(db, row.status_id, viewerId(c))) throw notFound();
+  if (!row || !canSee(db, row.status_id, viewerId(c))) throw notFound();
   return row;
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { viewerId } from '../lib/auth.ts';
 import type { AppEnv } from '../lib/context.ts';
-import { failure, forbidden, notFound } from '../lib/errors.ts';
+import { failure, invalidCredentials, notFound } from '../lib/errors.ts';
 import { getSettings } from '../storage/settings.ts';
 
 /** What a private instance keeps from guests, with the recorded answers. */
@@ -10,7 +10,7 @@ export const privateRoutes = new Hono<AppEnv>();
 const CLOSED = [
   [/^\/api\/v1\/timelines\//, () => failure(401, 'authorization required for timeline view')],
   [/^\/api\/v1\/statuses\//, () => notFound()],
-  [/^\/api\/v[12]\/search$/, () => forbidden('This resource requires authentication.')],
+  [/^\/api\/v[12]\/search$/, () => invalidCredentials('This resource requires authentication.')],
   [
     /^\/api\/v1\/accounts\/(?!verify_credentials$)/,
     () => failure(401, 'This API requires an authenticated user'),

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { readBody } from '../lib/body.ts';
 import type { AppContext, AppEnv } from '../lib/context.ts';
-import { badRequest, forbidden } from '../lib/errors.ts';
-import type { Input } from '../lib/input.ts';
+import { badRequest, forbidden, invalidCredentials } from '../lib/errors.ts';
+import { ANY_LENGTH, type Input } from '../lib/input.ts';
 import { throttle } from '../lib/rate-limits.ts';
 import { captchaPicture, checkCaptcha, newCaptcha } from '../rules/captcha.ts';
 import { checkInvite, spendInvite } from '../rules/invites.ts';
@@ -22,9 +22,9 @@ function wishOf(body: Input): Registration {
   return {
     username,
     password,
-    fullname: (body.text('fullname') ?? username).trim(),
+    fullname: (body.text('fullname', ANY_LENGTH) ?? username).trim(),
     email: body.text('email')?.trim() || null,
-    bio: body.text('bio') ?? '',
+    bio: body.text('bio', ANY_LENGTH) ?? '',
     reason: body.text('reason') ?? null,
     language: body.text('language') ?? null,
   };
@@ -34,7 +34,7 @@ function wishOf(body: Input): Registration {
 function appOf(c: AppContext) {
   const viewer = c.get('viewer');
   const app = viewer?.accountId === null ? getApp(c.get('inst').db, viewer.appId) : undefined;
-  if (!app) throw forbidden('Invalid credentials');
+  if (!app) throw viewer ? forbidden('Invalid credentials') : invalidCredentials('Invalid credentials');
   return app;
 }
 

@@ -4,9 +4,8 @@ import { readBody } from '../lib/body.ts';
 import type { AppContext, AppEnv, Instance } from '../lib/context.ts';
 import { throttle } from '../lib/rate-limits.ts';
 import * as act from '../rules/interact.ts';
-import { visibility } from '../rules/visibility.ts';
 import type { StatusRow } from '../storage/statuses.ts';
-import { visibleOriginal } from './status-input.ts';
+import { visibleOriginal, wishedVisibility } from './status-input.ts';
 import { shown } from './statuses.ts';
 
 /** What a viewer does with one post; each answers with the post as it is then. */
@@ -43,7 +42,7 @@ statusActionRoutes.post('/api/v1/statuses/:id/reblog', async (c) => {
   const user = requireUser(c, 'write:statuses');
   const row = visibleOriginal(c);
   limit(c, 'reblog', row.id);
-  const wanted = visibility((await readBody(c)).text('visibility'));
+  const wanted = wishedVisibility((await readBody(c)).text('visibility'));
   return c.json(shown(c, act.repeat(c.get('inst'), user.accountId, row, wanted)));
 });
 

@@ -34,6 +34,11 @@ describe('posting', () => {
     [{ status: 'x', poll: { options: ['a'], expires_in: 600 } }, 'Poll must contain at least 2 options'],
     [{ status: 'x', poll: { options: ['a', 'b'], expires_in: -5 } }, 'Expiration date is too soon'],
     [{ status: 'x', quote_id: 'nope' }, "You can't quote a status that doesn't exist"],
+    [{ status: 'x', visibility: 'friends' }, 'Unknown visibility: friends'],
+    [{ status: 'x', visibility: 'list' }, 'Unknown visibility: list'],
+    [{ status: 'x', media_ids: ['4711'] }, 'An attachment does not exist'],
+    [{ status: 'x', in_reply_to_id: 'nope' }, 'The status to reply to does not exist'],
+    [{ status: 'x', in_reply_to_conversation_id: 4711 }, 'The conversation to reply in does not exist'],
   ])('refuses %j', async (body, error) => {
     const answer = await world.call('POST', '/api/v1/statuses', ada, body);
     expect([answer.status, answer.body]).toEqual([422, { error }]);
@@ -41,7 +46,7 @@ describe('posting', () => {
 
   it('asks guests to sign in', async () => {
     const answer = await world.call('POST', '/api/v1/statuses', null, { status: 'x' });
-    expect([answer.status, answer.body]).toEqual([403, { error: 'Invalid credentials.' }]);
+    expect([answer.status, answer.body]).toEqual([401, { error: 'Invalid credentials.' }]);
   });
 
   it('gives the same idempotency key the first answer, to the same person only', async () => {
@@ -247,6 +252,37 @@ describe('acting on a post', () => {
     });
     const after = await world.call('DELETE', `${reactions}/${encodeURIComponent('🔥')}`, bob);
     expect(after.body.emoji_reactions).toMatchObject([{ count: 1 }]);
+  });
+});
+
+describe('what nobody knows', () => {
+  it('is no visibility of a repeat and no attachment of an edit', async () => {
+    const { id } = await world.post(ada, 'x');
+    const path = `/api/v1/statuses/${id}`;
+    expect((await world.call('POST', `${path}/reblog`, bob, { visibility: 'friends' })).status).toBe(422);
+    expect((await world.call('PUT', path, ada, { status: 'y', media_ids: ['4711'] })).status).toBe(422);
+  });
+
+  it('is not answered, nor is what one may not see', async () => {
+    const { id } = await world.post(ada, 'x', { visibility: 'private' });
+    const answer = { status: 'y', in_reply_to_id: id };
+    expect((await world.call('POST', '/api/v1/statuses', bob, answer)).status).toBe(422);
+  });
+
+  it('is 404 as a poll', async () => {
+    expect((await world.get('/api/v1/polls/4711', ada)).status).toBe(404);
+    expect((await world.call('POST', '/api/v1/polls/4711/votes', ada, { choices: [0] })).status).toBe(404);
+  });
+});
+
+describe('the staff', () => {
+  it("deletes other people's posts, but no direct message that was not sent to it", async () => {
+    const mod = world.person('mod', { is_moderator: 1 });
+    const remove = async (status: { id: string }) =>
+      (await world.call('DELETE', `/api/v1/statuses/${status.id}`, mod)).status;
+    expect(await remove(await world.post(ada, 'x', { visibility: 'private' }))).toBe(200);
+    expect(await remove(await world.post(ada, '@bob psst', { visibility: 'direct' }))).toBe(404);
+    expect(await remove(await world.post(ada, '@mod psst', { visibility: 'direct' }))).toBe(200);
   });
 });
 

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import type { Status } from '@skein/wire';
 import { requireUser, type User } from '../lib/auth.ts';
 import { readBody, readQuery } from '../lib/body.ts';
-import type { AppContext, AppEnv } from '../lib/context.ts';
+import type { AppContext, AppEnv, Instance } from '../lib/context.ts';
 import { forbidden, invalidField, notFound } from '../lib/errors.ts';
 import { once } from '../lib/idempotency.ts';
-import type { Input } from '../lib/input.ts';
+import { ANY_LENGTH, type Input } from '../lib/input.ts';
 import { throttle } from '../lib/rate-limits.ts';
 import { viewContext } from '../lib/view-context.ts';
 import type { Draft } from '../rules/draft.ts';
@@ -13,10 +13,11 @@ import { editStatus } from '../rules/edit.ts';
 import { publishStatus } from '../rules/publish.ts';
 import { removeStatus } from '../rules/remove.ts';
 import { schedule, SHORTEST_WAIT } from '../rules/schedule.ts';
-import { getStatus } from '../storage/statuses.ts';
+import { canSee } from '../rules/visibility.ts';
+import { getStatus, type StatusRow } from '../storage/statuses.ts';
 import { scheduledView } from '../views/scheduled.ts';
 import { statusView, statusViews } from '../views/status.ts';
-import { draftFrom, ownHost, pollOf, visibleStatus } from './status-input.ts';
+import { draftFrom, ownHost, pollOf, visibleStatus, wishedMedia } from './status-input.ts';
 
 const MOST_AT_ONCE = 100;
 
@@ -94,24 +95,30 @@ statusRoutes.put('/api/v1/statuses/:id', async (c) => {
   if (row.account_id !== user.accountId || row.reblog_of_id !== null) throw forbidden('Access denied');
   const input = await readBody(c);
   const change = {
-    text: input.text('status'),
-    spoilerText: input.text('spoiler_text'),
+    text: input.text('status', ANY_LENGTH),
+    spoilerText: input.text('spoiler_text', ANY_LENGTH),
     contentType: input.text('content_type'),
     sensitive: input.flag('sensitive'),
-    mediaIds: input.has('media_ids') ? input.list('media_ids') : undefined,
+    mediaIds: input.has('media_ids') ? wishedMedia(c, user, input, row.id) : undefined,
     poll: pollOf(input),
   };
   editStatus(c.get('inst'), row, change, ownHost(c));
   return c.json(shown(c, row.id));
 });
 
+/** One's own, and for the staff all but direct messages that were not sent to them. */
+function mayDelete({ db }: Instance, user: User, row: StatusRow): boolean {
+  if (row.account_id === user.accountId) return true;
+  const isStaff = user.isAdmin || user.isModerator;
+  return isStaff && (row.visibility !== 'direct' || canSee(db, row.id, user.accountId));
+}
+
 statusRoutes.delete('/api/v1/statuses/:id', (c) => {
   const user = requireUser(c, 'write:statuses');
   throttle(c, 'statuses');
   const inst = c.get('inst');
   const row = getStatus(inst.db, c.req.param('id'));
-  const mayDelete = row?.account_id === user.accountId || user.isAdmin || user.isModerator;
-  if (!row || !mayDelete) throw notFound();
+  if (!row || !mayDelete(inst, user, row)) throw notFound();
   const last = { ...statusView(viewContext(c), row.id), text: row.source };
   removeStatus(inst, row);
   return c.json(last);

@@ -2,15 +2,22 @@ import { Hono } from 'hono';
 import { requireUser } from '../lib/auth.ts';
 import { readBody } from '../lib/body.ts';
 import type { AppContext, AppEnv } from '../lib/context.ts';
-import { failure, forbidden, internalError } from '../lib/errors.ts';
-import type { Input } from '../lib/input.ts';
+import { forbidden, internalError, tooLarge } from '../lib/errors.ts';
+import { ANY_LENGTH, type Input } from '../lib/input.ts';
 import { isRecord, parseJson } from '../lib/json.ts';
+import { LIMITS } from '../lib/limits.ts';
+import { isLonger } from '../lib/text.ts';
 import { hostOf, STORED_ORIGIN } from '../lib/urls.ts';
 import { viewContext } from '../lib/view-context.ts';
 import { storeMedia } from '../media/store.ts';
-import { changeAccount, renderFields, renderNote, type AccountChanges } from '../rules/profile.ts';
+import {
+  changeAccount,
+  renderFields,
+  renderNote,
+  type AccountChanges,
+  type ProfileField,
+} from '../rules/profile.ts';
 import { getAccount } from '../storage/accounts.ts';
-import { LIMITS } from '../views/nodeinfo.ts';
 import { accountViews } from '../views/account.ts';
 
 /** Changing one's own profile. */
@@ -35,9 +42,6 @@ const FLAGS = [
 const SCOPES = ['public', 'unlisted', 'private', 'direct', 'local'];
 const SENDERS = ['everybody', 'nobody', 'people_i_follow'];
 const ACTORS = ['Person', 'Service', 'Group', 'Organization', 'Application'];
-
-/** In code points, as the server counts. */
-const lengthOf = (text: string) => Array.from(text).length;
 
 const invalid = () => forbidden('Invalid request');
 
@@ -69,27 +73,33 @@ function choiceChanges(body: Input): AccountChanges {
   return changes;
 }
 
+const isTooLong = ({ name, value }: ProfileField): boolean =>
+  isLonger(name, LIMITS.fields.nameLength) || isLonger(value, LIMITS.fields.valueLength);
+
 function textChanges(c: AppContext, body: Input): AccountChanges {
   const { db } = c.get('inst');
   const host = hostOf(c.get('base'));
   const changes: AccountChanges = {};
-  const name = body.text('display_name');
+  const name = body.text('display_name', ANY_LENGTH);
   if (name !== undefined) {
-    if (lengthOf(name) > LIMITS.name) throw invalid();
+    if (isLonger(name, LIMITS.name)) throw invalid();
     changes['display_name'] = name;
   }
-  const note = body.text('note');
+  const note = body.text('note', ANY_LENGTH);
   if (note !== undefined) {
-    if (lengthOf(note) > LIMITS.bio) throw invalid();
+    if (isLonger(note, LIMITS.bio)) throw invalid();
     changes['note_source'] = note;
     changes['note'] = renderNote(db, host, note);
   }
   if (body.has('fields_attributes')) {
     const fields = body
       .objects('fields_attributes')
-      .map((item) => ({ name: item.text('name') ?? '', value: item.text('value') ?? '' }))
+      .map((item) => ({
+        name: item.text('name', ANY_LENGTH) ?? '',
+        value: item.text('value', ANY_LENGTH) ?? '',
+      }))
       .filter((field) => field.name !== '' || field.value !== '');
-    if (fields.length > LIMITS.fields.maxFields) throw invalid();
+    if (fields.length > LIMITS.fields.maxFields || fields.some(isTooLong)) throw invalid();
     changes['fields_source'] = JSON.stringify(fields);
     changes['fields'] = JSON.stringify(renderFields(db, host, fields));
   }
@@ -110,7 +120,7 @@ async function pictureChanges(c: AppContext, body: Input): Promise<AccountChange
   const changes: AccountChanges = {};
   for (const { name, column, limit } of PICTURES) {
     const file = body.file(name);
-    if (file && file.size > limit) throw failure(413, 'File is too large');
+    if (file && file.size > limit) throw tooLarge();
     if (file) {
       const bytes = Buffer.from(await file.arrayBuffer());
       const stored = await storeMedia(c.get('inst').dataDir, bytes).catch(() => null);

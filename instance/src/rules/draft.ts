@@ -1,4 +1,6 @@
 import { unprocessable } from '../lib/errors.ts';
+import { LIMITS } from '../lib/limits.ts';
+import { isLonger } from '../lib/text.ts';
 import type { ContentType } from './html.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -34,26 +36,15 @@ export interface Draft {
   application?: { name: string; website: string | null } | undefined;
 }
 
-/** `max_toot_chars` of the instance: subject and text together. */
-export const MAX_CHARACTERS = 5000;
-export const POLL_LIMITS = {
-  max_options: 20,
-  max_option_chars: 200,
-  min_expiration: 0,
-  max_expiration: 31_536_000,
-} as const;
 const SHORTEST_LIFE = 600;
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** As Elixir's `String.length`. */
-const characters = (text: string): number => Array.from(segmenter.segment(text)).length;
 
 /** Ends with 422 when the text is empty or too long. */
 export function checkText(text: string, spoilerText: string, hasMedia: boolean): void {
   if (text.trim() === '' && !hasMedia) {
     throw unprocessable('Cannot post an empty status without attachments');
   }
-  if (characters(text) + characters(spoilerText) > MAX_CHARACTERS) {
+  // The tab keeps the two apart: no character goes on over it.
+  if (isLonger(`${text}\t${spoilerText}`, LIMITS.text + 1)) {
     throw unprocessable('The status is over the character limit');
   }
 }
@@ -61,15 +52,15 @@ export function checkText(text: string, spoilerText: string, hasMedia: boolean):
 /** Ends with 422 when the poll is not one (texts as recorded). */
 export function checkPoll(poll: PollDraft | undefined): void {
   if (!poll) return;
-  const { max_options: most, max_option_chars: longest } = POLL_LIMITS;
+  const { max_options: most, max_option_chars: longest } = LIMITS.poll;
   if (poll.options.length > most) throw unprocessable(`Poll can't contain more than ${most} options`);
   if (poll.options.length < 2) throw unprocessable('Poll must contain at least 2 options');
-  if (poll.options.some((option) => characters(option) > longest)) {
+  if (poll.options.some((option) => isLonger(option, longest))) {
     throw unprocessable(`Poll options cannot be longer than ${longest} characters each`);
   }
-  if (poll.expiresIn > POLL_LIMITS.max_expiration)
+  if (poll.expiresIn > LIMITS.poll.max_expiration)
     throw unprocessable('Expiration date is too far in the future');
-  if (poll.expiresIn < POLL_LIMITS.min_expiration) throw unprocessable('Expiration date is too soon');
+  if (poll.expiresIn < LIMITS.poll.min_expiration) throw unprocessable('Expiration date is too soon');
 }
 
 /** Ends with 422 when the post would delete itself too soon. */

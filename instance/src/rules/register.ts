@@ -1,11 +1,13 @@
 import type { Instance } from '../lib/context.ts';
 import { failure } from '../lib/errors.ts';
+import { LIMITS } from '../lib/limits.ts';
 import { hashPassword, randomSecret } from '../lib/secrets.ts';
+import { isLonger } from '../lib/text.ts';
 import { hostOf, STORED_ORIGIN } from '../lib/urls.ts';
 import { newId } from '../storage/ids.ts';
 import { insertRow } from '../storage/insert.ts';
 import { getSettings, setMeta } from '../storage/settings.ts';
-import { LIMITS, RESTRICTED_NICKNAMES } from '../views/nodeinfo.ts';
+import { RESTRICTED_NICKNAMES } from '../views/nodeinfo.ts';
 import { renderNote } from './profile.ts';
 
 export interface Registration {
@@ -43,9 +45,9 @@ function problemsOf(inst: Instance, wish: Registration): Problems {
     if (problem !== null) problems[field] = [problem];
   };
   if (wish.fullname === '') add('name', BLANK);
-  else if (wish.fullname.length > LIMITS.name) add('name', LONG);
+  else if (isLonger(wish.fullname, LIMITS.name)) add('name', LONG);
   add('email', emailProblem(inst, wish.email));
-  if (wish.bio.length > LIMITS.bio) add('bio', LONG);
+  if (isLonger(wish.bio, LIMITS.bio)) add('bio', LONG);
   if (wish.password === '') {
     add('password', BLANK);
     add('password_confirmation', BLANK);

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Instance } from '../lib/context.ts';
+import { takeAttempt } from '../lib/attempts.ts';
 import { textList } from '../lib/json.ts';
 import { verifyPassword } from '../lib/secrets.ts';
 import { hostOf } from '../lib/urls.ts';
@@ -19,6 +20,8 @@ export type SignIn =
   | { is: 'ok'; account: AccountRow }
   | { is: 'second-factor'; account: AccountRow }
   | { is: 'wrong' }
+  /** Too many went wrong lately. */
+  | { is: 'limited' }
   | { is: 'refused'; error: string; identifier: string };
 
 export function credentialsOf(inst: Instance, accountId: string): CredentialRow | undefined {
@@ -53,17 +56,25 @@ function refusal(account: AccountRow, credentials: CredentialRow): SignIn | null
 /** An unknown name takes as long as a wrong password. */
 const NOBODY = 'scrypt$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
-/** Checks a name and a password. */
+/** Checks a name and a password that came from an address. */
 export async function checkPassword(
   inst: Instance,
-  base: string,
+  { base, address }: { base: string; address: string },
   name: string,
   password: string,
 ): Promise<SignIn> {
   const account = findLogin(inst, base, name);
+  const who = account?.id ?? name.trim().toLowerCase().slice(0, 100);
+  const giveBack = takeAttempt(inst.attempts, [
+    ['signInAddress', address],
+    ['signInPair', `${who} ${address}`],
+    ['signInAccount', who],
+  ]);
+  if (!giveBack) return { is: 'limited' };
   const credentials = account && credentialsOf(inst, account.id);
   const right = await verifyPassword(password, credentials?.password_hash ?? NOBODY);
   if (!account || !credentials || !right) return { is: 'wrong' };
+  giveBack();
   const refused = refusal(account, credentials);
   if (refused) return refused;
   return { is: credentials.totp_enabled === 1 ? 'second-factor' : 'ok', account };
@@ -76,7 +87,20 @@ export function checkTotp(secret: string, code: string, now: number): boolean {
 }
 
 /** Checks the second factor; a recovery code is good once. */
-export function checkSecondFactor(inst: Instance, accountId: string, kind: string, code: string): boolean {
+export function checkSecondFactor(
+  inst: Instance,
+  accountId: string,
+  kind: string,
+  code: string,
+): 'right' | 'wrong' | 'limited' {
+  const giveBack = takeAttempt(inst.attempts, [['secondFactor', accountId]]);
+  if (!giveBack) return 'limited';
+  if (!isRightFactor(inst, accountId, kind, code)) return 'wrong';
+  giveBack();
+  return 'right';
+}
+
+function isRightFactor(inst: Instance, accountId: string, kind: string, code: string): boolean {
   const credentials = credentialsOf(inst, accountId);
   if (!credentials) return false;
   if (kind === 'totp') {

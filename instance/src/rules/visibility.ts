@@ -4,9 +4,13 @@ import { Where } from '../storage/where.ts';
 export const VISIBILITIES = ['public', 'unlisted', 'private', 'direct', 'local', 'list'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** What a stored or sent word means; unknown words are public (recorded: the server posts them publicly). */
+export function isVisibility(value: unknown): value is Visibility {
+  return VISIBILITIES.some((known) => known === value);
+}
+
+/** What a stored word means. */
 export function visibility(value: unknown): Visibility {
-  return VISIBILITIES.find((known) => known === value) ?? 'public';
+  return isVisibility(value) ? value : 'public';
 }
 
 /** Visibilities that anybody may repeat and quote. */

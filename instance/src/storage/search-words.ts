@@ -5,10 +5,13 @@ interface Term {
   unwanted: boolean;
 }
 
+/** More terms than people type; SQLite reads no deeper expression than a thousand. */
+const MOST_TERMS = 32;
+
 /** What stands between `or`s, each a list of terms that must all hold. */
 function alternativesOf(query: string): Term[][] {
   const alternatives: Term[][] = [[]];
-  for (const [part, minus, phrase] of query.matchAll(/(-?)"([^"]*)"?|\S+/g)) {
+  for (const [part, minus, phrase] of [...query.matchAll(/(-?)"([^"]*)"?|\S+/g)].slice(0, MOST_TERMS)) {
     if (/^or$/i.test(part)) {
       alternatives.push([]);
       continue;

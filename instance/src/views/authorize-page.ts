@@ -57,7 +57,7 @@ export function problem(text: string | null): string {
 }
 
 const BUTTONS = `<p class="buttons">
-<button type="submit">Sign in and allow</button>
+<button type="submit" name="authorization[allow]" value="true">Sign in and allow</button>
 <button type="submit" name="authorization[deny]" value="true" formnovalidate class="quiet">Deny</button>
 </p>`;
 
@@ -105,8 +105,8 @@ export function oobPage(code: string): string {
   return page(
     'Authorization code',
     `<h1>Allowed</h1>
-<p><label for="code">Copy this code into the app:</label>
-<input id="code" value="${escapeHtml(code)}" readonly></p>`,
+<p id="what">Copy this code into the app:</p>
+<p><code id="code" class="oauth-code" aria-labelledby="what">${escapeHtml(code)}</code></p>`,
   );
 }
 
@@ -129,6 +129,7 @@ form p { margin: 0; }
 ul { display: flex; flex-wrap: wrap; gap: 6px; margin: 0 0 1rem; padding: 0; list-style: none; }
 li { padding: 1px 7px; border-radius: 4px; background: var(--btn); }
 code { font: 0.8125rem/1.125rem ui-monospace, monospace; }
+.oauth-code { display: block; padding: 10px; font-size: 1rem; background: var(--input); border: 1px solid var(--edge); border-radius: 4px; user-select: all; }
 label { display: block; margin-block-end: 6px; font-size: 0.8125rem; line-height: 1.125rem; font-weight: 500; }
 input { inline-size: 100%; min-block-size: 2.75rem; padding: 0 10px; font: inherit; font-size: 1rem; color: inherit; background: var(--input); border: 1px solid var(--edge); border-radius: 4px; }
 button { min-block-size: 2.75rem; padding: 4px 14px; font: inherit; font-weight: 600; border: 1px solid transparent; border-radius: 4px; background: var(--accent); color: var(--on-accent); cursor: pointer; }

@@ -3,7 +3,8 @@ import type { Instance } from '../lib/context.ts';
 import { getSettings } from '../storage/settings.ts';
 import { vapidPublicKey } from '../storage/vapid.ts';
 import { instanceView } from './instance.ts';
-import { LIMITS, POST_FORMATS } from './nodeinfo.ts';
+import { LIMITS } from '../lib/limits.ts';
+import { POST_FORMATS } from './nodeinfo.ts';
 
 const { max_options, max_option_chars, min_expiration, max_expiration } = LIMITS.poll;
 

@@ -1,17 +1,10 @@
 import type { InstanceV1 } from '@skein/wire';
 import type { Instance } from '../lib/context.ts';
+import { LIMITS } from '../lib/limits.ts';
 import { absolute, hostOf } from '../lib/urls.ts';
 import { getSettings } from '../storage/settings.ts';
 import { vapidPublicKey } from '../storage/vapid.ts';
-import {
-  AKKOMA_VERSION,
-  countInstance,
-  features,
-  federation,
-  LIMITS,
-  POST_FORMATS,
-  VERSION,
-} from './nodeinfo.ts';
+import { AKKOMA_VERSION, countInstance, features, federation, POST_FORMATS, VERSION } from './nodeinfo.ts';
 
 /** GET /api/v1/instance. */
 export function instanceView(inst: Instance, base: string): InstanceV1 {

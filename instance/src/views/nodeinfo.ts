@@ -1,24 +1,12 @@
 import type { Nodeinfo, NodeinfoFederation } from '@skein/wire';
 import type { Instance } from '../lib/context.ts';
+import { LIMITS } from '../lib/limits.ts';
 import { hostOf, withBase } from '../lib/urls.ts';
 import { getSettings, type InstanceSettings } from '../storage/settings.ts';
 
 export const VERSION = '0.1.0';
 /** The Akkoma whose recordings this server follows; clients compare versions with it. */
 export const AKKOMA_VERSION = '3.16.0';
-
-export const LIMITS = {
-  text: 5000,
-  description: 5000,
-  upload: 16_000_000,
-  avatar: 2_000_000,
-  background: 4_000_000,
-  banner: 4_000_000,
-  poll: { max_options: 20, max_option_chars: 200, min_expiration: 0, max_expiration: 31_536_000 },
-  fields: { maxFields: 10, maxRemoteFields: 20, nameLength: 512, valueLength: 2048 },
-  name: 100,
-  bio: 5000,
-} as const;
 
 export const POST_FORMATS = [
   'text/plain',

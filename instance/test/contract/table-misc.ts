@@ -83,6 +83,7 @@ export const miscTable: Readonly<Record<string, Instruction>> = {
   tl_bubble: { before: settings({ bubble: ['bubble.example'] }) },
   directory: { before: account('bob', 'discoverable', 1) },
   oauth_token_delete: { change: path((scene) => `/api/oauth_tokens/${scene.stage.token('alice').length}`) },
+  notifications_types_param: { skip: 'the real server does not look at types[]; this one does' },
   fs_list: { before: profiles(['default', 1, {}], ['work', 3, {}]) },
   fs_get: { before: profiles(['default', 1, { hideNsfw: true, thirdColumnMode: 'notifications' }]) },
   fs_get_settings_null: { before: profiles(['work', 3, { hideNsfw: false }]) },

@@ -3,7 +3,7 @@ import { compareIds, type StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
 import type { Readable } from '@/data/readable';
 import { createCell, type Cell } from '@/data/store/cell';
-import type { ConversationView, ThreadDeps } from './threads';
+import type { ConversationView, ThreadDeps } from './conversations';
 
 /** The thread around one opened post, in linear order (CONV-01, CONV-05). */
 export class Conversation {

@@ -1,93 +1,46 @@
+import type { ContextBundle, StatusBundle } from '@/api/decode/status';
+import type { Fetch } from '@/domain/api-error';
 import type { StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
-import { Conversation } from './conversation';
-import type { ThreadDeps, Threads } from './threads';
+import type { Readable } from '@/data/readable';
+import type { Batch } from '@/data/store/batch';
 
-/** Threads that are kept for going back to them. */
-const REMEMBERED = 20;
-/** A thread that was fetched so recently is not fetched again when another of its posts is opened. */
-const FRESH_FOR = 60_000;
+export interface ConversationView {
+  /** All known posts of the thread, oldest first, the opened one included. */
+  ids: readonly StatusId[];
+  fetch: Fetch;
+  loaded: boolean;
+}
 
-/** All threads that are or were open. */
-export class ConversationRegistry implements Threads {
-  private readonly all = new Map<StatusId, Conversation>();
+export interface Conversations {
+  view(id: StatusId): Readable<ConversationView>;
+  open(id: StatusId): () => void;
+  reload(id: StatusId): Promise<void>;
+}
 
-  constructor(private readonly deps: ThreadDeps) {}
+/** What threads need of their realm. */
+export interface ThreadDeps {
+  batch: Batch;
+  known(id: StatusId): Status | undefined;
+  fetch(id: StatusId): Promise<StatusBundle>;
+  fetchAround(id: StatusId): Promise<ContextBundle>;
+  /** The server says that there is no such post: it goes everywhere. */
+  gone(id: StatusId): void;
+  /** Writes posts that were fetched. */
+  take(posts: readonly StatusBundle[]): readonly Status[];
+  now(): number;
+  /** While posts stream in, an opened post needs no refresh. */
+  streaming(): boolean;
+}
 
-  view(id: StatusId) {
-    return this.conversation(id).view;
-  }
-
-  open(id: StatusId): () => void {
-    const conversation = this.conversation(id);
-    conversation.opens += 1;
-    // Being used again counts for who is forgotten first.
-    this.all.delete(id);
-    this.all.set(id, conversation);
-    if (!this.isFresh(conversation)) void conversation.load();
-    let open = true;
-    return () => {
-      if (open) conversation.opens -= 1;
-      open = false;
-    };
-  }
-
-  reload(id: StatusId): Promise<void> {
-    return this.conversation(id).load();
-  }
-
-  receive(status: Status): void {
-    for (const conversation of this.all.values()) conversation.receive(status);
-  }
-
-  remove(id: StatusId): void {
-    for (const conversation of this.all.values()) conversation.remove(id);
-  }
-
-  *named(): Iterable<StatusId> {
-    for (const conversation of this.all.values()) if (conversation.isWatched) yield* conversation.ids;
-  }
-
-  forget(ids: ReadonlySet<StatusId>): void {
-    for (const [id, conversation] of this.all)
-      if (!conversation.isWatched && conversation.ids.some((other) => ids.has(other))) this.all.delete(id);
-  }
-
-  recent(): readonly Conversation[] {
-    return [...this.all.values()].filter((conversation) => conversation.answeredAt > 0);
-  }
-
-  restore(id: StatusId, ids: readonly StatusId[]): void {
-    this.conversation(id).seed(ids, 0);
-  }
-
-  private isFresh(conversation: Conversation): boolean {
-    const age = this.deps.now() - conversation.answeredAt;
-    return conversation.answeredAt > 0 && this.deps.streaming() && age < FRESH_FOR;
-  }
-
-  private conversation(id: StatusId): Conversation {
-    const known = this.all.get(id);
-    if (known) return known;
-    const conversation = new Conversation(id, this.deps);
-    this.seedFromSameThread(conversation);
-    this.dropLongUnused();
-    this.all.set(id, conversation);
-    return conversation;
-  }
-
-  /** behaviour.md §6: going to another post of the same conversation shows what is known of it. */
-  private seedFromSameThread(conversation: Conversation): void {
-    const talk = conversation.conversationId;
-    if (talk === null) return;
-    const other = this.recent().find((known) => known.conversationId === talk && known.has(conversation.id));
-    if (other) conversation.seed(other.ids, other.answeredAt);
-  }
-
-  private dropLongUnused(): void {
-    for (const [id, conversation] of this.all) {
-      if (this.all.size < REMEMBERED) return;
-      if (!conversation.isWatched) this.all.delete(id);
-    }
-  }
+/** The rest of the face is for stream, eviction, persistence. */
+export interface Threads extends Conversations {
+  receive(status: Status): void;
+  remove(id: StatusId): void;
+  /** Posts of the threads that are watched. */
+  named(): Iterable<StatusId>;
+  forget(ids: ReadonlySet<StatusId>): void;
+  /** Most recently opened last. */
+  recent(): readonly { id: StatusId; ids: readonly StatusId[] }[];
+  restore(id: StatusId, ids: readonly StatusId[]): void;
 }

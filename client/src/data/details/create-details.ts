@@ -1,5 +1,5 @@
 import type { AccountBundle } from '@/api/decode/account';
-import { partMissing, toApiError } from '@/domain/api-error';
+import { toApiError } from '@/domain/api-error';
 import type { AccountId, StatusId } from '@/domain/ids';
 import type { Poll } from '@/domain/poll';
 import type { Ingest } from '@/data/ingest/ingest';
@@ -7,9 +7,9 @@ import type { Remote } from '@/data/remote/remote';
 import type { DetailsRemote } from '@/data/remote/details-remote';
 import type { Store } from '@/data/store/store';
 import type { Uploads } from '@/data/writing/uploads/uploads';
+import { late } from '@/lib/late';
 import type { Details } from './details';
 import { once } from './once';
-import type { Writing } from './writing';
 
 export interface DetailsDeps extends Pick<Details, 'recentEmoji' | 'openReports' | 'settingsProfiles'> {
   store: Store;
@@ -46,7 +46,11 @@ export function createDetails({ store, ingest, remote, uploads, ...rest }: Detai
     const poll = store.statuses.truth(id)?.poll;
     if (poll) putPoll(id, await ask((calls) => question(calls, poll)));
   };
-  let writing: Promise<Writing> | null = null;
+  const writing = late(
+    () => import('./create-writing'),
+    ({ createWriting }) =>
+      createWriting({ store, keep, remote: async () => (await remote.details()).writing() }),
+  );
   const translations = once<Awaited<ReturnType<Details['translate']>>>();
   const languages = once<Awaited<ReturnType<Details['translationLanguages']>>>();
   const emoji = once<Awaited<ReturnType<Details['customEmoji']>>>();
@@ -76,15 +80,7 @@ export function createDetails({ store, ingest, remote, uploads, ...rest }: Detai
     vote: (id, choices) => aboutPoll(id, (calls, poll) => calls.vote(poll.id, choices)),
     refreshPoll: (id) => aboutPoll(id, (calls, poll) => calls.poll(poll.id)).catch(() => undefined),
     report: (report) => ask((calls) => calls.report(report)),
-    writing: () =>
-      (writing ??= import('./create-writing').then(
-        ({ createWriting }) =>
-          createWriting({ store, keep, remote: async () => (await remote.details()).writing() }),
-        () => {
-          writing = null;
-          throw partMissing();
-        },
-      )),
+    writing: writing.load,
     customEmoji: () => emoji('', () => ask((calls) => calls.customEmoji())),
     recentEmoji: rest.recentEmoji,
     openReports: rest.openReports,

@@ -1,12 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import { fakePlatform, settled } from '@/data/testing/fake-platform';
+import { fakeReach } from '@/data/testing/fake-reach';
 import { Poller } from './poller';
 
 function world(whileHidden = false) {
   const platform = fakePlatform();
+  const reach = fakeReach();
   const ask = vi.fn<() => Promise<ApiError | null>>(() => Promise.resolve(null));
-  return { platform, clock: platform.clock, ask, poller: new Poller({ platform, ask, whileHidden }) };
+  return {
+    platform,
+    clock: platform.clock,
+    ask,
+    reach,
+    poller: new Poller({ platform, reach, ask, whileHidden }),
+  };
 }
 
 describe('polling', () => {
@@ -46,6 +54,23 @@ describe('polling', () => {
     platform.page.set({ online: true });
     await clock.advance(0);
     expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks at once when the server is back, whatever the pause it was in, but not before a 429 allows it', async () => {
+    const { reach, clock, ask, poller } = world();
+    ask.mockResolvedValue(new ApiError('offline'));
+    poller.start(0);
+    await clock.advance(400_000);
+    const before = ask.mock.calls.length;
+    ask.mockResolvedValue(new ApiError('rate-limited', { status: 429, retryAt: clock.now + 90_000 }));
+    reach.comeBack();
+    await clock.advance(0);
+    expect(ask).toHaveBeenCalledTimes(before + 1);
+    reach.comeBack();
+    await clock.advance(89_999);
+    expect(ask).toHaveBeenCalledTimes(before + 1);
+    await clock.advance(1);
+    expect(ask).toHaveBeenCalledTimes(before + 2);
   });
 
   it('goes on while hidden for what the title shows', async () => {

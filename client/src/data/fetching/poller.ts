@@ -1,4 +1,5 @@
 import type { ApiError, ApiErrorKind } from '@/domain/api-error';
+import type { Reach } from '@/data/reach/reach';
 import type { Platform } from '@/data/platform';
 
 /** Seconds between an answer and the next question (SYS-02). */
@@ -13,6 +14,7 @@ const UNLIKELY_PAUSE = 60_000;
 
 export interface PollerRules {
   platform: Platform;
+  reach: Reach;
   /** Asks the server; null when it answered. */
   ask(): Promise<ApiError | null>;
   interval?: number;
@@ -29,6 +31,9 @@ export class Poller {
   private asking = false;
   private failures = 0;
   private dueAt = 0;
+  /** Not before that: the server has said so. */
+  private allowedAt = 0;
+  private againIfFailed = false;
   private cancel: (() => void) | null = null;
   private stopListening: (() => void) | null = null;
 
@@ -39,7 +44,9 @@ export class Poller {
     if (this.running) return;
     this.running = true;
     this.failures = 0;
-    this.stopListening = this.rules.platform.page.subscribe(() => this.schedule());
+    const { reach, platform } = this.rules;
+    const stops = [platform.page.subscribe(() => this.schedule()), reach.onReturn(() => this.returned())];
+    this.stopListening = () => stops.forEach((stop) => stop());
     this.postpone(delay);
   }
 
@@ -55,6 +62,14 @@ export class Poller {
   answered(extraDelay = 0): void {
     this.failures = 0;
     this.postpone(this.interval + extraDelay);
+  }
+
+  /** The server is back, and nothing is known of the time without it: asked at once, unless the server wants patience. */
+  private returned(): void {
+    this.failures = 0;
+    // What is under way may have gone with the network.
+    this.againIfFailed = this.asking;
+    this.postpone(Math.max(0, this.allowedAt - this.rules.platform.now()));
   }
 
   private get interval(): number {
@@ -77,15 +92,18 @@ export class Poller {
 
   private async ask(): Promise<void> {
     this.asking = true;
+    this.againIfFailed = false;
     const error = await this.rules.ask();
     this.asking = false;
     if (!this.running) return;
     if (error === null) return this.answered();
     if (HOPELESS.has(error.kind)) return this.stop();
+    if (this.againIfFailed && error.status === 0) return this.postpone(0);
     if (error.kind !== 'aborted') this.failures += 1;
     const first = UNLIKELY.has(error.kind) ? Math.max(this.interval, UNLIKELY_PAUSE) : this.interval;
     const pause = Math.min(LONGEST_PAUSE, first * 2 ** Math.max(0, this.failures - 1));
-    const allowed = error.retryAt === null ? 0 : error.retryAt - this.rules.platform.now();
-    this.postpone(error.kind === 'rate-limited' && error.retryAt !== null ? Math.max(allowed, 1000) : pause);
+    if (error.kind !== 'rate-limited' || error.retryAt === null) return this.postpone(pause);
+    this.allowedAt = error.retryAt;
+    this.postpone(Math.max(error.retryAt - this.rules.platform.now(), 1000));
   }
 }

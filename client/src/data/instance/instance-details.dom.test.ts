@@ -38,7 +38,7 @@ test('staff are admins, then moderators, then those whom the server does not sho
         ? Promise.resolve(bundle(name, { role: roles[name] ?? 'member' }))
         : Promise.reject(new ApiError('login-needed')),
   });
-  const staff = await (await realm.instance()).staff();
+  const staff = await (await realm.late.instance.load()).staff();
   expect(staff.map(({ name, id }) => [name, id])).toEqual([
     ['boss', 'boss'],
     ['mod', 'mod'],
@@ -64,7 +64,7 @@ test.each([
     server: { ...fakeServer(), isPrivate: true },
     answers: { instance: async () => remote },
   });
-  expect((await (await realm.instance()).staff()).map(({ name }) => name)).toEqual(['mod']);
+  expect((await (await realm.late.instance.load()).staff()).map(({ name }) => name)).toEqual(['mod']);
   expect(asked).toEqual(expected);
 });
 
@@ -78,7 +78,7 @@ test('a failed question is asked again, an answer is kept', async () => {
         : Promise.resolve({ ...facts, rules: ['be kind'] });
     },
   });
-  const details = await realm.instance();
+  const details = await realm.late.instance.load();
   await expect(details.rules()).rejects.toMatchObject({ kind: 'server' });
   expect(await details.rules()).toEqual(['be kind']);
   await details.policies();
@@ -89,7 +89,7 @@ test('suggested people are at most as many as asked for, and never those who are
   const realm = realmWith({
     suggestions: async () => ['a', 'b', 'c', 'd', 'me'].map((id) => bundle(id)),
   });
-  const ids = await (await realm.instance()).suggestions(3);
+  const ids = await (await realm.late.instance.load()).suggestions(3);
   expect(ids).toHaveLength(3);
   expect(ids).not.toContain('me');
 });
@@ -108,7 +108,7 @@ test('a person of this server is found by the short name, an unknown one is nobo
         : Promise.reject(new ApiError('not-found'));
     },
   });
-  const details = await realm.instance();
+  const details = await realm.late.instance.load();
   const host = new URL(fakeServer().base).host;
   expect(await details.person(`ada@${host}`)).toEqual({ id: '1', acct: 'ada' });
   expect(await details.person('bob@elsewhere.example')).toBeNull();

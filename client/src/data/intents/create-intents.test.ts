@@ -150,6 +150,98 @@ describe('a favourite (ACT-01)', () => {
   });
 });
 
+/** A server that does what it is asked when the test says so, and answers or does not. */
+function slowServer() {
+  let favourited = false;
+  const calls: { on: boolean; answer: ReturnType<typeof deferred<StatusBundle>> }[] = [];
+  const now = () => bundle('s1', { favourited, favourites_count: favourited ? 1 : 0 });
+  return {
+    calls,
+    now,
+    isOn: () => favourited,
+    does: (on: boolean) => void (favourited = on),
+    answers: {
+      favourite: (_id: string, on: boolean) => {
+        const answer = deferred<StatusBundle>();
+        calls.push({ on, answer });
+        return answer.promise;
+      },
+      status: async () => now(),
+    },
+  };
+}
+
+describe('a favourite that is never answered', () => {
+  const timeout = new ApiError('timeout');
+
+  it('needs no banner where the server says that it was done', async () => {
+    const server = slowServer();
+    const { realm, intents, status } = await withPost(server.answers);
+    intents.favourite('s1', true);
+    server.does(true);
+    server.calls[0]?.answer.reject(timeout);
+    await settled();
+    expect(status()).toMatchObject({ favourited: true, favouritesCount: 1 });
+    expect(realm.notices.forStatus('s1').get()).toBeNull();
+  });
+
+  it('and was taken back meanwhile is taken back on the server, also when that does it late', async () => {
+    const server = slowServer();
+    const { clock, intents, status } = await withPost(server.answers);
+    intents.favourite('s1', true);
+    intents.favourite('s1', false);
+    server.calls[0]?.answer.reject(timeout);
+    await settled();
+    expect(server.calls.map(({ on }) => on)).toEqual([true, false]);
+    server.calls[1]?.answer.resolve(server.now());
+    await settled();
+    // Only now the server gets to the first one.
+    server.does(true);
+    await clock.advance(2_000);
+    expect(server.calls.map(({ on }) => on)).toEqual([true, false, false]);
+    expect(status()?.favourited).toBe(false);
+    server.does(false);
+    server.calls[2]?.answer.resolve(server.now());
+    await clock.advance(200_000);
+    expect(server.calls).toHaveLength(3);
+    expect(server.isOn()).toBe(false);
+  });
+
+  it('loses its banner when the server has done it after all', async () => {
+    const server = slowServer();
+    const { realm, clock, intents, status } = await withPost(server.answers);
+    intents.favourite('s1', true);
+    server.calls[0]?.answer.reject(timeout);
+    await settled();
+    expect(status()?.favourited).toBe(false);
+    expect(realm.notices.forStatus('s1').get()).toBe(timeout);
+    server.does(true);
+    await clock.advance(12_000);
+    expect(status()?.favourited).toBe(true);
+    expect(realm.notices.forStatus('s1').get()).toBeNull();
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('gives way to the next wish, which is watched in its place', async () => {
+    const server = slowServer();
+    const { clock, intents } = await withPost(server.answers);
+    intents.favourite('s1', true);
+    server.calls[0]?.answer.reject(timeout);
+    await settled();
+    intents.favourite('s1', true);
+    server.does(true);
+    server.calls[1]?.answer.resolve(server.now());
+    await settled();
+    intents.favourite('s1', false);
+    server.does(false);
+    server.calls[2]?.answer.resolve(server.now());
+    await settled();
+    server.does(true);
+    await clock.advance(2_000);
+    expect(server.calls.map(({ on }) => on)).toEqual([true, true, false, false]);
+  });
+});
+
 describe('the other toggles', () => {
   it('repeat sends the visibility and reads the repeated post from the answer', async () => {
     const answer = bundle('r9', { reblog: statusJson('s1', { reblogged: true, reblogs_count: 8 }) });
@@ -207,7 +299,7 @@ describe('a conversation muted for a time', () => {
       { muteConversation: (_id, on) => answer(on) },
       bundle('s1', { pleroma: { context: 'c' } }),
     );
-    const people = await made.realm.people.load();
+    const people = await made.realm.late.people.load();
     return { ...made, muteFor: (seconds: number) => people.muteConversationFor('s1', seconds) };
   };
 

@@ -108,7 +108,7 @@ async function answerFollowRequest(deps: IntentDeps, id: AccountId, approve: boo
 }
 
 export function createIntents(deps: IntentDeps): Intents {
-  const lane = new ToggleLane(deps.store.batch);
+  const lane = new ToggleLane(deps.store.batch, deps.platform);
   const muteEnds = createMuteEnds(deps);
   /** A repeat has no switches of its own: a wish about it is one about the repeated post. */
   const target = (id: StatusId): StatusId => deps.store.statuses.truth(id)?.reblogId ?? id;

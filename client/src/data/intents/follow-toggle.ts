@@ -49,6 +49,7 @@ export function followToggle(deps: FollowDeps, id: AccountId): Toggle<Relationsh
       ingest.relationships([answer]);
       if (on && !isFollowed(answer)) void settle(deps, id);
     },
+    ask: async () => ingest.relationships(await remote.relationships([id])),
     report(error, on) {
       if (error === null || error.kind === 'aborted') return;
       const messageKey = on ? 'account_errors.follow' : 'account_errors.unfollow';

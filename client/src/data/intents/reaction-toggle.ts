@@ -50,6 +50,7 @@ export function reactionToggle(
       return (await remote.details()).react(id, name, on);
     },
     accept: (answer) => void ingest.status(answer),
+    ask: async () => void ingest.status(await remote.status(id)),
     report: (error) => notices.setForStatus(id, error),
   };
 }

@@ -17,7 +17,7 @@ async function withPost(given: Partial<DetailsRemote>, post: object = { emoji_re
   world.realm.timelines.open('home');
   await settled();
   const status = () => world.realm.records.status('s1').get();
-  return { ...world, status, details: await world.realm.details() };
+  return { ...world, status, details: await world.realm.late.details.load() };
 }
 
 describe('a reaction (REACT-01)', () => {

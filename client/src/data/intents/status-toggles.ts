@@ -54,6 +54,7 @@ function statusToggle(
       const now = store.statuses.truth(id);
       if (now && now[flag] !== on) store.statuses.put(id, withFlag(now, flag, on));
     },
+    ask: async () => void ingest.status(await deps.remote.status(id)),
     report: (error) => notices.setForStatus(id, error),
   };
 }

@@ -33,6 +33,7 @@ export class NotificationCentre implements Notifications {
     this.list = new NotificationList(deps);
     this.poller = new Poller({
       platform: deps.platform,
+      reach: deps.reach,
       ask: () => this.poll(),
       whileHidden: true,
     });
@@ -44,12 +45,12 @@ export class NotificationCentre implements Notifications {
 
   /** They are kept fresh for the badge anyway; opening only makes sure that a first answer comes. */
   open(): () => void {
-    if (!this.list.answered && this.deps.signedIn) void this.list.loadNewer('by-reader');
+    if (!this.list.answered && this.deps.signedIn) void this.list.fetcher.loadNewer('by-reader');
     return () => undefined;
   }
 
   async loadNewer(): Promise<void> {
-    if ((await this.list.loadNewer('by-reader')) === null) this.poller.answered();
+    if ((await this.list.fetcher.loadNewer('by-reader')) === null) this.poller.answered();
   }
 
   showMore(): Promise<void> {
@@ -97,7 +98,7 @@ export class NotificationCentre implements Notifications {
       .value('notificationVisibility')
       .subscribe(() => this.list.refresh());
     this.running = true;
-    if (this.deps.signedIn) void this.list.loadNewer('by-poll');
+    if (this.deps.signedIn) void this.list.fetcher.loadNewer('by-poll');
     this.streamingChanged();
     return () => {
       this.running = false;
@@ -108,20 +109,20 @@ export class NotificationCentre implements Notifications {
 
   /** The user stream has begun (again). */
   async catchUp(): Promise<void> {
-    const caughtUp = this.list.catchUp();
+    const caughtUp = this.list.fetcher.catchUp();
     this.streamingChanged();
     await caughtUp;
     this.streamingChanged();
   }
 
   streamingChanged(): void {
-    const streamed = this.deps.streaming() && !this.list.isBehind;
+    const streamed = this.deps.streaming() && !this.list.fetcher.isBehind;
     if (this.running && this.deps.signedIn && !streamed) this.poller.start(POLL_INTERVAL);
     else this.poller.stop();
   }
 
   private async poll(): Promise<ApiError | null> {
-    const error = await this.list.loadNewer('by-poll');
+    const error = await this.list.fetcher.loadNewer('by-poll');
     this.streamingChanged();
     return error;
   }

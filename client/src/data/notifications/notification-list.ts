@@ -1,19 +1,18 @@
-import { toApiError, type ApiError } from '@/domain/api-error';
 import { compareIds, type AccountId, type NotificationId, type StatusId } from '@/domain/ids';
 import { NEEDS_STATUS, type Notification } from '@/domain/notification';
 import type { NotificationBundle } from '@/api/decode/notification';
 import type { Cursor, Page } from '@/api/pagination';
+import { ListFetcher } from '@/data/fetching/list-fetcher';
 import type { Notices } from '@/data/notices/notices';
-import type { NotificationsView } from './notifications';
 import type { Readable } from '@/data/readable';
 import type { Settings } from '@/data/settings/settings';
-import { noticeOfFetch } from '@/data/fetching/notice-of-fetch';
 import type { Reach } from '@/data/reach/reach';
 import type { Ingest } from '@/data/ingest/ingest';
 import type { Remote } from '@/data/remote/remote';
 import { createCell, type Cell } from '@/data/store/cell';
 import type { Store } from '@/data/store/store';
 import { mergeNewest } from '@/data/timelines/merge-newest';
+import type { NotificationsView } from './notifications';
 import { isWanted, REMEMBERED, SEEN_AT_FIRST, SEEN_STEP, withSeen } from './rules';
 
 export interface NotificationDeps {
@@ -27,6 +26,7 @@ export interface NotificationDeps {
   hasReadFlag(): boolean;
   /** Reports come to this account, but only when asked for. */
   asksForReports(): boolean;
+  now(): number;
   /** Tells other tabs what was fetched. */
   share(sinceId: NotificationId, page: Page<NotificationBundle>): void;
 }
@@ -47,27 +47,35 @@ const EMPTY: NotificationsView = {
 /** The notifications of a realm: which are known, which are shown, how far the server has been asked. */
 export class NotificationList {
   marker: NotificationId | null = null;
-  answered = false;
   /** Taken away by the reader: an answer that was asked for before must not bring them back. */
   readonly gone = new Set<NotificationId>();
   private readonly cell: Cell<NotificationsView>;
   private known: readonly NotificationId[] = [];
   /** Newest id the server named, shown or malformed: bounds move with all of them (NOTIF-01). */
   private newest: NotificationId | null = null;
-  private olderCursor: Cursor | null = null;
   private shownSeen = SEEN_AT_FIRST;
-  private newerRun: Promise<ApiError | null> | null = null;
-  private olderRun: Promise<void> | null = null;
-  private failing = false;
-  /** The stream has begun, but what came just before has still to be fetched. */
-  private behind = false;
+  readonly fetcher: ListFetcher<NotificationBundle>;
   /** Streamed meanwhile: what lies between these and the rest is not known. */
   private readonly loose = new Set<NotificationId>();
-  /** The answer under way was asked for before the stream began. */
-  private awaitsOlderAsk = false;
 
   constructor(private readonly deps: NotificationDeps) {
     this.cell = createCell(deps.store.batch, EMPTY);
+    this.fetcher = new ListFetcher({
+      batch: deps.store.batch,
+      notices: deps.notices,
+      reach: deps.reach,
+      errorsOf: 'notification_errors',
+      now: () => deps.now(),
+      askNewer: () => this.askNewer(),
+      caughtUp: () => this.loose.clear(),
+      askOlder: ({ maxId }) => this.ask(maxId === undefined ? {} : { maxId }),
+      takeOlder: (items) => this.admit(items, false),
+      publish: (changes) => this.publish(changes),
+    });
+  }
+
+  get answered(): boolean {
+    return this.fetcher.answeredAt > 0;
   }
 
   get view(): Readable<NotificationsView> {
@@ -91,30 +99,17 @@ export class NotificationList {
   }
 
   receive(bundle: NotificationBundle): void {
-    if (this.behind) this.loose.add(bundle.notification.id);
+    if (this.fetcher.isBehind) this.loose.add(bundle.notification.id);
     this.deps.store.batch.run(() => {
-      this.admit([bundle], !this.behind);
+      this.admit([bundle], !this.fetcher.isBehind);
       this.publish({});
     });
-  }
-
-  get isBehind(): boolean {
-    return this.behind;
-  }
-
-  /** The stream has begun: fetches what came between the last answer and now. */
-  async catchUp(): Promise<ApiError | null> {
-    this.behind = true;
-    this.awaitsOlderAsk = true;
-    if (this.newerRun) await this.newerRun;
-    this.awaitsOlderAsk = false;
-    return this.loadNewer('by-poll');
   }
 
   restore(notifications: readonly Notification[]): void {
     this.bringBack(notifications);
     const end = this.known.at(-1);
-    this.olderCursor = end === undefined ? null : { maxId: end };
+    this.fetcher.cursor = end === undefined ? null : { maxId: end };
     this.newest = this.known[0] ?? null;
     this.publish({ loaded: true });
   }
@@ -175,13 +170,6 @@ export class NotificationList {
     this.publish({});
   }
 
-  loadNewer(asked: 'by-reader' | 'by-poll'): Promise<ApiError | null> {
-    this.newerRun ??= this.fetchNewer(asked).finally(() => {
-      this.newerRun = null;
-    });
-    return this.newerRun;
-  }
-
   /** With unseen ones the newest seen one is the bound: the answer tells which were read elsewhere. */
   private sinceId(): NotificationId | null {
     if (!this.answered) return null;
@@ -189,27 +177,20 @@ export class NotificationList {
     return this.known.find((id) => this.record(id)?.seen === true) ?? null;
   }
 
-  private async fetchNewer(asked: 'by-reader' | 'by-poll'): Promise<ApiError | null> {
+  private async askNewer(): Promise<() => void> {
     const sinceId = this.sinceId();
-    this.publish({ newer: { is: 'loading' } });
-    try {
-      const [page] = await Promise.all([this.askNewer(sinceId), this.learnMarker()]);
-      this.takeNewer(page);
+    const [page] = await Promise.all([this.newerThan(sinceId), this.learnMarker()]);
+    const isFirst = !this.answered;
+    return () => {
+      this.takeNewer(page, isFirst);
       if (sinceId !== null) this.deps.share(sinceId, page);
-      return null;
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      if (asked === 'by-reader' || !this.failing) noticeOfFetch(this.deps, 'notification_errors', error);
-      this.failing = true;
-      this.publish({ newer: error.kind === 'aborted' ? { is: 'idle' } : { is: 'failed', error } });
-      return error;
-    }
+    };
   }
 
   /** With what lies between the answer and what is known, unless that is a lot: the reader may be in the midst of it. */
-  private async askNewer(sinceId: NotificationId | null): Promise<Page<NotificationBundle>> {
+  private async newerThan(sinceId: NotificationId | null): Promise<Page<NotificationBundle>> {
     let page = await this.ask(sinceId === null ? {} : { sinceId });
-    for (let more = 0; more < MOST_BETWEEN && this.answered && this.leavesHole(page); more += 1) {
+    for (let more = 0; more < MOST_BETWEEN && this.answered && this.leavesHole(page, false); more += 1) {
       if (page.older?.maxId === undefined) break;
       const next = await this.ask({ maxId: page.older.maxId });
       if (next.items.length === 0) break;
@@ -219,9 +200,9 @@ export class NotificationList {
   }
 
   /** A full page that knows nothing of ours. */
-  private leavesHole({ items }: Page<NotificationBundle>): boolean {
+  private leavesHole({ items }: Page<NotificationBundle>, isFirst: boolean): boolean {
     const joins = items.some(({ notification: { id } }) => this.known.includes(id) && !this.loose.has(id));
-    return !joins && (!this.answered || items.length >= PAGE_SIZE);
+    return !joins && (isFirst || items.length >= PAGE_SIZE);
   }
 
   private ask(cursor: Cursor): Promise<Page<NotificationBundle>> {
@@ -245,25 +226,17 @@ export class NotificationList {
     );
   }
 
-  private takeNewer(page: Page<NotificationBundle>): void {
-    this.deps.store.batch.run(() => {
-      // What is under the hole goes.
-      if (this.known.length === 0 || this.leavesHole(page)) {
-        this.known = this.known.filter((id) => this.loose.has(id));
-        this.olderCursor = page.older;
-      }
-      if (!this.answered) this.drop(this.vanished(page));
-      this.admit(page.items, true);
-      const bound = page.newer?.minId ?? page.newer?.sinceId;
-      if (bound !== undefined) this.noteNewest(bound);
-      this.answered = true;
-      this.failing = false;
-      if (!this.awaitsOlderAsk) {
-        this.behind = false;
-        this.loose.clear();
-      }
-      this.publish({ newer: { is: 'idle' }, loaded: true });
-    });
+  private takeNewer(page: Page<NotificationBundle>, isFirst = false): void {
+    // What is under the hole goes.
+    if (this.known.length === 0 || this.leavesHole(page, isFirst)) {
+      this.known = this.known.filter((id) => this.loose.has(id));
+      this.fetcher.cursor = page.older;
+    }
+    if (isFirst) this.drop(this.vanished(page));
+    this.admit(page.items, true);
+    const bound = page.newer?.minId ?? page.newer?.sinceId;
+    if (bound !== undefined) this.noteNewest(bound);
+    this.publish({});
   }
 
   /** Kept by an earlier visit, and not named by the first answer though it is newer than the oldest of it: dismissed meanwhile. */
@@ -275,49 +248,24 @@ export class NotificationList {
 
   /** False when this tab does not know enough for another tab's answer to make sense. */
   takeShared(sinceId: NotificationId, page: Page<NotificationBundle>): boolean {
-    const fits = this.answered && this.newest !== null && compareIds(this.newest, sinceId) >= 0;
-    if (fits) this.takeNewer(page);
-    return fits;
+    return this.fetcher.takeShared(this.newest, sinceId, () => this.takeNewer(page));
   }
 
-  showMore(): Promise<void> {
-    this.olderRun ??= this.more().finally(() => {
-      this.olderRun = null;
-    });
-    return this.olderRun;
-  }
-
-  private async more(): Promise<void> {
+  /** 20 more seen ones, from memory first (NOTIF-02). */
+  async showMore(): Promise<void> {
+    if (this.cell.get().older.is === 'loading') return this.fetcher.loadOlder();
     this.shownSeen += SEEN_STEP;
     const wanted = this.cell.get().unseen + this.shownSeen;
     this.publish({});
-    const cursor = this.olderCursor;
-    if (this.cell.get().ids.length >= wanted || this.cell.get().reachedEnd) return;
-    if (cursor?.maxId === undefined) return this.publish({ reachedEnd: true });
-    this.publish({ older: { is: 'loading' } });
-    try {
-      this.takeOlder(await this.ask({ maxId: cursor.maxId }), cursor);
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      noticeOfFetch(this.deps, 'notification_errors', error);
-      this.publish({ older: { is: 'failed', error } });
-    }
-  }
-
-  private takeOlder(page: Page<NotificationBundle>, cursor: Cursor): void {
-    if (cursor !== this.olderCursor) return this.publish({ older: { is: 'idle' } });
-    this.deps.store.batch.run(() => {
-      this.admit(page.items, false);
-      this.olderCursor = page.older?.maxId === cursor.maxId ? null : page.older;
-      this.publish({ older: { is: 'idle' }, reachedEnd: this.olderCursor === null });
-    });
+    const { ids, reachedEnd } = this.cell.get();
+    if (ids.length < wanted && !reachedEnd) await this.fetcher.loadOlder();
   }
 
   private noteNewest(id: NotificationId): void {
     if (this.newest === null || compareIds(id, this.newest) > 0) this.newest = id;
   }
 
-  private admit(bundles: readonly NotificationBundle[], movesNewest: boolean): void {
+  private admit(bundles: readonly NotificationBundle[], movesNewest: boolean): number {
     const fresh = new Set<NotificationId>();
     for (const bundle of bundles) {
       const { id, kind, statusId } = bundle.notification;
@@ -329,13 +277,14 @@ export class NotificationList {
     }
     this.known = mergeNewest(this.known, [...fresh]);
     if (this.known.length > REMEMBERED && this.shownSeen === SEEN_AT_FIRST) this.forgetOldest();
+    return fresh.size;
   }
 
   private forgetOldest(): void {
     const kept = this.known.slice(0, REMEMBERED - PAGE_SIZE * 5);
     this.known.slice(kept.length).forEach((id) => this.deps.store.notifications.remove(id));
     this.known = kept;
-    this.olderCursor = { maxId: kept.at(-1) ?? '' };
+    this.fetcher.cursor = { maxId: kept.at(-1) ?? '' };
     this.publish({ reachedEnd: false });
   }
 

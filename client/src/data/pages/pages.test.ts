@@ -39,14 +39,14 @@ describe('announcements', () => {
   const shown = [announced('2'), announced('3', { read: true })];
   test('readers see what is announced now, newest first', async () => {
     const { realm } = realmWith({ announcements: async () => shown });
-    const list = await (await realm.pages()).announcements.all();
+    const list = await (await realm.late.pages.load()).announcements.all();
     expect(list.map(({ id }) => id)).toEqual(['3', '2']);
   });
   test('admins see all with their sources; what nobody sees now is inactive', async () => {
     const allAnnouncements = async (): Promise<Announcement[]> =>
       ['1', '2', '3'].map((id) => announced(id, { source: `source ${id}`, read: null }));
     const { realm } = realmWith({ announcements: async () => shown, allAnnouncements }, 'admin');
-    const list = await (await realm.pages()).announcements.all();
+    const list = await (await realm.late.pages.load()).announcements.all();
     expect(list.map(({ id, read, inactive, source }) => [id, read, inactive, source])).toEqual([
       ['3', true, false, 'source 3'],
       ['2', false, false, 'source 2'],
@@ -56,13 +56,13 @@ describe('announcements', () => {
   test('an admin whose token may not do it reads like everybody', async () => {
     const refused = (): Promise<never> => Promise.reject(new ApiError('forbidden'));
     const { realm } = realmWith({ announcements: async () => shown, allAnnouncements: refused }, 'admin');
-    expect(await (await realm.pages()).announcements.all()).toHaveLength(2);
+    expect(await (await realm.late.pages.load()).announcements.all()).toHaveLength(2);
   });
   test('reading one changes the badge', async () => {
     let unread = 1;
     const { realm, remote } = realmWith({ readAnnouncement: async () => void (unread = 0) });
     remote.unreadAnnouncements = () => Promise.resolve(unread);
-    await (await realm.pages()).announcements.markRead('2');
+    await (await realm.late.pages.load()).announcements.markRead('2');
     expect(unread).toBe(0);
   });
 });
@@ -71,7 +71,7 @@ describe('lists', () => {
   const list = (id: string) => ({ id, title: `List ${id}`, exclusive: null, repliesPolicy: null });
   test('are newest first', async () => {
     const { realm } = realmWith({ lists: async () => ['2', '10', '9'].map(list) });
-    expect((await (await realm.pages()).lists.all()).map(({ id }) => id)).toEqual(['10', '9', '2']);
+    expect((await (await realm.late.pages.load()).lists.all()).map(({ id }) => id)).toEqual(['10', '9', '2']);
   });
   test('saving sends what differs and nothing else', async () => {
     const sent: unknown[] = [];
@@ -80,7 +80,7 @@ describe('lists', () => {
       removeMembers: async (...args) => void sent.push(['remove', ...args]),
       updateList: async (id, wish) => (sent.push(['update', id, wish.title]), list(id)),
     });
-    const { lists } = await realm.pages();
+    const { lists } = await realm.late.pages.load();
     const before = { ...list('1'), memberIds: ['a', 'b'] };
     await lists.save('1', before, before);
     expect(sent).toEqual([]);
@@ -95,7 +95,7 @@ describe('lists', () => {
   test('a new one has the choices that the others have, or that the server is known for', async () => {
     let others = [{ ...list('1'), exclusive: true }];
     const { realm } = realmWith({ lists: async () => others });
-    const { lists } = await realm.pages();
+    const { lists } = await realm.late.pages.load();
     expect(await lists.fresh()).toMatchObject({ exclusive: false, repliesPolicy: null });
     others = [];
     expect(await lists.fresh()).toMatchObject({ exclusive: null, repliesPolicy: null });
@@ -104,7 +104,7 @@ describe('lists', () => {
       'member',
       fakeServer({ pleromaApi: false }),
     );
-    expect(await (await plain.pages()).lists.fresh()).toMatchObject({
+    expect(await (await plain.late.pages.load()).lists.fresh()).toMatchObject({
       exclusive: false,
       repliesPolicy: 'list',
     });
@@ -115,7 +115,7 @@ describe('lists', () => {
       addMembers: () => Promise.reject(new ApiError('server')),
     });
     const wish = { title: 'New', exclusive: null, repliesPolicy: null, memberIds: ['a'] };
-    expect(await (await realm.pages()).lists.create(wish)).toBe('7');
+    expect(await (await realm.late.pages.load()).lists.create(wish)).toBe('7');
     expect(realm.notices.list.get()).toMatchObject([{ messageKey: 'lists.members_failed' }]);
   });
 });
@@ -124,7 +124,7 @@ describe('interactions', () => {
   test('hold one kind, whatever the server adds, and end where it repeats itself', async () => {
     const answer = page([notification('5'), notification('4', { type: 'mention' })]);
     const { realm } = realmWith({ notificationsOf: async () => answer });
-    const pages = await realm.pages();
+    const pages = await realm.late.pages.load();
     const first = await pages.interactions('likes', null);
     expect(first).toEqual({ items: ['5'], next: { maxId: '4' } });
     expect((await pages.interactions('likes', first.next)).next).toBeNull();
@@ -148,7 +148,7 @@ test.each([
         }),
     },
   });
-  await (await realm.pages()).search.find('tide', new AbortController().signal);
+  await (await realm.late.pages.load()).search.find('tide', new AbortController().signal);
   expect(asked).toEqual([resolves]);
 });
 
@@ -157,7 +157,7 @@ test('how the reader stands to people is asked once, and never of oneself', asyn
   const { realm } = realmWith({
     relationships: async (ids) => (asked.push(...ids), ids.map((id) => relationship(id))),
   });
-  const pages = await realm.pages();
+  const pages = await realm.late.pages.load();
   await pages.knowStanding(['a', 'b', 'a', 'me']);
   await pages.knowStanding(['b']);
   expect(asked).toEqual(['a', 'b']);

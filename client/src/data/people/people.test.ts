@@ -43,7 +43,7 @@ async function knowing(answers: Partial<PeopleRemote>, more: Parameters<typeof t
       ...more.answers,
     },
   });
-  const people = await made.realm.people.load();
+  const people = await made.realm.late.people.load();
   await people.load('a1');
   return { ...made, people, standing: () => made.realm.records.relationship('a1').get() };
 }
@@ -262,6 +262,7 @@ test('a muted conversation is read again when its time is over, in all its posts
     },
   );
   realm.timelines.open('home');
+  await settled();
   await people.muteConversationFor('s1', 3600);
   const mutes = () => ['s1', 's2'].map((id) => realm.records.status(id).get()?.threadMuted);
   expect(mutes()).toEqual([true, true]);
@@ -295,7 +296,7 @@ test.each([
   const mutes = () => ['s1', 's2'].map((id) => realm.records.status(id).get()?.threadMuted);
   muted = false;
   expect(mutes()).toEqual([true, true]);
-  await realm.people.load();
+  await realm.late.people.load();
   await clock.advance(open);
   await settled();
   expect(mutes()).toEqual([false, false]);

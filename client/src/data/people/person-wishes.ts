@@ -133,7 +133,7 @@ function repeatsWish({ core, ends, calls }: WishDeps, id: AccountId, seconds: nu
 /** What the reader does about a person, besides following. */
 export function createPersonWishes(deps: WishDeps): PersonWishes {
   const { core, calls } = deps;
-  const lane = new ToggleLane(core.store.batch);
+  const lane = new ToggleLane(core.store.batch, core.platform);
   const set = (id: AccountId, on: boolean, wish: Wish): void =>
     lane.set(relationWish(core, { id, ...wish, again: () => set(id, on, wish) }), on);
   const setNow = async (id: AccountId, on: boolean, wish: Wish): Promise<void> => {

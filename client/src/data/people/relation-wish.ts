@@ -26,7 +26,9 @@ async function lookAgain(
 ): Promise<void> {
   const told = await core.remote.relationships([id]).catch(() => []);
   const now = told.find((relationship) => relationship.id === id);
-  if (!now) return;
+  const wanted = core.store.relationships.get(id);
+  // Wished otherwise meanwhile: that wish has an answer of its own.
+  if (!now || !wanted || isOn(wanted) !== on) return;
   core.ingest.relationships([now]);
   const got = { done: isOn(now) === on };
   compareWithAsked(core, { matter: 'relationship', id: `${wish} ${id}`, asked: { done: true }, got });
@@ -37,7 +39,7 @@ export function relationWish(
   core: Core,
   { wish, id, isOn, wished, send, done, again }: RelationToggle,
 ): Toggle<Relationship> {
-  const { store, ingest, notices } = core;
+  const { store, ingest, notices, remote } = core;
   const report = (error: ApiError | null, on: boolean): void => {
     if (error === null || error.kind === 'aborted') return;
     const messageKey = `person_errors.${on ? '' : 'un'}${wish}`;
@@ -62,6 +64,7 @@ export function relationWish(
       done?.(on);
       if (!isDone) void lookAgain(core, { wish, id, isOn }, on);
     },
+    ask: async () => ingest.relationships(await remote.relationships([id])),
     report,
   };
 }

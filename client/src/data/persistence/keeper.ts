@@ -19,7 +19,7 @@ export class SnapshotKeeper {
     private readonly key: RealmKey,
     private readonly platform: Platform,
     private readonly store: ScreenStore,
-    private readonly take: () => Promise<Snapshot>,
+    private readonly take: () => Snapshot,
   ) {}
 
   /** Something that is on the screen has changed. */
@@ -48,8 +48,6 @@ export class SnapshotKeeper {
     this.dirty = false;
     this.cancel?.();
     this.cancel = null;
-    const snapshot = await this.take().catch(() => null);
-    // Signed out meanwhile: nothing of the account may be written any more.
-    if (snapshot && this.running) await this.store.write(this.key, snapshot);
+    await this.store.write(this.key, this.take());
   }
 }

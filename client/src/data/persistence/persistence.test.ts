@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ConversationRegistry } from '@/data/conversations/conversations';
 import { settled } from '@/data/testing/fake-platform';
 import { fakeServer } from '@/data/testing/fake-server';
 import { accountJson, bundle, id, ids, notification, page, repeatOf } from '@/data/testing/make';
@@ -30,7 +29,7 @@ async function leftBehind(count = 60) {
   });
   const stop = world.realm.start();
   world.realm.timelines.open('home');
-  world.realm.conversations(ConversationRegistry).open(id(3));
+  world.realm.conversations.open(id(3));
   await settled();
   await world.realm.timelines.loadOlder('home');
   await world.realm.timelines.loadOlder('home');
@@ -83,8 +82,8 @@ describe('the last screen', () => {
     expect(realm.timelines.view('home').get()).toMatchObject({ loaded: true, ids: [id(61), ...ids(60, 22)] });
     expect(realm.records.status(id(60)).get()?.text).toBe(`post ${id(60)}`);
     expect(realm.notifications.view.get()).toMatchObject({ loaded: true, unseen: 1, ids: ['2', '1'] });
-    realm.conversations(ConversationRegistry).open(id(3));
-    expect(realm.conversations(ConversationRegistry).view(id(3)).get()).toMatchObject({
+    realm.conversations.open(id(3));
+    expect(realm.conversations.view(id(3)).get()).toMatchObject({
       loaded: true,
       ids: ['reply', id(3)],
       fetch: { is: 'loading' },

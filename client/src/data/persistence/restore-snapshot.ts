@@ -15,6 +15,6 @@ export function restoreSnapshot(core: Core, lists: Lists, snapshot: Snapshot): v
     if (home.length > 0) lists.timelines.timeline('home').restore(home);
     if (snapshot.notifications.length > 0) lists.notifications.list.restore(snapshot.notifications);
     lists.notifications.list.marker = snapshot.notificationMarker;
-    lists.conversations.stored = snapshot.threads;
+    for (const { id, ids } of snapshot.threads) lists.conversations.restore(id, ids);
   });
 }

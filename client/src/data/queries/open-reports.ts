@@ -8,7 +8,7 @@ import { createCell } from '../store/cell';
 const INTERVAL = 60_000;
 
 /** The reports that wait for the staff (AUTH-06). A failed question keeps the last answer, without a word. */
-export function createOpenReports({ store, ingest, remote, platform, me, server }: Core): OpenReports {
+export function createOpenReports({ store, ingest, remote, platform, reach, me, server }: Core): OpenReports {
   const cell = createCell<OpenReportList>(store.batch, { reports: [], total: 0 });
   const ask = async (): Promise<ApiError | null> => {
     try {
@@ -28,7 +28,7 @@ export function createOpenReports({ store, ingest, remote, platform, me, server 
       return error;
     }
   };
-  const poller: Poller = new Poller({ platform, interval: INTERVAL, ask });
+  const poller: Poller = new Poller({ platform, reach, interval: INTERVAL, ask });
   return {
     get: cell.get,
     subscribe: cell.subscribe,

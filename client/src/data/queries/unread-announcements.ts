@@ -15,7 +15,13 @@ export interface UnreadAnnouncements extends Readable<number> {
 }
 
 /** How many announcements wait to be read (NAV-10). A failed question keeps the last number, without a word. */
-export function createUnreadAnnouncements({ store, remote, platform, meId }: Core): UnreadAnnouncements {
+export function createUnreadAnnouncements({
+  store,
+  remote,
+  platform,
+  reach,
+  meId,
+}: Core): UnreadAnnouncements {
   const count = createCell(store.batch, 0);
   const ask = async (): Promise<ApiError | null> => {
     try {
@@ -25,7 +31,7 @@ export function createUnreadAnnouncements({ store, remote, platform, meId }: Cor
       return toApiError(thrown);
     }
   };
-  const poller = new Poller({ platform, interval: INTERVAL, ask });
+  const poller = new Poller({ platform, reach, interval: INTERVAL, ask });
   return {
     get: count.get,
     subscribe: count.subscribe,

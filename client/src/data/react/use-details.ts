@@ -10,18 +10,18 @@ export const useDetails = <T>(
   question: string,
   ask: (details: Details) => Promise<T>,
 ): readonly [asked: Asked<T>, again: () => void] =>
-  useAsked(question, async (realm) => ask(await realm.details()));
+  useAsked(question, async (realm) => ask(await realm.late.details.load()));
 
 /** The writing side: sources, scheduled posts. */
 export const useAskPosting = <T>(
   question: string,
   ask: (posting: Posting, signal: AbortSignal) => Promise<T>,
 ): readonly [asked: Asked<T>, again: () => void] =>
-  useAsked(question, async (realm, signal) => ask(await realm.posting(), signal));
+  useAsked(question, async (realm, signal) => ask(await realm.late.posting.load(), signal));
 
 /** The server, looked at closely. */
 export const useInstance = <T>(
   question: string,
   ask: (instance: InstanceDetails) => Promise<T>,
 ): readonly [asked: Asked<T>, again: () => void] =>
-  useAsked(question, async (realm) => ask(await realm.instance()));
+  useAsked(question, async (realm) => ask(await realm.late.instance.load()));

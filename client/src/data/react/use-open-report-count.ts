@@ -9,7 +9,7 @@ export function useOpenReportCount(): number {
     let isGone = false;
     let stop = (): void => {};
     const follow = async (): Promise<void> => {
-      const { openReports } = await realm.details();
+      const { openReports } = await realm.late.details.load();
       if (isGone) return;
       const tell = (): void => setCount(openReports.get().total);
       stop = openReports.subscribe(tell);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { toApiError, type Fetch } from '@/domain/api-error';
 import type { Paged, PageMark, Pages } from '@/data/pages/pages';
 import { useRealm } from './realm-context';
+import { useReturn } from './use-return';
 import { useAsked, type Asked } from './use-asked';
 
 /** Asks for what a page of its own shows; see `useAsked`. */
@@ -9,7 +10,7 @@ export const usePages = <T>(
   question: string,
   ask: (pages: Pages, signal: AbortSignal) => Promise<T>,
 ): readonly [asked: Asked<T>, again: () => void] =>
-  useAsked(question, async (realm, signal) => ask(await realm.pages(), signal));
+  useAsked(question, async (realm, signal) => ask(await realm.late.pages.load(), signal));
 
 export interface PagedList<T> {
   items: readonly T[];
@@ -51,7 +52,7 @@ export function usePaged<T>(
         setState(next);
       };
       try {
-        const page = await ask(await realm.pages(), after);
+        const page = await ask(await realm.late.pages.load(), after);
         tell((old) => {
           const known = new Set(old.items.map(keyOf));
           const items = [...old.items, ...page.items.filter((item) => !known.has(keyOf(item)))];
@@ -68,16 +69,20 @@ export function usePaged<T>(
     void load(null);
     return () => void (turn.current += 1);
   }, [load]);
+  const more = (): void => {
+    if (busy.current) return;
+    setState((old) => ({ ...old, fetch: { is: 'loading' } }));
+    void load(state.loaded ? state.next : null);
+  };
+  useReturn(() => {
+    if (state.fetch.is === 'failed') more();
+  });
   return {
     items: state.items,
     fetch: state.fetch,
     loaded: state.loaded,
     reachedEnd: state.loaded && state.next === null,
-    more: () => {
-      if (busy.current) return;
-      setState((old) => ({ ...old, fetch: { is: 'loading' } }));
-      void load(state.loaded ? state.next : null);
-    },
+    more,
     change: (by) => setState((old) => ({ ...old, items: by(old.items) })),
   };
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { partMissing } from '@/domain/api-error';
 import type { People, PeopleKey, PeopleView } from '@/data/people/people';
 import { useReadable, useRealm } from './realm-context';
 import type { Asked } from './use-details';
@@ -7,13 +6,10 @@ import { useQuestion } from './use-question';
 
 /** The code about people, at once when it is here already. */
 export function usePeople(): readonly [code: Asked<People>, again: () => void] {
-  const { key, people: source } = useRealm();
+  const realm = useRealm();
+  const source = realm.late.people;
   const here = source.get();
-  const [code, again] = useQuestion(key, () =>
-    source.load().catch(() => {
-      throw partMissing();
-    }),
-  );
+  const [code, again] = useQuestion(realm.key, source.load);
   return [here ? { is: 'here', value: here } : code, again];
 }
 

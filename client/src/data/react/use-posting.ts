@@ -10,7 +10,7 @@ export function usePosting(): Posting | null {
   useEffect(() => {
     let gone = false;
     const find = async (): Promise<void> => {
-      const posting = await realm.posting();
+      const posting = await realm.late.posting.load();
       if (!gone) setFound({ realm, posting });
     };
     // Asked for again with the next form.

@@ -9,6 +9,7 @@ import { toApiError } from '@/domain/api-error';
 import { openSocket } from '@/api/socket';
 import type { Server } from '@/domain/server';
 import { isUnheard } from '@/data/reach/reach';
+import { late } from '@/lib/late';
 import type { Remote } from './remote';
 
 export interface RemoteOptions {
@@ -17,8 +18,13 @@ export interface RemoteOptions {
   server: () => Server;
 }
 
-const seldom = () => import('@/api/endpoints/seldom');
-const others = () => import('./other-remotes');
+const seldom = late(() => import('@/api/endpoints/seldom')).load;
+const posting = late(() => import('@/api/endpoints/posting')).load;
+const search = late(() => import('@/api/endpoints/search')).load;
+const others = late(() => import('./other-remotes')).load;
+const details = late(() => import('./details-remote')).load;
+const pages = late(() => import('./pages-remote')).load;
+const instance = late(() => import('./instance-remote')).load;
 
 /** Milliseconds. */
 const PATIENCE = 8_000;
@@ -68,7 +74,7 @@ export function createRemote({ client: bare, token, server }: RemoteOptions): Re
     bookmark: (id, on) => bookmark(client, id, on),
     pin: async (id, on) => (await seldom()).pin(client, id, on),
     muteConversation: async (id, on, seconds) => (await seldom()).muteConversation(client, id, on, seconds),
-    post: async (status) => (await import('@/api/endpoints/posting')).postStatus(client, status),
+    post: async (status) => (await posting()).postStatus(client, status),
     remove: async (id) => (await seldom()).deleteStatus(client, id),
     follow: (id, on) => follow(client, id, on),
     relationships: (ids) => fetchRelationships(client, ids),
@@ -81,13 +87,13 @@ export function createRemote({ client: bare, token, server }: RemoteOptions): Re
     notificationMarker: async () => (await fetchMarkers(client)).notifications?.lastReadId ?? null,
     setNotificationMarker: (id) => saveMarker(client, 'notifications', id),
     unreadAnnouncements: () => fetchUnreadAnnouncements(client),
-    searchAddress: async (address) => (await import('@/api/endpoints/search')).searchAddress(client, address),
-    details: async () => (await import('./details-remote')).createDetailsRemote(client, server),
+    searchAddress: async (address) => (await search()).searchAddress(client, address),
+    details: async () => (await details()).createDetailsRemote(client, server),
     people: async () => (await others()).createPeopleRemote(client, server),
     posting: async () => (await others()).createPostingRemote(client, server),
     headers: async () => (await others()).createHeadersRemote(client),
-    pages: async () => (await import('./pages-remote')).createPagesRemote(client),
-    instance: async () => (await import('./instance-remote')).createInstanceRemote(client, server),
+    pages: async () => (await pages()).createPagesRemote(client),
+    instance: async () => (await instance()).createInstanceRemote(client, server),
     openSocket: (handlers) =>
       openSocket({
         base: server().streamingBase ?? '',

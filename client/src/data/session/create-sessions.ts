@@ -1,4 +1,5 @@
-import { partMissing, toApiError } from '@/domain/api-error';
+import { toApiError } from '@/domain/api-error';
+import { late, type Late } from '@/lib/late';
 import type { SafeStorage } from '@/lib/storage';
 import { createCell, type Cell } from './cell';
 import { createSessionKeeper, type KeeperOptions, type SessionKeeper } from './session-keeper';
@@ -21,30 +22,17 @@ export interface RunningSessions extends Sessions {
   stop(): void;
 }
 
-interface LazyWays {
-  load: () => Promise<WaysIn>;
-  /** Null until somebody went a way in. */
-  now: () => WaysIn | null;
-}
-
-/** The code of signing in is fetched when it is needed; a failed fetch is tried again the next time. */
-function lazyWays(keeper: SessionKeeper, state: Cell<SignInState>, options: SessionsOptions): LazyWays {
-  let ways: WaysIn | null = null;
+/** The code of signing in is fetched when it is needed. */
+function lateWays(keeper: SessionKeeper, state: Cell<SignInState>, options: SessionsOptions): Late<WaysIn> {
   const { site, storage, tabStorage, leave } = options;
-  return {
-    now: () => ways,
-    async load() {
-      const { createWaysIn } = await import('./ways-in').catch(() => {
-        throw partMissing();
-      });
-      ways ??= createWaysIn({ keeper, state, site, storage, tabStorage, leave });
-      return ways;
-    },
-  };
+  return late(
+    () => import('./ways-in'),
+    ({ createWaysIn }) => createWaysIn({ keeper, state, site, storage, tabStorage, leave }),
+  );
 }
 
 /** AUTH-07: gone here at once, then revoked there. */
-async function signOut({ host, store, end }: SessionKeeper, ways: LazyWays): Promise<void> {
+async function signOut({ host, store, end }: SessionKeeper, ways: Late<WaysIn>): Promise<void> {
   const session = store.find(host.shown().key);
   if (!session) return;
   end(session.key);
@@ -58,7 +46,7 @@ type Way = (work: (ways: WaysIn) => Promise<SignInOutcome>) => Promise<SignInOut
 
 /** One way in at a time, busy from the first moment. */
 const createWay =
-  (state: Cell<SignInState>, ways: LazyWays): Way =>
+  (state: Cell<SignInState>, ways: Late<WaysIn>): Way =>
   async (work) => {
     const { is, busy } = state.get();
     if (busy) return 'failed';
@@ -74,7 +62,7 @@ export function createSessions(options: SessionsOptions): RunningSessions {
   const keeper = createSessionKeeper(options);
   const { host, store, desk } = keeper;
   const state = createCell<SignInState>(FRESH);
-  const ways = lazyWays(keeper, state, options);
+  const ways = lateWays(keeper, state, options);
   const go = createWay(state, ways);
   const returns = new Map<string, Promise<SignInOutcome>>();
   const stopListening = options.onStorage?.((key) => {
@@ -89,8 +77,8 @@ export function createSessions(options: SessionsOptions): RunningSessions {
     lastLoginName: () => store.get().lastLoginName,
     withPassword: async (username, password) => go(async (way) => way.withPassword(username, password)),
     answerChallenge: async (code) => go(async (way) => way.answerChallenge(code)),
-    switchChallenge: (to) => ways.now()?.switchChallenge(to),
-    cancelChallenge: () => ways.now()?.cancelChallenge(),
+    switchChallenge: (to) => ways.get()?.switchChallenge(to),
+    cancelChallenge: () => ways.get()?.cancelChallenge(),
     dismissError: () => state.set({ ...state.get(), error: null }),
     redirectToServer: async (typed) =>
       ways

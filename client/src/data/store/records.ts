@@ -4,6 +4,7 @@ import type { AccountId, NotificationId, StatusId } from '@/domain/ids';
 import type { Notification } from '@/domain/notification';
 import type { Relationship } from '@/domain/relationship';
 import type { Status } from '@/domain/status';
+import type { Store } from './store';
 
 /** Read access to records with pending wishes applied; one listener list per record. */
 export interface Records {
@@ -12,3 +13,10 @@ export interface Records {
   relationship(id: AccountId): Readable<Relationship | undefined>;
   notification(id: NotificationId): Readable<Notification | undefined>;
 }
+
+export const readRecords = ({ statuses, accounts, relationships, notifications }: Store): Records => ({
+  status: (id) => statuses.readable(id),
+  account: (id) => accounts.readable(id),
+  relationship: (id) => relationships.readable(id),
+  notification: (id) => notifications.readable(id),
+});

@@ -132,6 +132,9 @@ export class SocketLife {
   /** The server is back: whatever the pause, it is tried at once. */
   private returned(): void {
     this.multiplier = 1;
-    if (this.deps.state.get() === 'error') this.connect('starting');
+    if (this.deps.state.get() === 'closed') return;
+    // A socket that still counts as open may have lost its other end.
+    this.socket?.close();
+    this.connect('starting');
   }
 }

@@ -115,6 +115,22 @@ describe('the user stream (RT-01)', () => {
     expect(world.remote.calls.notifications.length).toBeGreaterThan(2);
   });
 
+  it('is opened anew when the network is back, though it counts as open: its other end may be gone', async () => {
+    const world = await started();
+    world.socket()?.onOpen();
+    await settled();
+    const old = world.remote.sockets[0];
+    world.platform.page.set({ online: false });
+    expect(world.remote.sockets).toHaveLength(1);
+    world.platform.page.set({ online: true });
+    await settled();
+    expect(old?.closed).toBe(true);
+    expect(world.remote.sockets).toHaveLength(2);
+    world.socket()?.onOpen();
+    expect(world.state()).toBe('joined');
+    expect(messages(world)).toEqual(['notices.connection_back']);
+  });
+
   it('does not try while offline, and at once when online again', async () => {
     const world = await started();
     world.socket()?.onOpen();

@@ -129,11 +129,14 @@ export interface FakePlatform extends Platform {
   storage: FakeStorage;
   warnings: string[];
   storageChanged(key: string | null): void;
+  /** Somebody uses the page, for the first time. */
+  sign(): void;
 }
 
 export function fakePlatform(shared: { clock?: FakeClock; browser?: FakeBrowser } = {}): FakePlatform {
   const clock = shared.clock ?? new FakeClock();
   const warnings: string[] = [];
+  const signListeners = new Set<() => void>();
   const storageListeners = new Set<(key: string | null) => void>();
   return {
     clock,
@@ -143,7 +146,11 @@ export function fakePlatform(shared: { clock?: FakeClock; browser?: FakeBrowser 
     tabs: (shared.browser ?? new FakeBrowser()).tab(),
     now: () => clock.now,
     after: (ms, work) => clock.after(ms, work),
-    onFirstSign: () => () => undefined,
+    onFirstSign(work) {
+      signListeners.add(work);
+      return () => signListeners.delete(work);
+    },
+    sign: () => signListeners.forEach((work) => work()),
     whenIdle: (work) => void clock.after(0, work),
     onStorage(listener) {
       storageListeners.add(listener);

@@ -3,8 +3,6 @@ import type { StatusBundle } from '@/api/decode/status';
 import type { Account } from '@/domain/account';
 import type { Server } from '@/domain/server';
 import { createRealm, type OwnedRealm } from '@/data/create-realm';
-import { lateParts } from '@/data/late-parts';
-import { wishes } from '@/data/wishes';
 import type { ScreenStore } from '@/data/persistence/database';
 import type { Snapshot } from '@/data/persistence/snapshot';
 import type { Remote } from '@/data/remote/remote';
@@ -61,7 +59,6 @@ export function testRealm(options: TestRealmOptions = {}): TestRealm {
     remote,
     platform,
     snapshot: options.snapshot ?? null,
-    lateParts: { ...lateParts, ...wishes },
     screens: keptIn(screens),
     ...(options.statusLimit === undefined ? {} : { statusLimit: options.statusLimit }),
   });

@@ -22,11 +22,11 @@ function restOf(gap: TimelineGap, end: GapEnd, { items }: Page<StatusBundle>): T
 /** F11: one page of a gap. Resolves with what went wrong. */
 export async function fillGap(timeline: Timeline, gap: TimelineGap, end: GapEnd): Promise<ApiError | null> {
   const { above, since } = gap;
-  const { epoch } = timeline;
+  const { epoch } = timeline.fetcher;
   try {
     const bound = end === 'above' ? { sinceId: since } : { minId: since };
     const page = await timeline.fetch({ maxId: above, ...bound });
-    if (epoch !== timeline.epoch || !timeline.gaps.includes(gap)) return null;
+    if (epoch !== timeline.fetcher.epoch || !timeline.gaps.includes(gap)) return null;
     timeline.take(page, () => {
       const rest = restOf(gap, end, page);
       timeline.gaps = timeline.gaps.flatMap((other) => (other === gap ? (rest ?? []) : other));
@@ -45,8 +45,9 @@ const isGrownOnly = (key: TimelineKey): boolean => orderOf(key) === 'server' || 
 /** F12: brings a post of an earlier visit back into the list, with a page to each side of it. */
 export async function loadAround(timeline: Timeline, id: StatusId): Promise<void> {
   // The first answer may replace all that is here.
-  if (timeline.answeredAt === 0) await timeline.loadNewer('by-poll');
-  const { epoch, queue } = timeline;
+  if (timeline.fetcher.answeredAt === 0) await timeline.loadNewer('by-poll');
+  const { queue } = timeline;
+  const { epoch } = timeline.fetcher;
   if (queue.has(id) || queue.shown.length === 0) return;
   if (isGrownOnly(timeline.key)) {
     for (let page = 0; page < PAGES_TO_PLACE && !queue.has(id); page += 1) await timeline.loadOlder();
@@ -57,7 +58,7 @@ export async function loadAround(timeline: Timeline, id: StatusId): Promise<void
     const [first, last] = [newer.items[0]?.status.id, newer.items.at(-1)?.status.id];
     if (first === undefined || last === undefined) return;
     const older = await timeline.fetch({ maxId: last });
-    if (epoch !== timeline.epoch) return;
+    if (epoch !== timeline.fetcher.epoch) return;
     const end = queue.shown.at(-1);
     if (end !== undefined && !queue.has(first))
       timeline.gaps = [...timeline.gaps, { above: end, since: first }];

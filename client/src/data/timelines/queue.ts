@@ -35,6 +35,8 @@ export class TimelineQueue {
   also: AlsoRepeated = new Map();
   private readonly contentOf = new Map<StatusId, StatusId>();
   private readonly copies = new Map<StatusId, number>();
+  /** Streamed while a fetch from the top is under way, whose answer may not hold them (F7); null while none is. */
+  private early: QueueEntry[] | null = null;
   /** Entries that Q3 kept out, by the post they show. */
   readonly keptOut = new Map<StatusId, QueueEntry[]>();
 
@@ -57,6 +59,23 @@ export class TimelineQueue {
     if (fresh.length === 0) return;
     if (this.shown.length === 0 || (showAtOnce && this.queued.length === 0)) this.shown = this.insert(fresh);
     else this.queued = mergeNewest(this.queued, fresh);
+  }
+
+  /** F7: a fetch from the top sets out, or has failed. */
+  awaitTop(isUnderWay: boolean): void {
+    this.early = isUnderWay ? (this.early ?? []) : null;
+  }
+
+  /** F7: for the answer from the top, if one is under way. */
+  hold(entry: QueueEntry): void {
+    this.early?.push(entry);
+  }
+
+  /** What was held, once the answer is here. */
+  takeHeld(): readonly QueueEntry[] {
+    const held = this.early ?? [];
+    this.early = null;
+    return held;
   }
 
   /** Q5: one's own post is shown at once and moves no cursor. The stream may have queued it before. */
@@ -118,6 +137,7 @@ export class TimelineQueue {
 
   /** Q11: a deleted post goes with its repeats. False when it was not here. */
   remove(id: StatusId): boolean {
+    if (this.early) this.early = this.early.filter((entry) => entry.id !== id && entry.contentId !== id);
     const content = this.contentOf.get(id) ?? this.contentKeptOut(id) ?? id;
     if (!this.copies.has(content)) return false;
     const others = this.keptOut.get(content) ?? [];
@@ -147,6 +167,7 @@ export class TimelineQueue {
     this.queued = [];
     this.newest = null;
     this.mustReload = false;
+    this.early = null;
     this.contentOf.clear();
     this.copies.clear();
     this.keptOut.clear();

@@ -153,6 +153,22 @@ describe('a timeline that is opened', () => {
     expect(shown().at(-1)).toBe(id(1));
   });
 
+  it('is asked for again when the network is back, polled or not', async () => {
+    const { lines, realm, remote, platform, fail } = world(5);
+    realm.start();
+    const close = lines.open('bookmarks');
+    await settled();
+    close();
+    fail();
+    lines.open('bookmarks');
+    await settled();
+    const before = remote.calls.timeline.filter(([key]) => key === 'bookmarks').length;
+    platform.page.set({ online: false });
+    platform.page.set({ online: true });
+    await settled();
+    expect(remote.calls.timeline.filter(([key]) => key === 'bookmarks')).toHaveLength(before + 1);
+  });
+
   it('forgets a list timeline when it is left (TL-14, F13)', async () => {
     const { lines, realm } = world(5);
     const close = lines.open('list:1');
@@ -160,6 +176,25 @@ describe('a timeline that is opened', () => {
     expect(realm.timelines.view('list:1').get().ids).toHaveLength(5);
     close();
     expect(realm.timelines.view('list:1').get()).toMatchObject({ ids: [], loaded: false });
+  });
+
+  it('begins as on the first day after a reset: nothing of an answer under way, nor of what was streamed before it', async () => {
+    const answers = [deferred<ReturnType<typeof page<StatusBundle>>>(), deferred<typeof first>()];
+    const first = page(posts(5, 1));
+    let asked = 0;
+    const { realm, remote } = testRealm({
+      answers: { timeline: () => answers[asked++]?.promise ?? Promise.reject(new Error('not asked')) },
+    });
+    realm.start();
+    realm.timelines.open('home');
+    await settled();
+    remote.sockets[0]?.onFrame(streamed(id(9)), '');
+    realm.timelines.setFilter('home', { onlyMedia: false, hideRepeats: true });
+    answers[1]?.resolve(first);
+    answers[0]?.resolve(page(posts(40, 30)));
+    await settled();
+    expect(realm.timelines.view('home').get()).toMatchObject({ ids: ids(5, 1), queued: 0 });
+    expect(asked).toBe(2);
   });
 
   it('lets go what lies far below a reader who is back at the top for a second (F14, E7)', async () => {
@@ -478,6 +513,24 @@ describe('the stream', () => {
     await settled();
     realm.timelines.showNew('home');
     expect(realm.timelines.view('home').get().ids).toEqual([id(9), ...ids(5, 1)]);
+  });
+
+  it('keeps no row of what is deleted during a fetch, streamed or still named by the answer (F7)', async () => {
+    const answer = deferred<ReturnType<typeof page<StatusBundle>>>();
+    const { realm, remote } = testRealm({
+      answers: { timeline: (_key, { sinceId }) => (sinceId ? Promise.resolve(page([])) : answer.promise) },
+    });
+    realm.start();
+    realm.timelines.open('home');
+    await settled();
+    remote.sockets[0]?.onOpen();
+    remote.sockets[0]?.onFrame(streamed(id(9)), '');
+    remote.sockets[0]?.onFrame({ is: 'delete', id: id(9) }, '');
+    remote.sockets[0]?.onFrame({ is: 'delete', id: id(4) }, '');
+    answer.resolve(page(posts(5, 1)));
+    await settled();
+    realm.timelines.showNew('home');
+    expect(realm.timelines.view('home').get().ids).toEqual([id(5), ...ids(3, 1)]);
   });
 
   it('filters replies itself, since the server does not (behaviour.md §3)', async () => {

@@ -1,9 +1,9 @@
-import { type ApiError, partMissing } from '@/domain/api-error';
+import type { ApiError } from '@/domain/api-error';
 import type { StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status';
 import type { TimelineFilter, TimelineGap, Timelines } from './timelines';
 import type { TimelineKey } from '@/domain/timeline-key';
-import type { GapEnd } from './mend';
+import { fillGap, loadAround, type GapEnd } from './mend';
 import { Poller, POLL_INTERVAL } from '@/data/fetching/poller';
 import type { Platform } from '@/data/platform';
 import type { StatusBundle } from '@/api/decode/status';
@@ -45,7 +45,7 @@ export class TimelineRegistry implements Timelines {
   open(key: TimelineKey): () => void {
     const timeline = this.timeline(key);
     timeline.opens += 1;
-    const wanted = timeline.answeredAt === 0 || orderOf(key) === 'server';
+    const wanted = timeline.fetcher.answeredAt === 0 || orderOf(key) === 'server';
     if (wanted && !this.refusalOf(timeline)) void timeline.loadNewer('by-reader');
     this.arrangePolling(timeline);
     let open = true;
@@ -81,17 +81,12 @@ export class TimelineRegistry implements Timelines {
       platform.after(AT_REST, () => platform.whenIdle(() => timeline.rewind() && this.onRewound()));
   }
 
-  async fillGap(key: TimelineKey, gap: TimelineGap, end: GapEnd): Promise<ApiError | null> {
-    try {
-      return await (await import('./mend')).fillGap(this.timeline(key), gap, end);
-    } catch {
-      return partMissing();
-    }
+  fillGap(key: TimelineKey, gap: TimelineGap, end: GapEnd): Promise<ApiError | null> {
+    return fillGap(this.timeline(key), gap, end);
   }
 
-  async loadAround(key: TimelineKey, id: StatusId): Promise<void> {
-    const { loadAround } = await import('./mend');
-    await loadAround(this.timeline(key), id);
+  loadAround(key: TimelineKey, id: StatusId): Promise<void> {
+    return loadAround(this.timeline(key), id);
   }
 
   setFilter(key: TimelineKey, filter: TimelineFilter): void {
@@ -126,10 +121,12 @@ export class TimelineRegistry implements Timelines {
   start(): () => void {
     this.running = true;
     const home = this.timeline('home');
-    if (this.deps.signedIn && home.answeredAt === 0) void home.loadNewer('by-poll');
+    if (this.deps.signedIn && home.fetcher.answeredAt === 0) void home.loadNewer('by-poll');
     this.streamingChanged();
+    const stopHearing = this.deps.reach.onReturn(() => this.returned());
     return () => {
       this.running = false;
+      stopHearing();
       for (const timeline of this.all.values()) timeline.poller?.stop();
     };
   }
@@ -137,7 +134,7 @@ export class TimelineRegistry implements Timelines {
   /** The user stream has begun (again). */
   async catchUp(): Promise<void> {
     const home = this.timeline('home');
-    const caughtUp = home.catchUp();
+    const caughtUp = home.fetcher.catchUp();
     this.arrangePolling(home);
     await caughtUp;
     this.arrangePolling(home);
@@ -145,6 +142,12 @@ export class TimelineRegistry implements Timelines {
 
   streamingChanged(): void {
     for (const timeline of this.all.values()) this.arrangePolling(timeline);
+  }
+
+  /** Pollers ask by themselves; the lists that are not polled, too, where they have failed. */
+  private returned(): void {
+    for (const timeline of this.all.values())
+      if (timeline.opens > 0 && timeline.view.get().newer.is === 'failed') void timeline.loadNewer('by-poll');
   }
 
   filtersChanged(): void {
@@ -197,13 +200,16 @@ export class TimelineRegistry implements Timelines {
     const { key } = timeline;
     const kept = timeline.opens > 0 || (key === 'home' && this.deps.signedIn);
     const wanted = this.running && kept && orderOf(key) === 'newest';
-    const streamed = key === 'home' && this.deps.streaming() && !timeline.isBehind;
+    const streamed = key === 'home' && this.deps.streaming() && !timeline.fetcher.isBehind;
     if (!wanted || streamed) return timeline.poller?.stop();
     timeline.poller ??= new Poller({
       platform: this.deps.platform,
+      reach: this.deps.reach,
       ask: () => this.poll(timeline),
     });
-    const age = this.deps.platform.now() - timeline.answeredAt;
-    timeline.poller.start(timeline.answeredAt === 0 ? POLL_INTERVAL : Math.max(0, POLL_INTERVAL - age));
+    const age = this.deps.platform.now() - timeline.fetcher.answeredAt;
+    timeline.poller.start(
+      timeline.fetcher.answeredAt === 0 ? POLL_INTERVAL : Math.max(0, POLL_INTERVAL - age),
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { toApiError, type ApiError } from '@/domain/api-error';
+import type { ApiError } from '@/domain/api-error';
 import { compareIds, type StatusId } from '@/domain/ids';
 import type { Notices } from '@/data/notices/notices';
 import type { Readable } from '@/data/readable';
@@ -12,8 +12,7 @@ import type { Reach } from '@/data/reach/reach';
 import type { TimelineQuery } from '@/data/remote/remote';
 import type { Batch } from '@/data/store/batch';
 import { createCell, type Cell } from '@/data/store/cell';
-import { noticeOfFetch } from '@/data/fetching/notice-of-fetch';
-import { OlderPages } from './older-pages';
+import { ListFetcher, type AskedBy } from '@/data/fetching/list-fetcher';
 import { filtersOf, orderOf } from './query';
 import { TimelineQueue, type QueueEntry } from './queue';
 import { EMPTY_VIEW, viewOf } from './timeline-view';
@@ -42,22 +41,15 @@ export class Timeline {
   readonly queue: TimelineQueue;
   poller: Poller | null = null;
   opens = 0;
-  /** Unix milliseconds of the last answer from the server, 0 before the first. */
-  answeredAt = 0;
   private readonly cell: Cell<TimelineView>;
-  private readonly older: OlderPages;
-  private newerRun: Promise<ApiError | null> | null = null;
-  /** Streamed while a fetch from the top is under way: its answer may not hold them. */
-  private early: QueueEntry[] = [];
-  private fetchesTop = false;
+  readonly fetcher: ListFetcher<StatusBundle>;
   /** The answer under way takes the place of everything here. */
   private replacing = false;
   /** Between the posts that are here others are missing: the first answer takes their place. */
   private patchy = false;
-  private failing = false;
-  /** The stream has begun, but what was posted just before has still to be fetched. */
-  private behind = false;
-  epoch = 0;
+  /** Deleted while answers are under way, which may still name them. */
+  private readonly gone = new Set<StatusId>();
+  private underWay = 0;
   private reading = { atTop: true, focused: true };
   gaps: readonly TimelineGap[] = [];
 
@@ -67,13 +59,21 @@ export class Timeline {
   ) {
     this.cell = createCell(deps.batch, EMPTY_VIEW);
     this.queue = new TimelineQueue(orderOf(key), () => deps.settings.get('mergeRepeats'));
-    this.older = new OlderPages({
+    this.fetcher = new ListFetcher({
       batch: deps.batch,
       notices: deps.notices,
       reach: deps.reach,
-      epoch: () => this.epoch,
-      fetch: (query) => this.fetch(query),
-      append: (items) => this.queue.appendOlder(this.admit(items)),
+      errorsOf: 'timeline_errors',
+      now: () => deps.now(),
+      askNewer: () => this.askNewer(),
+      newerFailed: () => {
+        this.queue.awaitTop(false);
+        this.replacing = false;
+      },
+      explains: ({ kind }) =>
+        this.queue.shown.length === 0 && /^(not-found|forbidden|login-needed)$/.test(kind),
+      askOlder: ({ maxId }) => this.fetch(maxId === undefined ? {} : { maxId }),
+      takeOlder: (items) => this.queue.appendOlder(this.admit(items)),
       publish: (changes) => this.publish(changes),
     });
   }
@@ -113,28 +113,17 @@ export class Timeline {
   }
 
   private admit(page: readonly StatusBundle[]): readonly QueueEntry[] {
-    return this.deps.admit(this.key, page).filter((entry) => this.wants(entry));
+    const isHere = ({ id, contentId }: QueueEntry): boolean =>
+      !this.gone.has(id) && !this.gone.has(contentId);
+    return this.deps.admit(this.key, page).filter((entry) => isHere(entry) && this.wants(entry));
   }
 
   receive(entry: QueueEntry, hasMedia: boolean): void {
     if (!this.wants(entry) || (!hasMedia && this.cell.get().filter.onlyMedia)) return;
-    if (this.fetchesTop) this.early.push(entry);
+    this.queue.hold(entry);
     if (!this.cell.get().loaded) return;
-    this.takeNew([entry], !this.behind);
+    this.takeNew([entry], !this.fetcher.isBehind);
     this.publish({});
-  }
-
-  get isBehind(): boolean {
-    return this.behind;
-  }
-
-  /** The stream has begun: fetches what was posted between the last answer and now. */
-  async catchUp(): Promise<ApiError | null> {
-    this.behind = true;
-    // An answer that is under way may have been written before the stream began.
-    if (this.newerRun) await this.newerRun;
-    this.behind = true;
-    return this.loadNewer('by-poll');
   }
 
   insertOwn(entry: QueueEntry): void {
@@ -144,6 +133,7 @@ export class Timeline {
   }
 
   remove(id: StatusId): void {
+    if (this.underWay > 0) this.gone.add(id);
     if (this.queue.remove(id)) this.publish({});
   }
 
@@ -180,7 +170,7 @@ export class Timeline {
 
   /** What is below comes again with older pages; so there is no gap. */
   private cutAfter(end: StatusId): void {
-    this.older.cursor = { maxId: end };
+    this.fetcher.cursor = { maxId: end };
     this.gaps = this.gaps.filter(({ above }) => compareIds(above, end) > 0);
     this.publish({ reachedEnd: false });
   }
@@ -190,18 +180,16 @@ export class Timeline {
     this.patchy = patchy;
     this.queue.replace(entries);
     const end = this.queue.shown.at(-1);
-    this.older.cursor = end === undefined ? null : { maxId: end };
+    this.fetcher.cursor = end === undefined ? null : { maxId: end };
     this.publish({ loaded: true });
   }
 
   reset(): void {
-    this.epoch += 1;
-    // Its answer is not wanted any more.
-    this.newerRun = null;
+    this.fetcher.reset();
     this.queue.clear();
-    this.older.cursor = null;
-    this.answeredAt = 0;
     this.gaps = [];
+    this.replacing = false;
+    this.patchy = false;
     this.cell.set({ ...EMPTY_VIEW, filter: this.cell.get().filter });
   }
 
@@ -213,80 +201,41 @@ export class Timeline {
     this.publish({ readUpTo });
   }
 
-  /** Null when it was answered, or when the answer does not matter any more. */
-  loadNewer(asked: 'by-reader' | 'by-poll'): Promise<ApiError | null> {
-    return this.newerRun ?? this.runNewer(this.sinceId(), asked);
-  }
-
-  private runNewer(sinceId: StatusId | null, asked: 'by-reader' | 'by-poll'): Promise<ApiError | null> {
-    const run = this.fetchNewer(sinceId, asked).finally(() => {
-      if (this.newerRun === run) this.newerRun = null;
-    });
-    this.newerRun = run;
-    return run;
+  loadNewer(asked: AskedBy): Promise<ApiError | null> {
+    return this.fetcher.loadNewer(asked);
   }
 
   /** From the top, whatever is here; the old posts stay in view until the answer is there. */
   private reload(): Promise<ApiError | null> {
-    this.epoch += 1;
     this.replacing = true;
-    return this.runNewer(null, 'by-reader');
+    return this.fetcher.reload();
   }
 
   private sinceId(): StatusId | null {
-    return this.answeredAt > 0 && this.queue.shown.length > 0 && orderOf(this.key) === 'newest'
-      ? this.queue.newest
-      : null;
+    const goesOn = this.fetcher.answeredAt > 0 && this.queue.shown.length > 0 && !this.replacing;
+    return goesOn && orderOf(this.key) === 'newest' ? this.queue.newest : null;
   }
 
-  private async fetchNewer(sinceId: StatusId | null, asked: 'by-reader' | 'by-poll') {
-    const { deps, key } = this;
-    const epoch = this.epoch;
-    this.fetchesTop ||= sinceId === null;
-    this.publish({ newer: { is: 'loading' } });
-    try {
-      const page = await this.fetch(sinceId === null ? {} : { sinceId });
-      if (epoch !== this.epoch) return null;
+  private async askNewer(): Promise<() => void> {
+    const sinceId = this.sinceId();
+    this.queue.awaitTop(sinceId === null);
+    const page = await this.fetch(sinceId === null ? {} : { sinceId });
+    return () => {
       this.takePage(page, sinceId);
-      if (sinceId !== null) deps.share(key, sinceId, page);
-      return null;
-    } catch (thrown) {
-      return epoch === this.epoch ? this.fail(toApiError(thrown), asked) : null;
-    }
-  }
-
-  private fail(error: ApiError, asked: 'by-reader' | 'by-poll'): ApiError {
-    this.fetchesTop = false;
-    this.replacing = false;
-    // Where nothing is shown the page says so itself, and it stays so.
-    const explained =
-      this.queue.shown.length === 0 && /^(not-found|forbidden|login-needed)$/.test(error.kind);
-    // A server that stays away is told once, not every 20 s.
-    if (!explained && (asked === 'by-reader' || !this.failing))
-      noticeOfFetch(this.deps, 'timeline_errors', error);
-    this.failing = true;
-    this.publish({ newer: error.kind === 'aborted' ? { is: 'idle' } : { is: 'failed', error } });
-    return error;
+      if (sinceId !== null) this.deps.share(this.key, sinceId, page);
+    };
   }
 
   private takePage(page: Page<StatusBundle>, sinceId: StatusId | null): void {
-    this.deps.batch.run(() => {
-      const entries = this.admit(page.items);
-      const replaced = sinceId === null ? this.takeTop(page, entries) : this.takeGap(page, entries);
-      this.answeredAt = this.deps.now();
-      this.failing = false;
-      this.behind = false;
-      const reachedEnd = replaced ? this.older.cursor === null : this.cell.get().reachedEnd;
-      this.publish({ newer: { is: 'idle' }, loaded: true, reachedEnd });
-    });
+    const entries = this.admit(page.items);
+    const replaced = sinceId === null ? this.takeTop(page, entries) : this.takeGap(page, entries);
+    this.publish(replaced ? { reachedEnd: this.fetcher.cursor === null } : {});
   }
 
   /** True when the list was replaced. */
   private takeTop(page: Page<StatusBundle>, entries: readonly QueueEntry[]): boolean {
     const { queue } = this;
-    const early = this.early;
-    this.early = [];
-    this.fetchesTop = false;
+    const held = queue.takeHeld();
     const newestFirst = orderOf(this.key) === 'newest';
     const forced = this.replacing || this.patchy || !queue.shown[0];
     const overlaps = !forced && entries.some(({ id }) => queue.has(id));
@@ -300,8 +249,8 @@ export class Timeline {
       this.patchy = false;
       this.gaps = [];
       queue.replace(entries);
-      this.older.cursor = page.items.length === 0 ? null : page.older;
-      queue.receive(early, true, !this.behind);
+      this.fetcher.cursor = page.items.length === 0 ? null : page.older;
+      queue.receive(held, true, !this.fetcher.isBehind);
     } else {
       if (overlaps) queue.dropMissing(entries);
       if (!overlaps) this.noteGap(page);
@@ -331,13 +280,19 @@ export class Timeline {
     });
   }
 
-  fetch(query: TimelineQuery): Promise<Page<StatusBundle>> {
-    return this.deps.fetch(this.key, { ...this.query(), ...query });
+  async fetch(query: TimelineQuery): Promise<Page<StatusBundle>> {
+    if (this.underWay === 0) this.gone.clear();
+    this.underWay += 1;
+    try {
+      return await this.deps.fetch(this.key, { ...this.query(), ...query });
+    } finally {
+      this.underWay -= 1;
+    }
   }
 
   /** Older pages go on after this one. */
   continueFrom({ older }: Page<StatusBundle>): void {
-    this.older.cursor = older;
+    this.fetcher.cursor = older;
     this.publish({ reachedEnd: older === null });
   }
 
@@ -350,16 +305,13 @@ export class Timeline {
 
   /** Another tab has fetched this: taken when it starts where this tab's knowledge ends. */
   takeShared(sinceId: StatusId, page: Page<StatusBundle>): boolean {
-    const { newest } = this.queue;
-    const fits = this.answeredAt > 0 && newest !== null && compareIds(newest, sinceId) >= 0;
-    if (fits) this.takePage(page, sinceId);
-    return fits;
+    return this.fetcher.takeShared(this.queue.newest, sinceId, () => this.takePage(page, sinceId));
   }
 
   loadOlder(): Promise<void> {
     const { loaded, reachedEnd } = this.cell.get();
     if (!loaded || reachedEnd) return Promise.resolve();
-    return this.older.load();
+    return this.fetcher.loadOlder();
   }
 
   private publish(changes: Partial<TimelineView>): void {

@@ -25,7 +25,7 @@ export function AnnouncementsPage(): ReactElement {
   const [list, setList] = useState<readonly Announcement[] | null>(null);
   if (asked.is === 'here' && asked.value !== list) setList(asked.value);
   const change = async (work: (desk: Pages['announcements']) => Promise<void>): Promise<void> => {
-    await work((await realm.pages()).announcements);
+    await work((await realm.late.pages.load()).announcements);
     again();
   };
   return (

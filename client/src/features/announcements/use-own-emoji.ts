@@ -16,7 +16,7 @@ export function useOwnEmoji(html: string, told: readonly CustomEmoji[]): readonl
     if (!wanted) return;
     let gone = false;
     const ask = async (): Promise<void> => {
-      const emoji = await (await realm.details()).customEmoji();
+      const emoji = await (await realm.late.details.load()).customEmoji();
       if (!gone) setOwn(emoji);
     };
     ask().catch(() => undefined);

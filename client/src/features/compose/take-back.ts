@@ -51,7 +51,7 @@ async function wordsOf(
 /** The form asks what it answers for how wide it may be. */
 async function knowParent(realm: Realm, { after }: ComposeContent): Promise<void> {
   if (after === null) return;
-  const details = await realm.details();
+  const details = await realm.late.details.load();
   await details.knowStatus(after);
 }
 
@@ -72,7 +72,7 @@ export async function takeBack(
 ): Promise<void> {
   let kept = false;
   try {
-    const posting = await realm.posting();
+    const posting = await realm.late.posting.load();
     const content = await wordsOf(realm, posting, id, signal);
     if (signal.aborted) return;
     if (!keep(realm, id, content)) return tell({ is: 'not-kept' });

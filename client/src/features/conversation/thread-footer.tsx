@@ -2,13 +2,11 @@ import type { ReactElement } from 'react';
 import { useConversation, useConversations } from '@/data/react/use-conversation';
 import type { StatusId } from '@/domain/ids';
 import { useMe, useServer } from '@/data/react/records';
-import { errorWords } from '@/i18n/error-words';
+import { FailedFoot } from '@/parts/account/failed-foot';
 import { FailedPage } from '@/parts/account/failed-page';
 import { MembersOnly } from '@/parts/account/members-only';
 import { useT } from '@/i18n/use-t';
-import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/state/empty-state';
-import { ListFoot } from '@/ui/state/list-foot';
 import { LoadingArea } from '@/ui/state/spinner';
 
 /** `deleted` while it was shown: nothing went wrong. */
@@ -39,21 +37,11 @@ export function ThreadFooter({ statusId }: { statusId: StatusId }): ReactElement
   const retry = (): void => void conversations.reload(statusId);
   if (fetch.is === 'loading') return loaded ? null : <LoadingArea label={t('conversation.loading')} />;
   if (fetch.is !== 'failed') return null;
-  const words = errorWords(t, fetch.error);
   if (ids.length === 0)
     return fetch.error.kind === 'not-found' ? (
       <Gone deleted={fetch.error.identifier === 'deleted'} />
     ) : (
       <FailedPage title={t('conversation.failed')} error={fetch.error} onRetry={retry} />
     );
-  return (
-    <ListFoot failed>
-      <p>
-        {t('conversation.replies_failed')}. {words}
-      </p>
-      <Button small icon="refresh" onClick={retry}>
-        {t('common.retry')}
-      </Button>
-    </ListFoot>
-  );
+  return <FailedFoot what={t('conversation.replies_failed')} error={fetch.error} onRetry={retry} />;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { usePreference } from '@/data/react/records';
 import { useConversation } from '@/data/react/use-conversation';
-import type { ConversationView } from '@/data/conversations/threads';
+import type { ConversationView } from '@/data/conversations/conversations';
 import type { StatusId } from '@/domain/ids';
 import { useT } from '@/i18n/use-t';
 import { historyEntry } from '@/lib/history-entry';

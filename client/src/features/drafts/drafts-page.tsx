@@ -66,7 +66,7 @@ function DraftRow({ stored, onGone }: { stored: StoredDraft; onGone: () => void 
     const files = allMedia(decodeContent({ ...draft })).map((file) => file.key);
     realm.drafts.clear(key);
     onGone();
-    await realm.posting().then((posting) => posting.files.drop(files));
+    await realm.late.posting.load().then((posting) => posting.files.drop(files));
   };
   return (
     <li ref={row} tabIndex={-1} className={styles.row}>

@@ -87,7 +87,7 @@ function useTalkWishes(
   onChange: TalkRowProps['onChange'],
   onRemove: TalkRowProps['onRemove'],
 ): { markRead: () => void; remove: () => void } {
-  const { pages, notices } = useRealm();
+  const { late, notices } = useRealm();
   const complain = (messageKey: string, thrown: unknown): void =>
     void notices.push({
       level: 'error',
@@ -100,7 +100,7 @@ function useTalkWishes(
     if (!talk.unread) return;
     onChange({ ...talk, unread: false });
     try {
-      await (await pages()).inbox.markRead(talk.id);
+      await (await late.pages.load()).inbox.markRead(talk.id);
     } catch (thrown) {
       onChange(talk);
       complain('inbox.read_failed', thrown);
@@ -108,7 +108,7 @@ function useTalkWishes(
   };
   const remove = async (): Promise<void> => {
     try {
-      await (await pages()).inbox.remove(talk.id);
+      await (await late.pages.load()).inbox.remove(talk.id);
       onRemove(talk.id);
     } catch (thrown) {
       complain('inbox.remove_failed', thrown);

@@ -35,7 +35,7 @@ export function EditListForm({ id, before }: { id: string; before: ListWish }): 
     setBusy(what);
     setProblem('');
     try {
-      await work((await realm.pages()).lists);
+      await work((await realm.late.pages.load()).lists);
       keepTitle('');
       members.forget();
       navigate(then, { replace: true });

@@ -38,7 +38,7 @@ export function ListsPage(): ReactElement {
 
 function Cards({ lists }: { lists: readonly UserList[] }): ReactElement {
   const t = useT();
-  const { pages } = useRealm();
+  const { late } = useRealm();
   const [shown, setShown] = useState(lists);
   const [moved, setMoved] = useState<{ id: string } | null>(null);
   const rows = useRef<HTMLUListElement>(null);
@@ -60,7 +60,7 @@ function Cards({ lists }: { lists: readonly UserList[] }): ReactElement {
     next.splice(from + by, 0, ...next.splice(from, 1));
     setShown(next);
     setMoved({ id: next[from + by]?.id ?? '' });
-    (await pages()).lists.arrange(next.map(({ id }) => id));
+    (await late.pages.load()).lists.arrange(next.map(({ id }) => id));
   };
   return (
     <ul ref={rows}>

@@ -39,7 +39,7 @@ export function NewListPage(): ReactElement {
     setBusy(true);
     setError(null);
     try {
-      const pages = await realm.pages();
+      const pages = await realm.late.pages.load();
       const id = await pages.lists.create({ ...facts, title: title.trim(), memberIds: members.ids });
       keepTitle('');
       members.forget();

@@ -30,7 +30,7 @@ export function useKeptMembers(name: string, before: readonly AccountId[] = []):
   const [fromBefore] = useState(added);
   useEffect(() => {
     if (fromBefore.length === 0) return;
-    void realm.people
+    void realm.late.people
       .load()
       .then((people) => Promise.allSettled(fromBefore.map((id) => people.know(id))))
       .catch(() => {});

@@ -1,6 +1,7 @@
 import { useRef, type ReactElement } from 'react';
 import { useNotifications } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
+import { useReturn } from '@/data/react/use-return';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { TextButton } from '@/ui/button/text-button';
@@ -29,6 +30,9 @@ export function NotificationsFooter(): ReactElement {
   const { older, reachedEnd } = useNotifications();
   const box = useRef<HTMLDivElement>(null);
   const loading = older.is === 'loading';
+  useReturn(() => {
+    if (older.is === 'failed') void notifications.showMore();
+  });
   const ended = older.is === 'idle' && reachedEnd;
   const more = async (): Promise<void> => {
     const foot = box.current;

@@ -40,16 +40,17 @@ function NoRows(): ReactElement {
 
 /** Where strangers are left out, it has to be known who is one. */
 function useStanding(ids: readonly string[]): void {
-  const { pages, records } = useRealm();
+  const { late, records } = useRealm();
   const { strangers } = usePreference('notificationVisibility');
   useEffect(() => {
     if (strangers) return;
     const people = ids.flatMap((id) => records.notification(id).get()?.accountId ?? []);
     // Whom nothing is known of is shown.
-    pages()
+    late.pages
+      .load()
       .then((desk) => desk.knowStanding(people))
       .catch(() => {});
-  }, [strangers, ids, pages, records]);
+  }, [strangers, ids, late, records]);
 }
 
 type Draw = (keys: readonly string[], draw: (key: string) => ReactElement) => ReactElement;

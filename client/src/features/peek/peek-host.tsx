@@ -14,7 +14,7 @@ import styles from './peek.module.css';
 /** Shows what belongs to a marked element beside it; mounted once by the app. */
 export function PeekHost(): ReactElement | null {
   const [{ anchor, byKey }, close] = usePeek(usePreference('keyboardShortcuts'));
-  const { people } = useRealm();
+  const { people } = useRealm().late;
   useEffect(() => {
     // A profile or card is likely next, and what was done for a time may be over. A failure is told by who needs it.
     people.load().catch(() => undefined);

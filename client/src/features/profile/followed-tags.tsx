@@ -32,13 +32,13 @@ export function FollowedTags({ people }: { people: People }): ReactElement {
 
 function TagRow({ tag }: { tag: string }): ReactElement {
   const t = useT();
-  const { headers, notices } = useRealm();
+  const { late, notices } = useRealm();
   const [following, setFollowing] = useState(true);
   const [busy, setBusy] = useState(false);
   const toggle = async (): Promise<void> => {
     setBusy(true);
     try {
-      setFollowing((await (await headers()).followTag(tag, !following)).following ?? !following);
+      setFollowing((await (await late.headers.load()).followTag(tag, !following)).following ?? !following);
     } catch {
       notices.push({ level: 'error', messageKey: 'profile.tag_failed', messageArgs: { tag }, timeout: 5000 });
     }

@@ -21,14 +21,14 @@ type Changes = Readonly<Record<string, boolean>>;
 
 /** Ticks act at once and go back when they are refused. */
 function useTicks(account: Account) {
-  const { pages } = useRealm();
+  const { late } = useRealm();
   const [changes, setChanges] = useState<Changes>({});
   const [error, setError] = useState<ApiError | null>(null);
   const tick = async (listId: string, member: boolean): Promise<void> => {
     setError(null);
     setChanges((known) => ({ ...known, [listId]: member }));
     try {
-      await (await pages()).lists.setMembers(listId, [account.id], member);
+      await (await late.pages.load()).lists.setMembers(listId, [account.id], member);
     } catch (thrown) {
       setChanges((known) => ({ ...known, [listId]: !member }));
       setError(toApiError(thrown));
@@ -40,9 +40,9 @@ function useTicks(account: Account) {
 /** Adds the person to lists and takes them out, without leaving the profile. */
 export function ListsDialog({ account, onClose }: { account: Account; onClose: () => void }): ReactElement {
   const t = useT();
-  const { pages } = useRealm();
+  const { late } = useRealm();
   const [asked, again] = useQuestion(account.id, async () => {
-    const { lists } = await pages();
+    const { lists } = await late.pages.load();
     const [all, holding] = await Promise.all([lists.all(), lists.holding(account.id)]);
     return all.map(({ id, title }) => ({ id, title, member: holding.includes(id) }));
   });

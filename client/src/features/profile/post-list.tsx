@@ -3,18 +3,15 @@ import { useRealm } from '@/data/react/realm-context';
 import { usePreference, useTimeline } from '@/data/react/records';
 import { useFarPlace } from '@/data/react/use-far-place';
 import type { TimelineKey } from '@/domain/timeline-key';
-import { errorWords } from '@/i18n/error-words';
 import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
 import { historyEntry } from '@/lib/history-entry';
 import { keptPlaces } from '@/lib/kept-places';
 import { moveBetweenPosts } from '@/parts/status/move-between-posts';
+import { PostsFoot } from '@/parts/status/posts-foot';
 import type { ReplyForm } from '@/parts/status/reply-slot';
 import { StatusCard } from '@/parts/status/status-card';
-import { Button } from '@/ui/button/button';
-import { ListFoot } from '@/ui/state/list-foot';
 import { SkeletonPosts } from '@/ui/state/skeleton';
-import { LoadingArea } from '@/ui/state/spinner';
 import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
 import { IsNext } from './is-next';
@@ -94,19 +91,7 @@ export function PostList({
         keepsPlace={!isNext}
         row={row}
       />
-      {older.is === 'loading' && <LoadingArea label={t('feed.loading_older')} />}
-      {older.is !== 'loading' && (
-        <ListFoot failed={older.is === 'failed'}>
-          {older.is === 'failed' && <p>{errorWords(t, older.error)}</p>}
-          {reachedEnd ? (
-            <p>{t('feed.no_more')}</p>
-          ) : (
-            <Button small look="ghost" onClick={loadOlder}>
-              {older.is === 'failed' ? t('common.retry') : t('feed.load_older')}
-            </Button>
-          )}
-        </ListFoot>
-      )}
+      <PostsFoot older={older} reachedEnd={reachedEnd} onLoadOlder={loadOlder} />
     </div>
   );
 }

@@ -4,12 +4,10 @@ import { useTimeline } from '@/data/react/records';
 import type { Account } from '@/domain/account';
 import type { StatusId } from '@/domain/ids';
 import { plainName } from '@/domain/plain-name';
-import { errorWords } from '@/i18n/error-words';
 import { FailedPage } from '@/parts/account/failed-page';
+import { PostsFoot } from '@/parts/status/posts-foot';
 import { useT } from '@/i18n/use-t';
-import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/state/empty-state';
-import { ListFoot } from '@/ui/state/list-foot';
 import { LoadingArea } from '@/ui/state/spinner';
 import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
@@ -58,15 +56,7 @@ export function ProfileMedia({ account }: { account: Account }): ReactElement {
         row={row}
         keepsPlace
       />
-      {older.is === 'loading' && <LoadingArea label={t('profile.loading_media')} />}
-      {older.is !== 'loading' && !reachedEnd && (
-        <ListFoot failed={older.is === 'failed'}>
-          {older.is === 'failed' && <p>{errorWords(t, older.error)}</p>}
-          <Button small look="ghost" onClick={loadOlder}>
-            {older.is === 'failed' ? t('common.retry') : t('feed.load_older')}
-          </Button>
-        </ListFoot>
-      )}
+      <PostsFoot older={older} reachedEnd={reachedEnd} onLoadOlder={loadOlder} />
     </div>
   );
 }

@@ -54,7 +54,7 @@ describe('the rehearsal of a profile', () => {
       statuses: [post('2', 'ada')],
       timelines: { home: { ids: ['2'] } },
     });
-    const load = vi.spyOn(realm.people, 'load');
+    const load = vi.spyOn(realm.late.people, 'load');
     show(<ProfileRehearsal />, { realm });
     await waitFor(() => expect(load).toHaveBeenCalled());
     await act(async () => {});

@@ -36,7 +36,7 @@ export function ProfileRehearsal(): ReactElement | null {
   useEffect(() => {
     let gone = false;
     const begin = async (): Promise<void> => {
-      const people = await realm.people.load();
+      const people = await realm.late.people.load();
       await idle();
       const account = somebody(realm);
       if (account && !gone) startTransition(() => setDrawn({ people, account }));

@@ -17,7 +17,7 @@ export function useReport(onSent: () => void): {
     setBusy(true);
     setError(null);
     try {
-      await (await realm.details()).report(report);
+      await (await realm.late.details.load()).report(report);
       realm.notices.push({ level: 'success', messageKey: 'reporting.sent', messageArgs: {}, timeout: 5000 });
       onSent();
     } catch (thrown) {

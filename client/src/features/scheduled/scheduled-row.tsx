@@ -60,7 +60,7 @@ export function ScheduledRow({
     setBusy(true);
     setError(null);
     try {
-      await does(await realm.posting());
+      await does(await realm.late.posting.load());
     } catch (thrown) {
       setError(toApiError(thrown));
     } finally {

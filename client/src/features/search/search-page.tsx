@@ -46,7 +46,7 @@ function Results({ query }: { query: string }): ReactElement {
   });
   useEffect(() => {
     // Without the code for it the search itself has failed too, and says so.
-    realm.pages().then(
+    realm.late.pages.load().then(
       (pages) => pages.search.history.add(query),
       () => {},
     );

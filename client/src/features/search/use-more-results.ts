@@ -59,7 +59,9 @@ export function useMoreResults(
     try {
       // What is gone the server counts no more.
       const gone = found[kind].length - results[kind].length;
-      const more = await (await realm.pages()).search.more(query, kind, offsets.current[kind] - gone);
+      const more = await (
+        await realm.late.pages.load()
+      ).search.more(query, kind, offsets.current[kind] - gone);
       offsets.current[kind] += more[kind].length;
       setFound((old) => added(old, more));
       set(kind, after(isLast(more[kind].length)));

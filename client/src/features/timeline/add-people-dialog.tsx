@@ -60,7 +60,7 @@ function Members({ id, before }: { id: string; before: readonly AccountId[] }): 
     choose(accountId, on);
     setProblem('');
     try {
-      await (await realm.pages()).lists.setMembers(id, [accountId], on);
+      await (await realm.late.pages.load()).lists.setMembers(id, [accountId], on);
       await realm.timelines.loadNewer(`list:${id}`);
     } catch (thrown) {
       choose(accountId, !on);

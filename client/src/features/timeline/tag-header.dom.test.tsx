@@ -1,3 +1,5 @@
+import type { LateParts } from '@/data/late-parts';
+import type { TimelineHeaders } from '@/data/timelines/timeline-headers';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/domain/api-error';
@@ -13,6 +15,11 @@ function open(followsTag: boolean | null, more: Partial<FakeRealm> = {}): FakeRe
   show(<TagHeader tag="moss" />, { realm });
   return realm;
 }
+
+const withHeaders = (headers: TimelineHeaders): LateParts => ({
+  ...createFakeRealm().late,
+  headers: { get: () => headers, load: async () => headers },
+});
 
 const button = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
 
@@ -30,11 +37,11 @@ test('a tag is followed and left from its timeline (TL-13)', async () => {
 test('a tag that cannot be followed now stays as it was, and says so', async () => {
   const push = vi.fn();
   const { notices } = createFakeRealm();
-  const headers = async () => ({
+  const headers = {
     tag: async () => ({ following: false }),
     followTag: () => Promise.reject(new ApiError('server', { status: 500 })),
-  });
-  open(false, { headers, notices: { ...notices, push } });
+  };
+  open(false, { late: withHeaders(headers), notices: { ...notices, push } });
   fireEvent.click(await button('Follow #moss'));
   await waitFor(() => expect(push).toHaveBeenCalled());
   await button('Follow #moss');
@@ -42,7 +49,7 @@ test('a tag that cannot be followed now stays as it was, and says so', async () 
 
 test('nothing is offered where the server knows no followed tags', async () => {
   const tag = vi.fn(async () => ({ following: null }));
-  open(null, { headers: async () => ({ tag, followTag: tag }) });
+  open(null, { late: withHeaders({ tag, followTag: tag }) });
   await waitFor(() => expect(tag).toHaveBeenCalled());
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button/button';
 /** Follows the tag of the timeline or leaves it (TL-13). Nothing where the server or the reader cannot. */
 export function TagHeader({ tag }: { tag: string }): ReactElement | null {
   const t = useT();
-  const { headers, notices } = useRealm();
+  const { late, notices } = useRealm();
   const signedIn = useMe() !== null;
   const [following, setFollowing] = useState<boolean | null>(null);
   const [busy, setBusy] = useState(false);
@@ -16,7 +16,7 @@ export function TagHeader({ tag }: { tag: string }): ReactElement | null {
     if (!signedIn) return;
     let gone = false;
     const ask = async (): Promise<void> => {
-      const answer = await (await headers()).tag(tag);
+      const answer = await (await late.headers.load()).tag(tag);
       if (!gone) setFollowing(answer.following);
     };
     // A tag that no post ever had, or a server without this: no button.
@@ -24,12 +24,12 @@ export function TagHeader({ tag }: { tag: string }): ReactElement | null {
     return () => {
       gone = true;
     };
-  }, [headers, tag, signedIn]);
+  }, [late, tag, signedIn]);
   if (following === null) return null;
   const toggle = async (): Promise<void> => {
     setBusy(true);
     try {
-      setFollowing((await (await headers()).followTag(tag, !following)).following ?? !following);
+      setFollowing((await (await late.headers.load()).followTag(tag, !following)).following ?? !following);
     } catch {
       notices.push({
         level: 'error',

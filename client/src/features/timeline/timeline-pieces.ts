@@ -2,7 +2,6 @@
 export { HeaderExtras } from './header-extras';
 export { ListEmpty } from './list-empty';
 export { NoBubble } from './no-bubble';
-export { OlderFailed } from './older-failed';
 export { quickSettings } from './quick-settings-items';
 export { RowAbove } from './row-above';
 export { timelineMenu } from './timeline-menu';

@@ -182,10 +182,10 @@ test('a list is headed by its name and leads to where it is edited; what follows
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Home');
 });
 
-test('older posts that failed are tried again by themselves, later each time, and when the network is back', async () => {
+test('older posts that failed are tried again by themselves, later each time, and when the server is back', async () => {
   const realm = home({ ids: ['a'] });
   // The code of failures is here.
-  await import('./older-failed');
+  await import('@/parts/status/older-failed');
   vi.useFakeTimers();
   const view = realm.cells.timeline('home');
   act(() => view.set({ ...view.get(), older: failure }));
@@ -197,7 +197,8 @@ test('older posts that failed are tried again by themselves, later each time, an
   act(() => view.set({ ...view.get(), older: { ...failure, error: new ApiError('offline') } }));
   advance(6000);
   expect(asked()).toBe(1);
-  act(() => void window.dispatchEvent(new Event('online')));
+  act(() => realm.cells.reach.set('lost'));
+  act(() => realm.cells.reach.set('here'));
   expect(asked()).toBe(2);
   advance(5000);
   expect(asked()).toBe(3);

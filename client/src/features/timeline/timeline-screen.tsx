@@ -9,13 +9,13 @@ import { firstScreen } from '@/lib/first-screen';
 import { late } from '@/lib/late';
 import { FailedPage } from '@/parts/account/failed-page';
 import { moveBetweenPosts } from '@/parts/status/move-between-posts';
+import { PostsFoot } from '@/parts/status/posts-foot';
 import type { ReplyForm } from '@/parts/status/reply-slot';
 import { useLate } from '@/ui/late/use-late';
 import { EmptyState } from '@/ui/state/empty-state';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
 import { Arrivals } from './arrivals';
-import { TimelineFooter } from './timeline-footer';
 import { TimelineHeader } from './timeline-header';
 import { TimelineRow } from './timeline-row';
 import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
@@ -127,7 +127,7 @@ function Posts({ timelineKey, label, replyForm }: PostsProps): ReactElement {
         keepsPlace
         row={row}
       />
-      <TimelineFooter older={older} reachedEnd={reachedEnd} onLoadOlder={loadOlder} />
+      <PostsFoot older={older} reachedEnd={reachedEnd} onLoadOlder={loadOlder} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { late } from '@/lib/late';
 import { useMe } from '@/data/react/records';
+import { useReturn } from '@/data/react/use-return';
 import type { ApiError } from '@/domain/api-error';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
@@ -17,7 +18,7 @@ export function AgainWhereRefused({ error }: { error: ApiError }): ReactElement 
   return again && <again.Part error={error} small={false} />;
 }
 
-/** A page that could not be loaded. */
+/** A page that could not be loaded; asks again when the server is back. */
 export function FailedPage({
   title,
   error,
@@ -28,6 +29,7 @@ export function FailedPage({
   onRetry: () => void;
 }): ReactElement | null {
   const t = useT();
+  useReturn(onRetry);
   const closed = useMe() === null && error.kind === 'login-needed';
   const door = useLate(membersOnly, closed);
   if (closed) return door && <door.Part title={errorWords(t, error)} />;

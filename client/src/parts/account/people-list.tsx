@@ -4,7 +4,6 @@ import { usePreference } from '@/data/react/records';
 import { usePeopleList } from '@/data/react/use-people';
 import type { People, PeopleKey, PeopleView } from '@/data/people/people';
 import type { AccountId } from '@/domain/ids';
-import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { usePassesFocusOn } from '@/ui/focus/use-passes-focus-on';
@@ -12,6 +11,7 @@ import { ListFoot } from '@/ui/state/list-foot';
 import { LoadingArea } from '@/ui/state/spinner';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
 import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
+import { FailedFoot } from './failed-foot';
 import { FailedPage } from './failed-page';
 import { PersonEntry } from './person-entry';
 
@@ -78,15 +78,12 @@ function Footer({ view, onMore }: { view: PeopleView; onMore: () => void }): Rea
   const { older, reachedEnd } = view;
   if (older.is === 'loading') return <LoadingArea label={t('people.loading')} />;
   if (reachedEnd) return null;
+  if (older.is === 'failed')
+    return <FailedFoot what={t('people.older_failed')} error={older.error} onRetry={onMore} />;
   return (
-    <ListFoot failed={older.is === 'failed'}>
-      {older.is === 'failed' && (
-        <p>
-          {t('people.older_failed')}. {errorWords(t, older.error)}
-        </p>
-      )}
+    <ListFoot>
       <Button small look="ghost" onClick={onMore}>
-        {older.is === 'failed' ? t('common.retry') : t('people.load_more')}
+        {t('people.load_more')}
       </Button>
     </ListFoot>
   );

@@ -77,7 +77,7 @@ export function EmojiButton({
   const line = useCallback(() => lineOf(target()), [target]);
   const pick = (one: PickerEmoji): void => {
     const text = textOf(one);
-    void realm.details().then((details) => details.recentEmoji.add(text));
+    void realm.late.details.load().then((details) => details.recentEmoji.add(text));
     const into = target();
     if (!into) return;
     const at = into.value.length;

@@ -28,8 +28,8 @@ export async function openDraft(realm: Realm, key: DraftKey, draft: Draft): Prom
   const about =
     kind === 'reply' || kind === 'quote' || kind === 'edit' ? id : (content.edits ?? content.after);
   if (about !== null)
-    await realm
-      .details()
+    await realm.late.details
+      .load()
       .then((details) => details.knowStatus(about))
       .catch(() => false);
   switch (kind) {

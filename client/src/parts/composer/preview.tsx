@@ -51,7 +51,7 @@ function usePreview(post: PreviewedStatus | null): Answer & { busy: boolean; ret
       if (!stop.signal.aborted) setAnswer({ to: question, ...result });
     };
     const ask = async (): Promise<StatusPreview> => {
-      const writing = await (await realm.details()).writing();
+      const writing = await (await realm.late.details.load()).writing();
       return writing.preview(asked, stop.signal);
     };
     ask().then(

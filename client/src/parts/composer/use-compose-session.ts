@@ -15,7 +15,7 @@ function watchSent(realm: Realm, key: DraftKey, listener: (id: string) => void):
   let wanted = true;
   let leave = (): void => undefined;
   const listen = async (): Promise<void> => {
-    const { outbox } = await realm.posting();
+    const { outbox } = await realm.late.posting.load();
     if (!wanted) return;
     leave = outbox.watchSent((draftKey, id) => {
       if (draftKey === key) listener(id);
@@ -61,16 +61,16 @@ function openSession(realm: Realm, target: ComposeTarget, locale: string, begun:
     restored: draft !== null,
     limits: () => realm.server.get(),
     drafts: realm.drafts,
-    send: async (parcel) => (await realm.posting()).outbox.send(parcel),
+    send: async (parcel) => (await realm.late.posting.load()).outbox.send(parcel),
     stop: (id) =>
-      void realm.posting().then(
+      void realm.late.posting.load().then(
         ({ outbox }) => outbox.stop(id),
         () => undefined,
       ),
     watchSent: (listener) => watchSent(realm, target.draftKey, listener),
     dropFiles: (keys) => {
       if (keys.length > 0)
-        void realm.posting().then(
+        void realm.late.posting.load().then(
           ({ files }) => files.drop(keys),
           () => undefined,
         );
@@ -93,7 +93,7 @@ export function useComposeSession(target: ComposeTarget, begun: string): Compose
   useEffect(() => session.watch(), [session]);
   useEffect(() => {
     // What sends is there before it is wanted: the network may be gone by then.
-    realm.posting().catch(() => undefined);
+    realm.late.posting.load().catch(() => undefined);
   }, [realm]);
   return session;
 }

@@ -39,7 +39,7 @@ function Waiting({ item }: { item: OutboxItem }): ReactElement {
     if (goesOn && row.current?.closest('form')) row.current.scrollIntoView({ block: 'nearest' });
   }, [goesOn]);
   const edit = async (): Promise<void> => {
-    const { outbox } = await realm.posting();
+    const { outbox } = await realm.late.posting.load();
     const key = await outbox.takeBack(id);
     const draft = key && realm.drafts.get(key);
     if (draft) await openDraft(realm, key, draft);
@@ -47,7 +47,7 @@ function Waiting({ item }: { item: OutboxItem }): ReactElement {
   const act = async (work: 'sendNow' | 'remove' | 'stop'): Promise<void> => {
     // The button goes with what it does.
     row.current?.focus();
-    const { outbox } = await realm.posting();
+    const { outbox } = await realm.late.posting.load();
     await outbox[work](id);
   };
   const remove = async (): Promise<void> => {

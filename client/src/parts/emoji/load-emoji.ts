@@ -12,7 +12,7 @@ const loaded = new WeakMap<Realm, { locale: string; emoji: Promise<KnownEmoji> }
 
 async function load(realm: Realm, locale: string): Promise<KnownEmoji> {
   const languages = [locale, ...navigator.languages];
-  const [details, standard] = await Promise.all([realm.details(), loadStandardGroups(languages)]);
+  const [details, standard] = await Promise.all([realm.late.details.load(), loadStandardGroups(languages)]);
   return { standard, packs: packGroups(await details.customEmoji()) };
 }
 

@@ -25,7 +25,7 @@ export function StickerPanel({
     setBusy(sticker.path);
     setFailure(null);
     try {
-      const writing = await (await realm.details()).writing();
+      const writing = await (await realm.late.details.load()).writing();
       onPick(await writing.stickerFile(sticker));
     } catch (thrown) {
       setFailure(toApiError(thrown));

@@ -25,7 +25,7 @@ export function usePickerContent(
   useEffect(() => {
     let gone = false;
     const load = async (): Promise<PickerContent> => {
-      const details = await realm.details();
+      const details = await realm.late.details.load();
       const stickers = withStickers
         ? details
             .writing()

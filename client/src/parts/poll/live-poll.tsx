@@ -36,7 +36,7 @@ function useRefresh(statusId: StatusId, over: boolean): RefObject<HTMLDivElement
   useEffect(() => {
     const refresh = (): void => {
       if (document.hidden) return;
-      realm.details().then(
+      realm.late.details.load().then(
         (details) => details.refreshPoll(statusId),
         () => undefined,
       );

@@ -16,7 +16,7 @@ function useVote(statusId: StatusId): readonly [busy: boolean, vote: (choices: r
     setBusy(true);
     realm.notices.setForStatus(statusId, null);
     try {
-      await (await realm.details()).vote(statusId, choices);
+      await (await realm.late.details.load()).vote(statusId, choices);
     } catch (error) {
       realm.notices.setForStatus(statusId, toApiError(error));
     }

@@ -10,7 +10,7 @@ import { useStill } from './use-still';
 export function MentionAvatar({ id }: { id: AccountId }): ReactElement | null {
   const account = useAccount(id);
   const still = useStill();
-  const { people } = useRealm();
+  const { people } = useRealm().late;
   const isKnown = account !== undefined;
   useEffect(() => {
     // Without an answer the name stands alone.

@@ -4,7 +4,10 @@ import { ConfirmHost } from './confirm-host';
 import { confirm } from './confirm-store';
 import { Dialog } from './dialog';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const QUESTION = {
   title: 'Delete this post?',
@@ -13,8 +16,9 @@ const QUESTION = {
   cancelLabel: 'Cancel',
 };
 
-test('a dialog is modal, named by its title, and Escape asks to close it', () => {
+test('a dialog is modal at once, named by its title, and Escape asks to close it', () => {
   const close = vi.fn();
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   render(
     <Dialog title="Settings" closeLabel="Close" onClose={close}>
       content
@@ -22,6 +26,7 @@ test('a dialog is modal, named by its title, and Escape asks to close it', () =>
   );
   const dialog = screen.getByRole('dialog', { name: 'Settings' });
   expect(dialog.hasAttribute('open')).toBe(true);
+  expect(showModal).toHaveBeenCalledOnce();
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   expect(close).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

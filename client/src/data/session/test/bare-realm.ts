@@ -35,11 +35,11 @@ const emptyLists = {
     loadAround: nothingYet,
     setFilter: nothing,
   },
-  conversations: () => ({
+  conversations: {
     view: () => constant({ ids: [], fetch: { is: 'idle' }, loaded: false }),
     open: opened,
     reload: nothingYet,
-  }),
+  },
   notifications: {
     view: constant({
       ids: [],
@@ -57,6 +57,8 @@ const emptyLists = {
     dismiss: nothingYet,
   },
 } satisfies Partial<Realm>;
+
+const nowhere = { get: () => null, load: () => Promise.reject(new Error('a bare realm has no late parts')) };
 
 const deafWishes: Realm['intents'] = {
   favourite: nothing,
@@ -89,9 +91,14 @@ export function bareRealm(seed: RealmSeed): BareRealm {
     key: seed.key,
     me: seed.account,
     server: seed.server,
-    pages: () => Promise.reject(new Error('no pages here')),
-    details: () => Promise.reject(new Error('a bare realm knows no details')),
-    people: { get: () => null, load: () => Promise.reject(new Error('a bare realm knows nobody')) },
+    late: {
+      pages: nowhere,
+      details: nowhere,
+      people: nowhere,
+      posting: nowhere,
+      instance: nowhere,
+      headers: nowhere,
+    },
     records: {
       status: () => constant(undefined),
       account: () => constant(undefined),
@@ -99,9 +106,6 @@ export function bareRealm(seed: RealmSeed): BareRealm {
       notification: () => constant(undefined),
     },
     ...emptyLists,
-    posting: () => Promise.reject(new Error('nobody writes here')),
-    headers: () => Promise.reject(new Error('no headers here')),
-    instance: () => Promise.reject(new Error('no instance here')),
     intents: deafWishes,
     notices: {
       list: notices,

@@ -35,7 +35,7 @@ export function useMemberSearch(
     };
     const ask = async (): Promise<void> => {
       try {
-        const pages = await realm.pages();
+        const pages = await realm.late.pages.load();
         tell({ is: 'found', ids: await pages.search.people(query, following, stop.signal) });
       } catch (thrown) {
         tell({ is: 'failed', error: toApiError(thrown) });

@@ -69,7 +69,7 @@ export class Desk implements FilesDesk {
 
   constructor(
     private readonly session: ComposeSession,
-    private readonly realm: Pick<Realm, 'details' | 'server' | 'settings'>,
+    private readonly realm: Pick<Realm, 'late' | 'server' | 'settings'>,
   ) {}
 
   readonly notice: Readable<FilesNotice | null> = {
@@ -105,8 +105,8 @@ export class Desk implements FilesDesk {
   }
 
   private load(): Promise<Uploads> {
-    this.loading ??= this.realm
-      .details()
+    this.loading ??= this.realm.late.details
+      .load()
       .then((details) => details.uploads())
       .then(
         (uploads) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ApiError } from '@/domain/api-error';
+import { useReturn } from '@/data/react/use-return';
 
 const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 300_000;
@@ -15,7 +16,9 @@ function nextPause(now: number): number {
   return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (trouble.tries - 1));
 }
 
-/** Tries again what has failed: after growing pauses, not before a 429 allows it, when the network is back. */
+/**
+ * Tries again what has failed: after growing pauses, not before a 429 allows it, when the server is back.
+ */
 export function useRetry(error: ApiError, retry: () => void): void {
   const latest = useRef(retry);
   useEffect(() => {
@@ -23,12 +26,8 @@ export function useRetry(error: ApiError, retry: () => void): void {
   });
   useEffect(() => {
     const now = Date.now();
-    const again = (): void => latest.current();
-    const timer = setTimeout(again, Math.max(nextPause(now), (error.retryAt ?? 0) - now));
-    window.addEventListener('online', again);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', again);
-    };
+    const timer = setTimeout(() => latest.current(), Math.max(nextPause(now), (error.retryAt ?? 0) - now));
+    return () => clearTimeout(timer);
   }, [error]);
+  useReturn(retry);
 }

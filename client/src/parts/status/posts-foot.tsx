@@ -7,16 +7,16 @@ import { useLate } from '@/ui/late/use-late';
 import { ListFoot } from '@/ui/state/list-foot';
 import { LoadingArea } from '@/ui/state/spinner';
 
-const olderFailed = late(() => import('./timeline-pieces').then((module) => module.OlderFailed));
+const olderFailed = late(() => import('./older-failed').then((module) => module.OlderFailed));
 
-interface TimelineFooterProps {
+interface PostsFootProps {
   older: TimelineView['older'];
   reachedEnd: boolean;
   onLoadOlder: () => void;
 }
 
 /** What stands below the last post (TL-06). */
-export function TimelineFooter({ older, reachedEnd, onLoadOlder }: TimelineFooterProps): ReactElement {
+export function PostsFoot({ older, reachedEnd, onLoadOlder }: PostsFootProps): ReactElement {
   const t = useT();
   const failed = useLate(olderFailed, older.is === 'failed');
   if (older.is === 'loading') return <LoadingArea label={t('feed.loading_older')} />;

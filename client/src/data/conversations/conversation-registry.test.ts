@@ -5,7 +5,6 @@ import type { StatusBundle } from '@/api/decode/status';
 import { settled } from '@/data/testing/fake-platform';
 import { bundle, id, ids, page, repeatOf } from '@/data/testing/make';
 import { deferred, testRealm } from '@/data/testing/test-realm';
-import { ConversationRegistry } from './conversations';
 import { plainPost } from '../../../test/plain-post';
 
 const reply = (number: number, to: number, more: object = {}): StatusBundle =>
@@ -17,7 +16,7 @@ const around =
 
 function world(answers: Partial<Remote>) {
   const parts = testRealm({ answers: { status: async (name) => bundle(name), ...answers } });
-  const talks = parts.realm.conversations(ConversationRegistry);
+  const talks = parts.realm.conversations;
   return { ...parts, talks, view: (name: string) => talks.view(name).get() };
 }
 
