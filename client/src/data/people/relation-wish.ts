@@ -26,7 +26,9 @@ async function lookAgain(
 ): Promise<void> {
   const told = await core.remote.relationships([id]).catch(() => []);
   const now = told.find((relationship) => relationship.id === id);
-  if (!now) return;
+  const wanted = core.store.relationships.get(id);
+  // Wished otherwise meanwhile: that wish has an answer of its own.
+  if (!now || !wanted || isOn(wanted) !== on) return;
   core.ingest.relationships([now]);
   const got = { done: isOn(now) === on };
   compareWithAsked(core, { matter: 'relationship', id: `${wish} ${id}`, asked: { done: true }, got });

@@ -1,7 +1,7 @@
 import type { Realm } from '@/data/realm';
 import type { Account } from '@/domain/account';
 import { paths } from '@/domain/paths';
-import { canDelete, canPin, canRepeat } from '@/domain/permissions';
+import { canDelete, canPin, canRepeat, takesPart } from '@/domain/permissions';
 import type { Abilities } from '@/domain/server';
 import type { Status } from '@/domain/status';
 import { allowedVisibilities } from '@/domain/visibility';
@@ -156,13 +156,9 @@ export function ownItems(facts: MenuFacts): readonly MenuItem[] {
       icon: 'pin',
       onSelect: () => intents.pin(id, !pinned),
     });
-  if (threadMuted || can.muteAnyConversation || takesPart(status, me)) items.push(...muteItems(facts));
+  if (threadMuted || can.muteAnyConversation || takesPart(status, me.id)) items.push(...muteItems(facts));
   return items;
 }
-
-/** Wrote the post, or is mentioned in it. */
-const takesPart = ({ accountId, mentions }: Status, me: Account): boolean =>
-  accountId === me.id || mentions.some(({ id }) => id === me.id);
 
 function muteItems({ t, realm: { intents }, status, can }: MenuFacts): readonly MenuItem[] {
   const { id, threadMuted } = status;
