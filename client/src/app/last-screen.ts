@@ -22,7 +22,7 @@ export function standIn(app: HTMLElement): void {
   const observer = new MutationObserver(() => {
     if (!begun) setTimeout(lift, PATIENCE_MS);
     begun = true;
-    if (!app.querySelector('[role=feed] article')) return;
+    if (!app.querySelector('[role=feed] article button')) return;
     if (app.querySelectorAll('section').length >= panels) lift();
     else if (!complete) setTimeout(lift, BESIDE_MS);
     complete = true;

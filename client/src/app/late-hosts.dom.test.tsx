@@ -29,7 +29,7 @@ function hosts(facts: FakeRealmFacts = {}, mark: readonly string[] = []) {
       <button type="button" {...peekAt(...mark)}>
         here
       </button>
-      <LateHosts path="/" onNext={() => undefined} />
+      <LateHosts path="/" />
       <ConfirmHost />
     </>,
     { realm },

@@ -9,7 +9,6 @@ import { bringThreads, threadHere } from '@/parts/status/thread-here';
 import { useT } from '@/i18n/use-t';
 import { askForSettings, settingsRequest } from '@/lib/settings-request';
 import { loadable } from './loadable';
-import { NextPages, type NextPage } from './next-page';
 import { usePartsGone } from './use-parts-gone';
 
 const quiet = { quiet: true };
@@ -31,10 +30,6 @@ const PersonReportDialog = loadable(
 );
 const SettingsDialog = loadable(
   () => import('@/features/not-here-yet/not-here-yet').then((module) => module.NotHereYetDialog),
-  quiet,
-);
-const ProfileRehearsal = loadable(
-  () => import('@/features/profile/profile-page').then((module) => module.ProfileRehearsal),
   quiet,
 );
 const DIALOGS = { history: HistoryDialog, report: ReportDialog, mute: MuteDialog } as const;
@@ -74,11 +69,10 @@ function useThreadHere(): void {
 
 export interface LateHostsProps {
   path: string;
-  onNext: (next: NextPage | null) => void;
 }
 
 /** What lies over the page on behalf of single posts. Nobody needs it in the first second. */
-export function LateHosts({ path, onNext }: LateHostsProps): ReactElement {
+export function LateHosts({ path }: LateHostsProps): ReactElement {
   usePartsGone();
   useThreadHere();
   return (
@@ -86,10 +80,8 @@ export function LateHosts({ path, onNext }: LateHostsProps): ReactElement {
       <PostDialogHost />
       <SettingsHost />
       <PeekHost key={path} />
-      <NextPages key={`next ${path}`} onNext={onNext} />
       <MissingHost />
       <DropLayer />
-      <ProfileRehearsal />
     </>
   );
 }

@@ -60,8 +60,8 @@ export function pageTitle(t: Translator, page: Page): string {
   }
 }
 
-/** The screen of a page, in the main column; `isNext`: drawn before it is shown (app/next-page.ts). */
-export function Screen({ page, isNext }: { page: Page; isNext: boolean }): ReactElement | null {
+/** The screen of a page, in the main column. */
+export function Screen({ page }: { page: Page }): ReactElement | null {
   const t = useT();
   switch (page.is) {
     case 'root':
@@ -86,7 +86,7 @@ export function Screen({ page, isNext }: { page: Page; isNext: boolean }): React
     case 'about':
       return <AboutPage />;
     case 'profile':
-      return <ProfilePage key={page.name} name={page.name} isNext={isNext} replyForm={ReplyForm} />;
+      return <ProfilePage key={page.name} name={page.name} replyForm={ReplyForm} />;
     case 'more':
       return <MoreScreenOf page={page} />;
     case 'door':

@@ -20,8 +20,7 @@ import { LateHostsSlot } from './late-hosts-slot';
 import { Notices } from './notices';
 import type { Overlay } from './overlays';
 import { Bar, LoginHint, NewPostButton } from './page-pieces';
-import type { NextPage } from './next-page';
-import { routeOf, type Page as PageOf, type Route } from './pages';
+import { routeOf, type Route } from './pages';
 import { pageTitle, Screen } from './screens';
 import { useScrollRules } from './scroll-rules';
 import { Sidebar, ThirdColumn } from './sidebar';
@@ -54,9 +53,6 @@ export function Shell(): ReactElement {
   return <Page route={routeOf(path, search)} path={path} />;
 }
 
-/** Pages of one name take each other's place; a profile is drawn anew, or before it is shown. */
-const slotOf = (page: PageOf): string => (page.is === 'profile' ? page.name : '');
-
 function Page({ route, path }: { route: Route; path: string }): ReactElement {
   const t = useT();
   const room = useLayoutMode();
@@ -74,9 +70,6 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
   useScrollRules(path, route.page.is === 'conversation');
   useDesktopAlerts(me !== null);
   const whole = useFirstScreen();
-  const [next, setNext] = useState<NextPage | null>(null);
-  const slots = [route.page];
-  if (next && slotOf(next.page) !== slotOf(route.page)) slots.push(next.page);
   const openKeySheet = useCallback(() => setOverlay('keys'), []);
   const isTimeline = route.page.is === 'timeline';
   useEffect(() => {
@@ -103,16 +96,9 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
           ))}
         <main className={styles.main} id="main" tabIndex={-1}>
           {me === null && !onLoginPage && <LoginHint />}
-          {slots.map((page) => {
-            const isNext = page === next?.page;
-            return (
-              <div key={slotOf(page)} {...(isNext && next.hidden)}>
-                <ErrorBoundary resetKey={path}>
-                  <Screen page={page} isNext={isNext} />
-                </ErrorBoundary>
-              </div>
-            );
-          })}
+          <ErrorBoundary resetKey={path}>
+            <Screen page={route.page} />
+          </ErrorBoundary>
         </main>
         {mode === 'wide' && whole && <ThirdColumn onLogOut={onLogOut} />}
       </div>
@@ -123,7 +109,6 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
         lastTimeline={lastTimeline.get()}
         onOpen={setOverlay}
         onLogOut={onLogOut}
-        onNext={setNext}
       />
       <Keys openSheet={openKeySheet} />
       <ComposeDialog />

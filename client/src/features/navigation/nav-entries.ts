@@ -2,7 +2,7 @@ import type { Account } from '@/domain/account';
 import { adminUrl, paths } from '@/domain/paths';
 import type { Server } from '@/domain/server';
 import type { MessageId } from '@/i18n/message-id';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 
 export interface NavEntry {
   id: string;

@@ -6,7 +6,7 @@ import { noteComeBack } from '@/lib/come-back';
 import { EditProfileButton } from '@/parts/account/edit-profile-button';
 import { SideSheet } from '@/ui/dialog/side-sheet';
 import { Icon } from '@/ui/icon/icon';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 import { Link } from '@/ui/link/link';
 import {
   aboutEntry,

@@ -3,7 +3,7 @@ import type { NotificationVisibility } from '@/data/settings/preferences';
 import '@/i18n/messages/en/late/filtering';
 import type { MessageId } from '@/i18n/message-id';
 import type { Translator } from '@/i18n/translator';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 import type { MenuItem } from '@/ui/menu/menu-item';
 
 interface FilterRow {

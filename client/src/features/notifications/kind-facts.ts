@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@/domain/notification';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 
 interface KindFacts {
   icon: IconName;

@@ -8,7 +8,7 @@ import type { Status } from '@/domain/status';
 import { useT } from '@/i18n/use-t';
 import { Blurhash } from '@/parts/media/blurhash';
 import { Icon } from '@/ui/icon/icon';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 import { Link } from '@/ui/link/link';
 import styles from './profile.module.css';
 

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { usePreference, useTimeline } from '@/data/react/records';
 import { useFarPlace } from '@/data/react/use-far-place';
@@ -14,7 +14,6 @@ import { StatusCard } from '@/parts/status/status-card';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
-import { IsNext } from './is-next';
 import { useOpenTimeline } from './use-open-timeline';
 
 interface PostListProps {
@@ -60,12 +59,9 @@ export function PostList({
     ),
     [replyForm, pinned, timelineKey],
   );
-  const isNext = useContext(IsNext);
-  useInfiniteScroll(!isNext && ids.length > 0 && older.is === 'idle' && !reachedEnd, ids.length, loadOlder);
-  // Drawn before it was shown, when the entry was that of another page: then the reader has no place in it.
-  const [isNew] = useState(isNext);
-  const [returns] = useState(() => !isNew && keptPlaces.get(historyEntry()) !== undefined);
-  const far = useFarPlace(timelineKey, rows, loaded && ready && !isNew);
+  useInfiniteScroll(ids.length > 0 && older.is === 'idle' && !reachedEnd, ids.length, loadOlder);
+  const [returns] = useState(() => keptPlaces.get(historyEntry()) !== undefined);
+  const far = useFarPlace(timelineKey, rows, loaded && ready);
   if (far || (returns && !ready)) return <SkeletonPosts label={t('feed.loading')} />;
   if (rows.length === 0) {
     if (newer.is === 'failed')
@@ -88,7 +84,7 @@ export function PostList({
         label={label}
         busy={older.is === 'loading'}
         virtual={virtual}
-        keepsPlace={!isNext}
+        keepsPlace
         row={row}
       />
       <PostsFoot older={older} reachedEnd={reachedEnd} onLoadOlder={loadOlder} />

@@ -5,7 +5,7 @@ import { monthYear } from '@/i18n/month-year';
 import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 import { Moment } from '@/ui/time/moment';
 import { dailyAverage } from './daily-average';
 import styles from './profile.module.css';

@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-  type ReactElement,
-  type RefCallback,
-} from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactElement, type RefCallback } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import {
   useMe,
@@ -25,7 +17,6 @@ import { Checkbox } from '@/ui/field/check';
 import { EmptyState } from '@/ui/state/empty-state';
 import { IconButton } from '@/ui/button/icon-button';
 import { LinkButton } from '@/ui/button/link-button';
-import { IsNext } from './is-next';
 import { PostList } from './post-list';
 import { FoundPosts, ProfileSearch } from './profile-search';
 import { useOpenTimeline } from './use-open-timeline';
@@ -41,8 +32,7 @@ const NONE: readonly string[] = [];
 
 /** The person's posts, or those with the words that are searched for. */
 export function ProfilePosts({ account, replyForm }: PostsProps): ReactElement {
-  const [inAddress, setQuery] = useQuery();
-  const query = useContext(IsNext) ? '' : inAddress;
+  const [query, setQuery] = useQuery();
   const [searches, setSearches] = useState(false);
   const canSearch = useCanSearch();
   const open = canSearch && (searches || query !== '');

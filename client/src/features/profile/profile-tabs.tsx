@@ -1,4 +1,4 @@
-import { useCallback, useContext, type ReactElement } from 'react';
+import { useCallback, type ReactElement } from 'react';
 import { usePreference } from '@/data/react/records';
 import type { People } from '@/data/people/people';
 import type { Account } from '@/domain/account';
@@ -8,7 +8,6 @@ import { useT } from '@/i18n/use-t';
 import type { ReplyForm } from '@/parts/status/reply-slot';
 import { setHash } from '@/lib/set-hash';
 import { Tabs } from '@/ui/tabs/tabs';
-import { IsNext } from './is-next';
 import { Followees } from './followees';
 import { Followers } from './followers';
 import { ProfileMedia } from './profile-media';
@@ -29,9 +28,7 @@ interface TabsProps {
 export function ProfileTabs({ people, account, isOwn, replyForm }: TabsProps): ReactElement {
   const t = useT();
   const tabs = tabsOf(account, isOwn);
-  const hash = useHash();
-  // Until it is shown the address is that of another page.
-  const chosen = tabOf(useContext(IsNext) ? '' : hash, tabs);
+  const chosen = tabOf(useHash(), tabs);
   const counts = useCounts(account, isOwn);
   const name = plainName(account);
   const choose = useCallback((tab: ProfileTab) => setHash(tab === 'statuses' ? '' : tab), []);

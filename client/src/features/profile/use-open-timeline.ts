@@ -1,20 +1,17 @@
-import { useContext, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import type { TimelineKey } from '@/domain/timeline-key';
-import { IsNext } from './is-next';
 
 /** Loads a timeline and keeps it fresh while the component is shown; what is new shows at once. */
 export function useOpenTimeline(key: TimelineKey): void {
   const { timelines } = useRealm();
-  const isNext = useContext(IsNext);
-  useEffect(() => (isNext ? undefined : timelines.open(key)), [timelines, key, isNext]);
+  useEffect(() => timelines.open(key), [timelines, key]);
   useEffect(() => {
-    if (isNext) return;
     const view = timelines.view(key);
     const show = (): void => {
       if (view.get().queued > 0 || view.get().mustReload) timelines.showNew(key);
     };
     show();
     return view.subscribe(show);
-  }, [timelines, key, isNext]);
+  }, [timelines, key]);
 }

@@ -3,7 +3,7 @@ import type { Server } from '@/domain/server';
 import { paths } from '@/domain/paths';
 import type { TimelineKey } from '@/domain/timeline-key';
 import type { Translator } from '@/i18n/translator';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { timelineTitle } from './timeline-title';
 

@@ -9,7 +9,7 @@ import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';
 import { Tag, type TagTone } from '@/ui/state/tag';
 import { Icon } from '@/ui/icon/icon';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 
 interface Mark {
   key: string;

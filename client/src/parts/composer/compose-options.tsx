@@ -7,7 +7,7 @@ import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
 import { onPainted } from '@/lib/after-paint';
 import { Icon } from '@/ui/icon/icon';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 import { languageChoices, type LanguageName } from './language-names';
 import styles from './composer.module.css';
 

@@ -28,7 +28,6 @@ export interface ComposerFormProps {
   /** Focus in the text, caret at its end, when the form appears. */
   takesFocus?: boolean;
   /** Nobody sees it yet. */
-  waits?: boolean;
   className?: string | undefined;
   /** Its name where several may stand on a page; else by what it is for. */
   label?: string | undefined;
@@ -75,9 +74,9 @@ function useTellsLeaving(tell: ComposerFormProps['onLeavable'], session: Compose
 }
 
 /** The window is seen sooner without what nobody can reach in its first frame; its room is kept. */
-function useWhole(mode: ComposerMode, waits: boolean): boolean {
+function useWhole(mode: ComposerMode): boolean {
   const [whole, setWhole] = useState(mode !== 'dialog');
-  useEffect(() => (whole || waits ? undefined : onPainted(() => setWhole(true))), [whole, waits]);
+  useEffect(() => (whole ? undefined : onPainted(() => setWhole(true))), [whole]);
   return whole;
 }
 
@@ -98,17 +97,17 @@ async function showProblem(form: HTMLFormElement): Promise<void> {
 }
 
 function SignedInForm(props: ComposerFormProps): ReactElement {
-  const { mode, onCancel, waits = false } = props;
+  const { mode, onCancel } = props;
   const t = useT();
   const realm = useRealm();
   const { notices } = realm;
   const composer = useComposer(mode, props.target, props.begun?.text ?? '');
   const form = useTakeOver(props.begun);
   const subject = useSubjectField(composer);
-  const ways = useFileWays(composer, form, waits);
+  const ways = useFileWays(composer, form);
   const { session, state } = composer;
-  const whole = useWhole(mode, waits);
-  useTellsLeaving(waits ? undefined : props.onLeavable, session);
+  const whole = useWhole(mode);
+  useTellsLeaving(props.onLeavable, session);
 
   const submit = async (): Promise<void> => {
     // Another tab has the draft, too: nothing is sent before somebody chooses, and the button is not mute.
@@ -178,7 +177,7 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
       <ComposerFields
         composer={composer}
         subject={subject}
-        takesFocus={(props.takesFocus ?? false) && !waits}
+        takesFocus={props.takesFocus ?? false}
         previewShown={props.showsPreview ?? false}
         whole={whole}
         onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 import type { Visibility } from '@/domain/visibility';
 import type { MessageId } from '@/i18n/message-id';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 
 interface ScopeSign {
   icon: IconName;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Attachment } from '@/domain/attachment';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 import { PlayLength } from './play-length';
 import { usePlayer } from './use-player';
 import styles from './media.module.css';

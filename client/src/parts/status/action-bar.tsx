@@ -6,7 +6,7 @@ import { canQuote, canRepeat } from '@/domain/permissions';
 import type { Status } from '@/domain/status';
 import { compactCount } from '@/i18n/count';
 import { useT } from '@/i18n/use-t';
-import { useTurn } from '@/ui/late/use-turn';
+import { useSecondHalf } from '@/ui/late/use-second-half';
 import { ActionButton } from './action-button';
 import { lateAskRepeat } from './late-pieces';
 import { ReactButton } from './react-button';
@@ -26,10 +26,10 @@ interface ActionBarProps {
 export function ActionBar(props: ActionBarProps): ReactElement {
   const t = useT();
   // As many elements as the rest of the post, and of one height: they may follow.
-  const mine = useTurn();
+  const there = useSecondHalf();
   return (
     <div className={styles.bar} role="group" aria-label={t('status.actions')}>
-      {mine && <Actions {...props} />}
+      {there && <Actions {...props} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 import styles from './actions.module.css';
 
 /** S2 §4: how long favourite and repeat celebrate. */

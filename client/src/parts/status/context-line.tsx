@@ -6,7 +6,7 @@ import { AccountLink } from '@/parts/account/account-link';
 import { AccountName } from '@/parts/account/account-name';
 import { Avatar } from '@/parts/account/avatar';
 import { Icon } from '@/ui/icon/icon';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 import { Repeaters } from './repeaters';
 import styles from './status.module.css';
 

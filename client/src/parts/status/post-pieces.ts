@@ -3,7 +3,6 @@ export { askRepeat } from './ask-repeat';
 export { Expiry } from './expiry';
 export { MoreMenu } from './more-menu';
 export { ReactionPicker } from './reaction-picker';
-export { Sketch } from './sketch';
 export { StandIn } from './stand-in';
 export { StatusAlert } from './status-alert';
 export { Translated } from './translated';

@@ -8,12 +8,11 @@ import { AccountLink } from '@/parts/account/account-link';
 import { Avatar } from '@/parts/account/avatar';
 import { ActionBar } from './action-bar';
 import { PinnedLine, RepeatLine } from './context-line';
-import { lateSketch, lateStandIn } from './late-pieces';
+import { lateStandIn } from './late-pieces';
 import { ReplyLine } from './reply-line';
 import { ReplySlot, useReplySlot, type ReplyForm } from './reply-slot';
 import { useFirstScreen } from '@/ui/late/use-first-screen';
 import { useLate } from '@/ui/late/use-late';
-import { useInFull } from '@/ui/late/use-turn';
 import { spokenLabel } from './spoken-label';
 import type { StandIn } from './stand-in';
 import { StatusContent } from './status-content';
@@ -96,9 +95,6 @@ function ShownPost({
   const post = useRef<HTMLElement>(null);
   useFocusStays(post);
   const whole = useFirstScreen();
-  const inFull = useInFull();
-  const late = useLate(lateSketch, !inFull);
-  const sketch = inFull ? null : late;
   const withCounts = !usePreference('hidePostStats');
   const repeaters = [repeater, ...named.slice(1, NAMED).map((by) => records.account(by).get())];
   return (
@@ -106,51 +102,45 @@ function ShownPost({
       ref={post}
       className={styles.post}
       tabIndex={-1}
-      aria-label={spokenLabel(t, status, author, repeaters, { whole: whole && !sketch, withCounts })}
+      aria-label={spokenLabel(t, status, author, repeaters, { whole, withCounts })}
       data-status-id={status.id}
       {...highlight}
     >
-      {sketch ? (
-        <sketch.Part status={status} author={author} repeater={repeater} />
-      ) : (
-        <>
-          <div className={styles.wide}>
-            <StatusError id={status.id} />
-            {repeater && <RepeatLine account={repeater} by={named} />}
-            {showPinned && status.pinned && <PinnedLine />}
-          </div>
-          {author && (
-            <AccountLink account={author} duplicate className={styles.picture}>
-              <Avatar account={author} />
-            </AccountLink>
-          )}
-          <div className={styles.main}>
-            {author && (
-              <StatusHead
-                account={author}
-                id={status.id}
-                createdAt={status.createdAt}
-                editedAt={status.editedAt}
-                expiresAt={status.expiresAt}
-                visibility={status.visibility}
-              />
-            )}
-            <ReplyLine
-              accountId={status.accountId}
-              inReplyToId={status.inReplyToId}
-              inReplyToAcct={status.inReplyToAcct}
-              inReplyToAccountId={status.inReplyToAccountId}
-              parentVisible={status.parentVisible}
-              mentions={status.mentions}
-            />
-            <StatusContent status={status} inConversation={inConversation} selected={false} />
-            {below}
-            <ActionBar status={status} reply={reply} />
-          </div>
-          {replyForm && reply?.open && (
-            <ReplySlot form={replyForm} statusId={status.id} onDone={() => reply.setOpen(false)} />
-          )}
-        </>
+      <div className={styles.wide}>
+        <StatusError id={status.id} />
+        {repeater && <RepeatLine account={repeater} by={named} />}
+        {showPinned && status.pinned && <PinnedLine />}
+      </div>
+      {author && (
+        <AccountLink account={author} duplicate className={styles.picture}>
+          <Avatar account={author} />
+        </AccountLink>
+      )}
+      <div className={styles.main}>
+        {author && (
+          <StatusHead
+            account={author}
+            id={status.id}
+            createdAt={status.createdAt}
+            editedAt={status.editedAt}
+            expiresAt={status.expiresAt}
+            visibility={status.visibility}
+          />
+        )}
+        <ReplyLine
+          accountId={status.accountId}
+          inReplyToId={status.inReplyToId}
+          inReplyToAcct={status.inReplyToAcct}
+          inReplyToAccountId={status.inReplyToAccountId}
+          parentVisible={status.parentVisible}
+          mentions={status.mentions}
+        />
+        <StatusContent status={status} inConversation={inConversation} selected={false} />
+        {below}
+        <ActionBar status={status} reply={reply} />
+      </div>
+      {replyForm && reply?.open && (
+        <ReplySlot form={replyForm} statusId={status.id} onDone={() => reply.setOpen(false)} />
       )}
     </article>
   );

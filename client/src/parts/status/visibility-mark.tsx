@@ -3,7 +3,7 @@ import type { Visibility } from '@/domain/visibility';
 import type { MessageId } from '@/i18n/message-id';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 
 const MARKS = {
   public: { icon: 'globe', words: 'status.visibility_public' },

@@ -4,7 +4,7 @@ import { useReadable } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
 import { classes } from '@/lib/classes';
 import { Icon } from '@/ui/icon/icon';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 import { FilePicture } from './file-picture';
 import { FileStanding } from './file-standing';
 import type { FilesDesk } from './files-desk';

@@ -25,12 +25,11 @@ export function useDropsOn(area: RefObject<Element | null>, take: (dropped: Tran
 
 /**
  * Ways besides the button by which files come into a form: pasted into it, dropped on it, or dropped anywhere
- * else on the page while it is the form in use. Nothing comes into one that `waits`.
+ * else on the page while it is the form in use.
  */
 export function useFileWays(
   { files, use: open }: Pick<Composer, 'files' | 'use'>,
   form: RefObject<HTMLFormElement | null>,
-  waits: boolean,
 ) {
   const take = (dropped: Transferred): void => {
     open();
@@ -41,7 +40,7 @@ export function useFileWays(
   useEffect(() => {
     latest.current = take;
   });
-  useEffect(() => (waits ? undefined : receiveDrops(receiver.current)), [waits]);
+  useEffect(() => receiveDrops(receiver.current), []);
   useDropsOn(form, take);
   return {
     onFocus: () => preferReceiver(receiver.current),
