@@ -1,5 +1,5 @@
 import { ApiError, toApiError } from '@/domain/api-error';
-import type { Server } from '@/domain/server';
+import type { Server } from '@/domain/instance/server';
 import { decodeServer } from './decode/server';
 import { frontendPart, slimDocuments, type ServerDocuments } from './decode/server-documents';
 import { dto, isDto, type Dto } from './decode/shape';

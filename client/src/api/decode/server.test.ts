@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Server } from '@/domain/server';
+import type { Server } from '@/domain/instance/server';
 import { hasRecordings, recording } from '../test/recordings';
 import { decodeServer } from './server';
 import { dto } from './shape';

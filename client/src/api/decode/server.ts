@@ -1,5 +1,5 @@
-import type { Server, UploadLimits } from '@/domain/server';
-import type { Counting } from '@/domain/text-length';
+import type { Server, UploadLimits } from '@/domain/instance/server';
+import type { Counting } from '@/domain/writing/text-length';
 import { abilitiesOf, namedStreaming } from '../capabilities';
 import { addressIn, decodeInterfaceConfig } from './interface-config';
 import { readFacts, type ServerDocuments, type ServerFacts } from './server-documents';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AccountBundle } from '@/api/decode/account';
-import type { Account, Role } from '@/domain/account';
+import type { Account, Role } from '@/domain/account/account';
 import { ApiError } from '@/domain/api-error';
 import { fakeServer } from '@/data/testing/fake-server';
 import { account } from '@/data/testing/make';

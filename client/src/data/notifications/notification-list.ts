@@ -1,5 +1,5 @@
 import { compareIds, type AccountId, type NotificationId, type StatusId } from '@/domain/ids';
-import { NEEDS_STATUS, type Notification } from '@/domain/notification';
+import { NEEDS_STATUS, type Notification } from '@/domain/notification/notification';
 import type { NotificationBundle } from '@/api/decode/notification';
 import type { Cursor, Page } from '@/api/pagination';
 import { ListFetcher } from '@/data/fetching/list-fetcher';

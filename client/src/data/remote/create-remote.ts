@@ -7,7 +7,7 @@ import { fetchTimeline } from '@/api/endpoints/timelines';
 import type { Client } from '@/api/http';
 import { toApiError } from '@/domain/api-error';
 import { openSocket } from '@/api/socket';
-import type { Server } from '@/domain/server';
+import type { Server } from '@/domain/instance/server';
 import { isUnheard } from '@/data/reach/reach';
 import { late } from '@/lib/late';
 import type { Remote } from './remote';

@@ -1,9 +1,9 @@
 import type { AccountId, NotificationId, StatusId } from '@/domain/ids';
-import type { Relationship } from '@/domain/relationship';
-import type { Visibility } from '@/domain/visibility';
+import type { Relationship } from '@/domain/account/relationship';
+import type { Visibility } from '@/domain/status/visibility';
 import type { OutgoingStatus } from '@/data/outgoing-status';
 import type { TimelineHeaders } from '@/data/timelines/timeline-headers';
-import type { TimelineKey } from '@/domain/timeline-key';
+import type { TimelineKey } from '@/domain/status/timeline-key';
 import type { AccountBundle } from '@/api/decode/account';
 import type { NotificationBundle } from '@/api/decode/notification';
 import type { ContextBundle, StatusBundle } from '@/api/decode/status';

@@ -5,7 +5,12 @@ import { useMe } from '@/data/react/records';
 import { useReadable, useRealm } from '@/data/react/realm-context';
 import { late } from '@/lib/late';
 import { useLate } from '@/ui/late/use-late';
-import { closeCompose, composeWindow, isSmallScreen, openCompose } from '@/parts/composer/compose-request';
+import {
+  closeCompose,
+  composeWindow,
+  isSmallScreen,
+  openCompose,
+} from '@/parts/composer/places/compose-request';
 
 const lateWindow = late(() => import('./compose-window').then((module) => module.ComposeWindow));
 

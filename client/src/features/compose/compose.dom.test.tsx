@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/domain/api-error';
-import { lateComposerForm } from '@/parts/composer/late-forms';
-import { closeCompose, openCompose, openReplyOnSmallScreen } from '@/parts/composer/compose-request';
+import { lateComposerForm } from '@/parts/composer/places/late-forms';
+import { closeCompose, openCompose, openReplyOnSmallScreen } from '@/parts/composer/places/compose-request';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeAccount, makeStatus } from '../../../test/make';
 import { show } from '../../../test/show';

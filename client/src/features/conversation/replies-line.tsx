@@ -4,7 +4,7 @@ import { useRowFlag } from '@/data/react/records';
 import type { StatusId } from '@/domain/ids';
 import { paths } from '@/domain/paths';
 import { Rich, useT } from '@/i18n/use-t';
-import { peekAt } from '@/parts/status/peek';
+import { peekAt } from '@/parts/status/list/peek';
 import { TextButton } from '@/ui/button/text-button';
 import { Link } from '@/ui/link/link';
 import { ThreadContext } from './thread-context';

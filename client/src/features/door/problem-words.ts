@@ -1,4 +1,9 @@
-import { fieldTitle, formField, type RegistrationField, type ServerProblem } from '@/domain/registration';
+import {
+  fieldTitle,
+  formField,
+  type RegistrationField,
+  type ServerProblem,
+} from '@/domain/account/registration';
 import type { ApiError } from '@/domain/api-error';
 import { errorWords } from '@/i18n/error-words';
 import type { Translator } from '@/i18n/translator';

@@ -1,6 +1,6 @@
 import { useRef, type ReactElement, type ReactNode } from 'react';
 import { useServer } from '@/data/react/records';
-import type { RegistrationField, RegistrationFields } from '@/domain/registration';
+import type { RegistrationField, RegistrationFields } from '@/domain/account/registration';
 import { languageName } from '@/i18n/language-name';
 import { Rich, useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';

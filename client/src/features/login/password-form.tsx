@@ -6,7 +6,7 @@ import { useSessions } from '@/data/react/sessions-context';
 import type { SignInOutcome } from '@/data/session/sessions';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
-import { comesBack, keepWayBack } from '@/lib/way-back';
+import { comesBack, keepWayBack } from '@/lib/history/way-back';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { TextField } from '@/ui/field/text-input';

@@ -1,6 +1,6 @@
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import { adminUrl, paths } from '@/domain/paths';
-import type { Server } from '@/domain/server';
+import type { Server } from '@/domain/instance/server';
 import type { MessageId } from '@/i18n/message-id';
 import type { IconName } from '@/ui/icon/shapes';
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { paths } from '@/domain/paths';
 import { useOpenReportCount } from '@/data/react/use-open-report-count';
 import { useT } from '@/i18n/use-t';
-import { noteComeBack } from '@/lib/come-back';
+import { noteComeBack } from '@/lib/history/come-back';
 import { EditProfileButton } from '@/parts/account/edit-profile-button';
 import { SideSheet } from '@/ui/dialog/side-sheet';
 import { Icon } from '@/ui/icon/icon';

@@ -1,5 +1,5 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import { profilePath } from '@/domain/paths';
 import { useServer } from '@/data/react/records';
 import { fullCount } from '@/i18n/count';

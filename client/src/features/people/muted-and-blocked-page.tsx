@@ -4,7 +4,7 @@ import { useReadable } from '@/data/react/realm-context';
 import { useAccount, useRelationship, useServer } from '@/data/react/records';
 import type { People } from '@/data/people/people';
 import type { AccountId } from '@/domain/ids';
-import { plainName } from '@/domain/plain-name';
+import { plainName } from '@/domain/account/plain-name';
 import { timeLeft } from '@/i18n/time-left';
 import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';

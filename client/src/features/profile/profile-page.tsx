@@ -11,7 +11,7 @@ import type { Translator } from '@/i18n/translator';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { firstScreen } from '@/lib/first-screen';
-import type { ReplyForm } from '@/parts/status/reply-slot';
+import type { ReplyForm } from '@/parts/status/actions/reply-slot';
 import { AgainWhereRefused, FailedPage } from '@/parts/account/failed-page';
 import { MembersOnly } from '@/parts/account/members-only';
 import { LinkButton } from '@/ui/button/link-button';

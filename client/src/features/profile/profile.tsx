@@ -2,12 +2,12 @@ import { useLayoutEffect, type ReactElement } from 'react';
 import { pageName } from '@/data/pages/page-name';
 import { useMe } from '@/data/react/records';
 import type { People } from '@/data/people/people';
-import type { Account } from '@/domain/account';
-import { plainName } from '@/domain/plain-name';
+import type { Account } from '@/domain/account/account';
+import { plainName } from '@/domain/account/plain-name';
 import { firstScreen } from '@/lib/first-screen';
-import type { ReplyForm } from '@/parts/status/reply-slot';
-import { ProfileCard } from './profile-card';
-import { ProfileTabs } from './profile-tabs';
+import type { ReplyForm } from '@/parts/status/actions/reply-slot';
+import { ProfileCard } from '@/features/profile/card/profile-card';
+import { ProfileTabs } from '@/features/profile/tabs/profile-tabs';
 
 interface ProfileProps {
   people: People;

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { useServer } from '@/data/react/records';
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import { StillImage } from '@/parts/rich-text/still-image';
 import { useStill } from '@/parts/rich-text/use-still';
 import styles from './account.module.css';

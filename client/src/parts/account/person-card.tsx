@@ -2,7 +2,7 @@ import '@/i18n/messages/en/late/people';
 import type { ReactElement } from 'react';
 import { useMe, usePreference } from '@/data/react/records';
 import type { People } from '@/data/people/people';
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import { compactCount, fullCount } from '@/i18n/count';
 import { useT } from '@/i18n/use-t';
 import { RichText } from '@/parts/rich-text/rich-text';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { FirstFrame, mayMove } from '@/parts/rich-text/still-image';
-import type { CustomEmoji } from '@/domain/emoji';
+import type { CustomEmoji } from '@/domain/instance/emoji';
 import { withTone } from './skin-tone';
 import type { PickerEmoji } from './picker-emoji';
 import styles from './emoji-picker.module.css';

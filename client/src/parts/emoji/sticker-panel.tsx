@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { toApiError, type ApiError } from '@/domain/api-error';
-import type { Sticker, StickerPack } from '@/domain/sticker';
+import type { Sticker, StickerPack } from '@/domain/instance/sticker';
 import { useRealm } from '@/data/react/realm-context';
 import { useServer } from '@/data/react/records';
 import { errorWords } from '@/i18n/error-words';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Attachment, AttachmentKind } from '@/domain/attachment';
+import type { Attachment, AttachmentKind } from '@/domain/status/attachment';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/shapes';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Attachment } from '@/domain/attachment';
+import type { Attachment } from '@/domain/status/attachment';
 import { createFakeRealm, type FakeRealmFacts } from '../../../test/fake-realm';
 import { makeAttachment } from '../../../test/make-attachment';
 import { show } from '../../../test/show';

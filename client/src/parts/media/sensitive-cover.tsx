@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { usePreference, useServer } from '@/data/react/records';
-import type { Attachment } from '@/domain/attachment';
+import type { Attachment } from '@/domain/status/attachment';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
 import { Blurhash } from './blurhash';

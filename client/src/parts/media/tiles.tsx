@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { usePreference, useRowFlag } from '@/data/react/records';
-import type { Attachment } from '@/domain/attachment';
+import type { Attachment } from '@/domain/status/attachment';
 import type { StatusId } from '@/domain/ids';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';

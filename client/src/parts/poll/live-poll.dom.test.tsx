@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import type { Poll } from '@/domain/poll';
+import type { Poll } from '@/domain/status/poll';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeAccount } from '../../../test/make';
 import { show } from '../../../test/show';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { isPollOver, type Poll } from '@/domain/poll';
+import { isPollOver, type Poll } from '@/domain/status/poll';
 import { duration, longTime } from '@/i18n/relative-time';
 import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';

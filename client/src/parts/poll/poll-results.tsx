@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { pollPercent, type Poll } from '@/domain/poll';
+import { pollPercent, type Poll } from '@/domain/status/poll';
 import { useT } from '@/i18n/use-t';
 import { EmojiText } from '@/parts/emoji/emoji-text';
 import { Icon } from '@/ui/icon/icon';

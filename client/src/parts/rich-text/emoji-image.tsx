@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CustomEmoji } from '@/domain/emoji';
+import type { CustomEmoji } from '@/domain/instance/emoji';
 import styles from './emoji.module.css';
 import { StillImage } from './still-image';
 import { useStill } from './use-still';

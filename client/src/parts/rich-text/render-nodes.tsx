@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 import { paths } from '@/domain/paths';
-import type { CustomEmoji } from '@/domain/emoji';
-import { splitEmoji } from '@/domain/split-emoji';
-import type { Mention } from '@/domain/status';
+import type { CustomEmoji } from '@/domain/instance/emoji';
+import { splitEmoji } from '@/domain/text/split-emoji';
+import type { Mention } from '@/domain/status/status';
 import { Link } from '@/ui/link/link';
 import { EmojiImage } from './emoji-image';
 import { MENTIONS_SHOWN } from './group-mentions';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { typingAhead } from '@/lib/typing-ahead';
+import { typingAhead } from '@/lib/typing/typing-ahead';
 
 /** What the dialog or something in it asks to begin with. */
 const FIRST = '[data-first-focus]';

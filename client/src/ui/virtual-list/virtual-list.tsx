@@ -9,8 +9,8 @@ import {
   type RefObject,
 } from 'react';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
-import { historyEntry } from '@/lib/history-entry';
-import { keptPlaces, type KeptPlace } from '@/lib/kept-places';
+import { historyEntry } from '@/lib/history/history-entry';
+import { keptPlaces, type KeptPlace } from '@/lib/history/kept-places';
 import { usePainted } from '../late/use-painted';
 import { growth } from './growth';
 import { BELOW_HEADERS, findRow, heightsOf, heldRow, toCache, visibleRows, type Found } from './places';

@@ -3,7 +3,7 @@ import {
   type ComposeExtras,
   type DraftMedia,
   type DraftPoll,
-} from '@/domain/compose-content';
+} from '@/domain/writing/compose-content';
 
 type Fields = Readonly<Record<string, unknown>>;
 

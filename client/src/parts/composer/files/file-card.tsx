@@ -1,5 +1,5 @@
 import { useMemo, useState, type DragEvent, type ReactElement } from 'react';
-import type { DraftMedia } from '@/domain/compose-content';
+import type { DraftMedia } from '@/domain/writing/compose-content';
 import { useReadable } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
 import { classes } from '@/lib/classes';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ClipboardEvent, type RefObject } from 'react';
-import type { BoxKey } from '@/domain/draft-media';
-import type { Composer } from '../use-composer';
+import type { BoxKey } from '@/domain/writing/draft-media';
+import type { Composer } from '@/parts/composer/session/use-composer';
 import type { FilesDesk } from './files-desk';
-import { pastedFiles, type Transferred } from '@/lib/transfer-files';
+import { pastedFiles, type Transferred } from '@/lib/typing/transfer-files';
 import { preferReceiver, receiveDrops, receiveDropsOn } from './drop-receivers';
 
 /** Puts what was dropped into one box of a form, and says what it cannot take. */

@@ -1,5 +1,5 @@
 import { forwardRef, useState, type CSSProperties, type ReactElement } from 'react';
-import type { Attachment } from '@/domain/attachment';
+import type { Attachment } from '@/domain/status/attachment';
 import { useT } from '@/i18n/use-t';
 import { isPixelArt } from '@/parts/media/attachment-facts';
 import { FilmPlayer } from '@/parts/media/players/film-player';

@@ -1,6 +1,6 @@
 import '@/i18n/messages/en/late/viewer';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import type { Attachment } from '@/domain/attachment';
+import type { Attachment } from '@/domain/status/attachment';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
 import { useModal } from '@/ui/dialog/use-modal';
