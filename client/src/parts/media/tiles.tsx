@@ -41,7 +41,7 @@ export function Tiles({ statusId, layout, sensitive, onOpen }: TilesProps): Reac
     // The button that was pressed has gone; the one in its place takes the focus.
     if (pressed.current) place.current?.querySelector<HTMLElement>('button[data-cover]')?.focus();
     pressed.current = false;
-  }, [shown]);
+  });
   const draw = (file: Attachment, index: number): ReactElement =>
     shown ? (
       <Tile
