@@ -58,6 +58,6 @@ export function MoreScreenOf({ page }: { page: MorePage }): ReactElement {
     case 'who-to-follow':
       return <PeopleLists list="suggestions" />;
     case 'muted-and-blocked':
-      return <PeopleLists list="spared" />;
+      return <PeopleLists key={page.id} list="spared" first={page.id === 'blocked' ? 'blocked' : 'muted'} />;
   }
 }

@@ -42,6 +42,8 @@ describe('the route table', () => {
     ['/friend-requests', { screen: 'friend-requests' }],
     ['/who-to-follow', { screen: 'who-to-follow' }],
     ['/muted-and-blocked', { screen: 'muted-and-blocked' }],
+    ['/mutes', { screen: 'muted-and-blocked', id: '' }],
+    ['/blocks', { screen: 'muted-and-blocked', id: 'blocked' }],
     ['/search?query=low%20tide', { screen: 'search', query: 'low tide' }],
     ['/lists', { screen: 'lists' }],
     ['/lists/new', { screen: 'list-new' }],

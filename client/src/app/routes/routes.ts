@@ -159,6 +159,13 @@ const ROWS: readonly Row[] = [
   row('/friend-requests', more('friend-requests', 'pages.friend_requests'), signedIn),
   row('/who-to-follow', more('who-to-follow', 'pages.who_to_follow'), signedIn),
   row('/muted-and-blocked', more('muted-and-blocked', 'pages.muted_and_blocked'), signedIn),
+  // As other clients name them.
+  row('/mutes', more('muted-and-blocked', 'pages.muted_and_blocked'), signedIn),
+  row(
+    '/blocks',
+    (_, query) => more('muted-and-blocked', 'pages.muted_and_blocked')({ id: 'blocked' }, query),
+    signedIn,
+  ),
   row('/search', more('search', 'pages.search')),
   row('/about', () => ({ is: 'about' })),
   row('/lists', more('lists', 'pages.lists'), signedIn),

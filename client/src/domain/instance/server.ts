@@ -77,6 +77,8 @@ export interface Server {
   /** Where the streaming socket lives, `wss://host`; null when the server names none. */
   streamingBase: string | null;
   name: string;
+  /** What stands behind the names of its people; absent in what older visits have stored. */
+  domain?: string;
   description: string;
   software: { name: string; version: string };
   can: Abilities;
@@ -128,3 +130,11 @@ export interface InterfaceConfig {
   /** Instance defaults of user preferences, by preference name; unknown names are kept out. */
   preferenceDefaults: Readonly<Record<string, unknown>>;
 }
+
+/** What stands behind the names of its people: not always the host that is asked. */
+export const domainOf = ({ domain, base }: Pick<Server, 'domain' | 'base'>): string =>
+  domain ?? base.replace(/^https?:\/\//, '');
+
+/** Whether `host`, of an address or a handle, is this very server. */
+export const isOwnHost = (server: Pick<Server, 'domain' | 'base'>, host: string): boolean =>
+  [domainOf(server), domainOf({ base: server.base })].includes(host.toLowerCase());

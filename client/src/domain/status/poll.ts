@@ -25,6 +25,10 @@ export interface Poll {
 export const isPollOver = (poll: Poll, now: number): boolean =>
   poll.expired || (poll.expiresAt !== null && now > poll.expiresAt);
 
+/** Its author wants the numbers seen only when it has ended. */
+export const areTotalsHidden = (poll: Poll): boolean =>
+  poll.options.every(({ votesCount }) => votesCount === null);
+
 /** Whole percent of an option (POLL-02): voters for multiple choice when known, else votes; 0 of 0 is 0. */
 export function pollPercent(poll: Poll, option: PollOption): number {
   const voters = poll.multiple ? (poll.votersCount ?? 0) : 0;

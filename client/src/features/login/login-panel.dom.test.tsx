@@ -143,7 +143,7 @@ describe('the second factor (AUTH-04)', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Recovery code' }));
     fireEvent.click(screen.getByRole('button', { name: 'Enter a two-factor code instead' }));
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByLabelText('Username')).not.toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Username'));
   });
 });
 

@@ -135,3 +135,12 @@ test('pages and files of unknown kind are links that lead out', () => {
   expect(screen.getByRole('link', { name: 'page.html' }).getAttribute('rel')).toBe('noopener noreferrer');
   expect(screen.getByRole('link', { name: 'notes of may.bin' })).toBeTruthy();
 });
+
+test('the focus stays with the button that shows and hides sensitive pictures', async () => {
+  gallery(pictures(1), { sensitive: true, preferences: { hideNsfw: true, preloadImage: true } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sensitive media, show' }));
+  const hide = screen.getByRole('button', { name: 'Hide media' });
+  expect(document.activeElement).toBe(hide);
+  fireEvent.click(hide);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sensitive media, show' }));
+});

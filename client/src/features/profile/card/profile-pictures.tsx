@@ -9,6 +9,7 @@ import { lateViewer } from '@/parts/media/late-code';
 import { StillImage } from '@/parts/rich-text/still-image';
 import { useStill } from '@/parts/rich-text/use-still';
 import { useLate } from '@/ui/late/use-late';
+import { Picture as Shown } from '@/ui/picture/picture';
 import styles from '@/features/profile/profile.module.css';
 
 function asFile(id: string, url: string, description: string): Attachment {
@@ -62,18 +63,20 @@ function Picture({ src, stillSrc, fallback, label, description, className }: Pic
         }}
       >
         {still && !failed ? (
-          <StillImage src={shown} staticSrc={stillSrc || shown} alt="" />
+          <StillImage
+            src={shown}
+            staticSrc={src === '' ? shown : stillSrc || shown}
+            alt=""
+            onError={() => setFailed(true)}
+          />
         ) : (
-          <img src={shown} alt="" referrerPolicy="no-referrer" onError={() => setFailed(true)} />
+          <Shown src={shown} alt="" onError={() => setFailed(true)} />
         )}
       </a>
       {open && Viewer && <Viewer.Part files={files} start="picture" onClose={() => setOpen(false)} />}
     </>
   );
 }
-
-const ofServer = (base: string, path: string): string =>
-  path === '' || /^https?:/.test(path) ? path : base + path;
 
 export function Banner({ account, children }: { account: Account; children: ReactNode }): ReactElement {
   const t = useT();
@@ -85,7 +88,7 @@ export function Banner({ account, children }: { account: Account; children: Reac
         key={account.header}
         src={account.header}
         stillSrc={account.headerStatic}
-        fallback={ofServer(server.base, server.defaultBanner)}
+        fallback={server.defaultBanner}
         label={t('profile.open_banner', { name })}
         description={t('profile.banner', { name })}
         className={styles.bannerPicture}
@@ -104,7 +107,7 @@ export function Face({ account }: { account: Account }): ReactElement {
       key={account.avatar}
       src={account.avatar}
       stillSrc={account.avatarStatic}
-      fallback={ofServer(server.base, server.defaultAvatar)}
+      fallback={server.defaultAvatar}
       label={t('profile.open_picture', { name })}
       description={t('profile.picture', { name })}
       className={styles.face}

@@ -10,6 +10,7 @@ import { Blurhash } from '@/parts/media/blurhash';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/shapes';
 import { Link } from '@/ui/link/link';
+import { Picture } from '@/ui/picture/picture';
 import styles from '@/features/profile/profile.module.css';
 
 /** A row of the grid: one tile a post. */
@@ -41,7 +42,7 @@ function MediaPost({ id }: { id: StatusId }): ReactElement | null {
         aria-label={words}
         title={covered ? undefined : wordsOf(status, file)}
       >
-        <Picture file={file} covered={covered} />
+        <Cell file={file} covered={covered} />
         {status.attachments.length > 1 && <Corner icon="stack" />}
         {file.kind === 'video' && <Corner icon="play" />}
       </Link>
@@ -69,7 +70,7 @@ const ICONS: Readonly<Record<Attachment['kind'], IconName>> = {
   unknown: 'clip',
 };
 
-function Picture({ file, covered }: { file: Attachment; covered: boolean }): ReactElement {
+function Cell({ file, covered }: { file: Attachment; covered: boolean }): ReactElement {
   const src = file.previewUrl ?? (file.kind === 'image' ? file.url : null);
   const drawn = file.kind === 'image' || (file.kind === 'video' && src !== file.url);
   if (covered)
@@ -81,11 +82,10 @@ function Picture({ file, covered }: { file: Attachment; covered: boolean }): Rea
         </span>
       </>
     );
-  if (!drawn || src === null)
-    return (
-      <span className={styles.mediaSign}>
-        <Icon name={ICONS[file.kind]} size="l" />
-      </span>
-    );
-  return <img src={src} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />;
+  const sign = (
+    <span className={styles.mediaSign}>
+      <Icon name={ICONS[file.kind]} size="l" />
+    </span>
+  );
+  return drawn && src !== null ? <Picture loading="lazy" src={src} alt="" instead={sign} /> : sign;
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { LinkCard as Card } from '@/domain/status/status';
 import { Icon } from '@/ui/icon/icon';
 import styles from './cards.module.css';
@@ -11,7 +11,8 @@ const isWide = ({ width, height }: Card): boolean =>
 
 /** Preview of a linked page (ST-10); its picture is left out where media are hidden or covered. */
 export function LinkCard({ card, withImage }: { card: Card; withImage: boolean }): ReactElement {
-  const image = withImage ? card.image : null;
+  const [failed, setFailed] = useState(false);
+  const image = withImage && !failed ? card.image : null;
   return (
     <a
       className={styles.card}
@@ -28,6 +29,7 @@ export function LinkCard({ card, withImage }: { card: Card; withImage: boolean }
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
+          onError={() => setFailed(true)}
         />
       )}
       <span className={styles.cardText}>

@@ -58,7 +58,7 @@ test('no tooltip says once more what is the name of the same thing', () => {
 
 test('a post without a date tells none, and its link to the conversation keeps a name', () => {
   card({ createdAt: 0 });
-  const article = screen.getByRole('article', { name: /Ann.*Text of 7$/ });
+  const article = screen.getByRole('article', { name: /Ann.*Text of 7, Public$/ });
   expect(article.querySelector('time')).toBeNull();
   expect(article.outerHTML).not.toContain('1970');
   expect(screen.getByRole('link', { name: 'Conversation' }).getAttribute('href')).toBe('/notice/7');
