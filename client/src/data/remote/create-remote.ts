@@ -85,6 +85,8 @@ export function createRemote({ client: bare, token, server }: RemoteOptions): Re
     markNotificationsRead: (which) => markNotificationsRead(client, which, server().can),
     dismissNotification: async (id) => (await seldom()).dismissNotification(client, id),
     notificationMarker: async () => (await fetchMarkers(client)).notifications?.lastReadId ?? null,
+    unreadNotifications: async () =>
+      (await seldom()).fetchUnreadNotifications(client, server().can.pleromaApi),
     setNotificationMarker: (id) => saveMarker(client, 'notifications', id),
     unreadAnnouncements: () => fetchUnreadAnnouncements(client),
     searchAddress: async (address) => (await search()).searchAddress(client, address),

@@ -65,6 +65,8 @@ export interface Remote {
   dismissNotification(id: NotificationId): Promise<void>;
   /** Newest id that was read, on servers where the marker decides; null when none was set. */
   notificationMarker(): Promise<NotificationId | null>;
+  /** The server's own figure; null where it keeps none. */
+  unreadNotifications(): Promise<number | null>;
   setNotificationMarker(id: NotificationId): Promise<void>;
   /** Announcements that the account has not read. */
   unreadAnnouncements(): Promise<number>;

@@ -85,9 +85,11 @@ export function SideDrawer(props: SideDrawerProps): ReactElement {
               <NavRow entry={administration} />
             </li>
           )}
-          <li>
-            <NavRow entry={announcementsEntry(facts)} onFollow={props.onClose} />
-          </li>
+          {me && (
+            <li>
+              <NavRow entry={announcementsEntry(facts)} onFollow={props.onClose} />
+            </li>
+          )}
           {writingEntries(facts).map((entry) => (
             <li key={entry.id}>
               <NavRow entry={entry} onFollow={props.onClose} />
