@@ -90,12 +90,35 @@ function searchOperatorsOf(family: Family): SearchOperators {
   return family.mastodon(4, 2) && !family.imitates ? 'full' : 'none';
 }
 
+type Tried = Pick<
+  Abilities,
+  | 'repeatScopes'
+  | 'removeFollower'
+  | 'muteAnyConversation'
+  | 'postExpiry'
+  | 'postLanguage'
+  | 'termsPage'
+  | 'instancePanel'
+>;
+
+/** What no document tells: as the families are known to be, until a try says otherwise (data/learnt.ts). */
+const triedAbilities = (family: Family): Tried => ({
+  repeatScopes: family.pleroma || family.mastodon(2, 8),
+  removeFollower: family.pleroma || family.mastodon(3, 5),
+  muteAnyConversation: !family.gotosocial,
+  postExpiry: family.pleroma,
+  postLanguage: true,
+  termsPage: family.pleroma,
+  instancePanel: family.pleroma,
+});
+
 /** What the server can do, read once from its documents (api.md §2). */
 export function abilitiesOf(facts: ServerFacts): Abilities {
   const { features } = facts;
   const family = familyOf(facts);
   return {
     ...readingAbilities(facts, family),
+    ...triedAbilities(family),
     directTimeline: family.pleroma,
     notificationDismiss: !family.gotosocial,
     passwordGrant: family.pleroma,

@@ -5,12 +5,13 @@ import type { Notices } from '@/data/notices/notices';
 import type { Readable } from './readable';
 import { createIngest, type Ingest } from './ingest/ingest';
 import { createNotices } from '@/data/notices/create-notices';
+import { createLearnt, type Learnt } from './learnt';
 import type { Platform } from './platform';
 import type { Remote } from './remote/remote';
 import { ReachKeeper } from './reach/create-reach';
 import { createRowFlags, type RowFlagTable } from './create-row-flags';
 import { createSettings, type SettingsStore } from '@/data/settings/create-settings';
-import { createCell, type Cell } from './store/cell';
+import type { Cell } from './store/cell';
 import { createDrafts, type KeptDrafts } from './writing/drafts/drafts';
 import { createStore, type Store } from './store/store';
 
@@ -29,6 +30,8 @@ export interface Core {
   meId: AccountId | null;
   me: Readable<Account | null>;
   server: Cell<Server>;
+  /** What trying has shown of the server. */
+  learnt: Learnt;
   store: Store;
   ingest: Ingest;
   notices: Notices;
@@ -48,20 +51,21 @@ function readMe(store: Store, meId: AccountId | null): Readable<Account | null> 
 export function createCore({ key, account, server, remote, platform }: CoreOptions): Core {
   const store = createStore();
   const { batch } = store;
-  const serverCell = createCell(batch, server);
+  const learnt = createLearnt(batch, platform, server);
   const ingest = createIngest(store);
   if (account) ingest.account(account);
   const meId = account?.id ?? null;
   const notices = createNotices(batch, platform);
   const defaults = {
-    get: () => serverCell.get().ui.preferenceDefaults,
-    subscribe: serverCell.subscribe,
+    get: () => learnt.server.get().ui.preferenceDefaults,
+    subscribe: learnt.server.subscribe,
   };
   return {
     key,
     meId,
     me: readMe(store, meId),
-    server: serverCell,
+    server: learnt.server,
+    learnt,
     store,
     ingest,
     notices,

@@ -30,7 +30,7 @@ export interface Lists {
 }
 
 function createTimelines(core: Core, link: StreamLink): TimelineRegistry {
-  const { store, ingest, settings, notices, reach, remote, platform, meId } = core;
+  const { store, ingest, settings, notices, reach, remote, learnt, platform, meId } = core;
   return new TimelineRegistry({
     batch: store.batch,
     settings,
@@ -43,7 +43,10 @@ function createTimelines(core: Core, link: StreamLink): TimelineRegistry {
     streaming: () => link.isJoined(),
     hasMedia: ({ id, reblogId }) => (store.statuses.get(reblogId ?? id)?.attachments.length ?? 0) > 0,
     relationshipOf: (id) => store.relationships.get(id),
-    fetch: (key, query) => remote.timeline(key, query),
+    fetch: (key, query) =>
+      key === 'bubble'
+        ? learnt.trying('bubbleTimeline', () => remote.timeline(key, query))
+        : remote.timeline(key, query),
     admit: (_key, page) => admitted(ingest.statuses(page), settings, meId),
     share: (key, sinceId, page) => link.post({ is: 'timeline', key, sinceId, page }),
   });

@@ -24,7 +24,7 @@ export class ApiError extends Error {
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
   /** Pleroma/Akkoma error identifier such as `password_reset_required`; ours: `cut` of JSON that is not whole, `part`,
-   * `deleted` of what was here a moment ago. */
+   * `deleted` of what was here a moment ago, `pin-limit` of one post too many. */
   readonly identifier: string | null;
   /** Decoded error body for the few callers that need more (mfa_token, field errors). */
   readonly body: unknown;

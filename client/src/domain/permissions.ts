@@ -1,4 +1,5 @@
 import type { Account } from './account';
+import type { AccountId } from './ids';
 import type { Status } from './status';
 
 /** Who looks: the signed-in account, or null for a visitor. */
@@ -29,3 +30,7 @@ export const canEdit = (status: Status, viewer: Viewer): boolean =>
 /** ACT-04: own posts, or any as staff. */
 export const canDelete = (status: Status, viewer: Viewer): boolean =>
   viewer !== null && (status.accountId === viewer.id || viewer.role !== 'member');
+
+/** Wrote the post, or is mentioned in it. */
+export const takesPart = ({ accountId, mentions }: Status, me: AccountId | null): boolean =>
+  accountId === me || mentions.some(({ id }) => id === me);

@@ -35,6 +35,18 @@ export interface Abilities {
   muteExpiry: boolean;
   /** A whole server can be muted. */
   domainMutes: boolean;
+  /** A repeat may be for fewer people than the post is. */
+  repeatScopes: boolean;
+  removeFollower: boolean;
+  /** A conversation can be muted in which one neither wrote nor is mentioned. */
+  muteAnyConversation: boolean;
+  /** A post deletes itself when it was asked to. */
+  postExpiry: boolean;
+  /** The language of a post is kept. */
+  postLanguage: boolean;
+  /** The admin has put pages of their own beside the client: terms of service, and a panel. */
+  termsPage: boolean;
+  instancePanel: boolean;
   scheduledStatuses: boolean;
   /** A post that is sent twice with the same `Idempotency-Key` is there once. */
   knowsKeys: boolean;

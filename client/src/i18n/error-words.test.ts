@@ -50,3 +50,8 @@ test('what breaks inside Skein is not blamed on the server', () => {
   expect(errorWords(t, partMissing())).toContain('or reload. Your drafts are kept');
   expect(errorWords(t, new ApiError('nonsense', { status: 200 }))).toContain('does not understand');
 });
+
+test('a pin too many is told in our words', () => {
+  const error = new ApiError('invalid', { message: 'limit exceeded', identifier: 'pin-limit' });
+  expect(errorWords(t, error)).toContain('as many posts as this server allows');
+});

@@ -11,6 +11,7 @@ const isSentence = (text: string): boolean =>
 
 /** What failed and what to do, in the reader's language, or the server's own short text. */
 export function errorWords(t: Translator, error: ApiError): string {
+  if (error.identifier === 'pin-limit') return t('errors.pin_limit');
   if (TELLING.has(error.kind) && isSentence(error.message))
     return t('errors.with_server_text', { text: error.message });
   if (error.identifier === 'part') return t('pages.load_failed_hint');

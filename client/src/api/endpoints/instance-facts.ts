@@ -72,17 +72,15 @@ const LONGEST = 200_000;
 const PATIENCE = 15_000;
 
 /**
- * A piece of HTML that an admin wrote, such as the terms of service; null where there is none. Servers of
- * this family answer an absent file with their index page (static-files.md §2).
+ * A piece of HTML that an admin wrote, such as the terms of service. Throws `not-found` where there is none: servers
+ * of this family answer an absent file with their index page (static-files.md §2).
  */
-export async function fetchFragment(client: Client, path: string): Promise<string | null> {
+export async function fetchFragment(client: Client, path: string): Promise<string> {
   const signal = AbortSignal.timeout(PATIENCE);
-  try {
-    const answer = await fetch(client.base + path, { credentials: 'omit', signal });
-    if (!answer.ok || !(answer.headers.get('content-type') ?? '').includes('html')) return null;
-    const html = (await answer.text()).slice(0, LONGEST);
-    return /^\s*(?:<!doctype|<html)/i.test(html) || html.trim() === '' ? null : html;
-  } catch {
-    return null;
-  }
+  const answer = await fetch(client.base + path, { credentials: 'omit', signal }).catch(() => null);
+  if (!answer || answer.status >= 500) throw new ApiError(answer ? 'server' : 'offline');
+  const isHtml = answer.ok && (answer.headers.get('content-type') ?? '').includes('html');
+  const html = isHtml ? (await answer.text()).slice(0, LONGEST) : '';
+  if (/^\s*(?:<!doctype|<html|$)/i.test(html)) throw new ApiError('not-found', { status: answer.status });
+  return html;
 }

@@ -67,15 +67,16 @@ export const fetchFollowing = (
 ): Promise<Page<AccountBundle>> => pageOf(client, path`/api/v1/accounts/${id}/following`, cursor);
 
 export interface MutedBundle extends AccountBundle {
-  /** Unix milliseconds; null when there is no end, or the server does not tell. */
-  mutedUntil: number | null;
+  /** Unix milliseconds; null when there is no end, undefined when the server does not tell. */
+  mutedUntil: number | null | undefined;
 }
 
 export async function fetchMutedPage(client: Client, cursor: Cursor = {}): Promise<Page<MutedBundle>> {
   const query = { limit: PER_PAGE, with_relationships: true, ...cursorQuery(cursor) };
   return readPage(await client.send({ path: '/api/v1/mutes', query }), (item) => {
     const bundle = decodeAccount(item);
-    return bundle && { ...bundle, mutedUntil: time(dto(item).mute_expires_at) };
+    const { mute_expires_at: end } = dto(item);
+    return bundle && { ...bundle, mutedUntil: end === undefined ? undefined : time(end) };
   });
 }
 

@@ -2,7 +2,7 @@ import type { DraftMedia, DraftPoll } from '@/domain/compose-content';
 import type { AccountId } from '@/domain/ids';
 import type { Abilities } from '@/domain/server';
 import { sentOptions } from '@/domain/poll-form';
-import type { StatusSource } from '@/domain/scheduled-post';
+import type { ScheduledPost, StatusSource } from '@/domain/scheduled-post';
 import type { Status } from '@/domain/status';
 import type { Visibility } from '@/domain/visibility';
 import { decodeScheduled, decodeSource } from '../decode/scheduled';
@@ -46,7 +46,7 @@ export const postStatus = async (client: Client, post: StatusToPost): Promise<St
   decoded(await ask(client, post), decodeStatus);
 
 /** What became of a post: it is there, or the server keeps it until its time. */
-export type PostAnswer = { is: 'posted'; bundle: StatusBundle } | { is: 'scheduled'; at: number };
+export type PostAnswer = { is: 'posted'; bundle: StatusBundle } | { is: 'scheduled'; post: ScheduledPost };
 
 /** The same, for posts that may have a time. A server may post at once what is nearly due. */
 export async function sendStatus(
@@ -56,7 +56,7 @@ export async function sendStatus(
 ): Promise<PostAnswer> {
   const answer = await ask(client, post, can.localByFlag);
   const scheduled = post.scheduledAt === null ? null : decodeScheduled(answer.body);
-  if (scheduled) return { is: 'scheduled', at: scheduled.at };
+  if (scheduled) return { is: 'scheduled', post: scheduled };
   return { is: 'posted', bundle: decoded(answer, decodeStatus) };
 }
 

@@ -49,7 +49,7 @@ async function loadStaff(
 }
 
 export function createInstanceDetails(core: Core, remote: InstanceRemote): InstanceDetails {
-  const { ingest, store, server, meId } = core;
+  const { ingest, store, server, learnt, meId } = core;
   const facts = once(() => remote.facts());
   const keep = (bundles: readonly AccountBundle[]): void =>
     store.batch.run(() => {
@@ -60,6 +60,12 @@ export function createInstanceDetails(core: Core, remote: InstanceRemote): Insta
     });
   const readable = (html: string | null): string | null =>
     html === null ? null : absoluteAddresses(html, server.get().base);
+  /** A page that the admin put beside the client; where there is none it is looked for once (data/learnt.ts). */
+  const page = async (
+    ability: 'termsPage' | 'instancePanel',
+    fetch: () => Promise<string>,
+  ): Promise<string | null> =>
+    server.get().can[ability] ? learnt.trying(ability, fetch).catch(() => null) : null;
   const staff = once(async (): Promise<readonly StaffMember[]> => {
     // A private server shows visitors nobody, so that it need not be asked; the names are known without.
     const closed = meId === null && server.get().isPrivate;
@@ -77,8 +83,10 @@ export function createInstanceDetails(core: Core, remote: InstanceRemote): Insta
     policies: async () => (await facts()).policies,
     rules: async () => (await facts()).rules,
     staff,
-    terms: once(async () => readable((await remote.terms()) ?? (await facts()).terms)),
-    panel: once(async () => readable(await remote.panel())),
+    terms: once(async () =>
+      readable((await page('termsPage', () => remote.terms())) ?? (await facts()).terms),
+    ),
+    panel: once(async () => readable(await page('instancePanel', () => remote.panel()))),
     async suggestions(count) {
       try {
         const found = await remote.suggestions(POOL);

@@ -21,8 +21,8 @@ const remoteWith = (answers: Partial<InstanceRemote>): InstanceRemote => ({
   facts: async () => facts,
   account: () => Promise.reject(new ApiError('not-found')),
   suggestions: async () => [],
-  terms: async () => null,
-  panel: async () => null,
+  terms: () => Promise.reject(new ApiError('not-found', { status: 404 })),
+  panel: () => Promise.reject(new ApiError('not-found', { status: 404 })),
   ...answers,
 });
 
@@ -120,4 +120,18 @@ test('addresses in a fragment are seen from its server', () => {
   expect(absoluteAddresses(html, 'https://a.example')).toBe(
     '<a href="https://a.example/about">a</a><img src="https://a.example/x.png"><a href="https://b.example/">b</a>',
   );
+});
+
+test('terms that are no file of the server are known to be none, for the next visit too (data/learnt.ts)', async () => {
+  const { realm } = testRealm({ answers: { instance: async () => remoteWith({}) } });
+  expect(await (await realm.late.instance.load()).terms()).toBeNull();
+  expect(realm.server.get().can).toMatchObject({ termsPage: false, instancePanel: true });
+});
+
+test('a server of another family is not asked for files that an admin wrote', async () => {
+  const { realm } = testRealm({
+    server: fakeServer({ termsPage: false, instancePanel: false }),
+    answers: { instance: async () => remoteWith({ terms: () => Promise.reject(new Error('asked')) }) },
+  });
+  expect(await (await realm.late.instance.load()).terms()).toBeNull();
 });

@@ -3,7 +3,17 @@ import type { StatusBundle } from '@/api/decode/status';
 import { ApiError } from '@/domain/api-error';
 import type { Remote } from '@/data/remote/remote';
 import { settled } from '@/data/testing/fake-platform';
-import { account, bundle, id, ids, page, relationship, repeatOf, statusJson } from '@/data/testing/make';
+import {
+  account,
+  accountJson,
+  bundle,
+  id,
+  ids,
+  page,
+  relationship,
+  repeatOf,
+  statusJson,
+} from '@/data/testing/make';
 import { deferred, testRealm, timelineOf } from '@/data/testing/test-realm';
 import { plainPost } from '../../../test/plain-post';
 
@@ -256,6 +266,29 @@ describe('the other toggles', () => {
     expect(status()).toMatchObject({ bookmarked: true, pinned: true, threadMuted: true });
     await settled();
     expect(status()).toMatchObject({ bookmarked: false, pinned: true, threadMuted: false });
+  });
+});
+
+describe('what a server refuses', () => {
+  it('a pin too many says that there are as many as there may be', async () => {
+    const message = 'You have already pinned the maximum number of statuses';
+    const pin = (): Promise<never> => Promise.reject(new ApiError('invalid', { status: 400, message }));
+    const { realm, intents } = await withPost({ pin });
+    intents.pin('s1', true);
+    await settled();
+    expect(realm.notices.forStatus('s1').get()).toMatchObject({ identifier: 'pin-limit' });
+  });
+
+  it('to mute a conversation of others is not offered again; one of our own tells nothing', async () => {
+    const muteConversation = (): Promise<never> => Promise.reject(new ApiError('invalid', { status: 400 }));
+    const others = await withPost({ muteConversation });
+    others.intents.muteConversation('s1', true);
+    await settled();
+    expect(others.realm.server.get().can.muteAnyConversation).toBe(false);
+    const own = await withPost({ muteConversation }, bundle('s1', { account: accountJson('me') }));
+    own.intents.muteConversation('s1', true);
+    await settled();
+    expect(own.realm.server.get().can.muteAnyConversation).toBe(true);
   });
 });
 

@@ -2,6 +2,7 @@ import { toApiError, type ApiError } from '@/domain/api-error';
 import type { AccountId, RealmKey, StatusId } from '@/domain/ids';
 import type { Relationship } from '@/domain/relationship';
 import type { Status } from '@/domain/status';
+import type { Visibility } from '@/domain/visibility';
 import type { Intents } from './intents';
 import type { OutgoingStatus } from '@/data/outgoing-status';
 import type { RecentEmoji } from '@/data/recent-emoji';
@@ -111,9 +112,13 @@ export function createIntents(deps: IntentDeps): Intents {
   const muteEnds = createMuteEnds(deps);
   /** A repeat has no switches of its own: a wish about it is one about the repeated post. */
   const target = (id: StatusId): StatusId => deps.store.statuses.truth(id)?.reblogId ?? id;
+  const repeat = (id: StatusId, on: boolean, visibility?: Visibility): void => {
+    const undo = (): void => repeat(id, false);
+    lane.set(repeatToggle(deps, target(id), visibility, undo), on);
+  };
   return {
     favourite: (id, on) => lane.set(favouriteToggle(deps, target(id)), on),
-    repeat: (id, on, visibility) => lane.set(repeatToggle(deps, target(id), visibility), on),
+    repeat,
     bookmark: (id, on) => lane.set(bookmarkToggle(deps, target(id)), on),
     pin: (id, on) => lane.set(pinToggle(deps, target(id)), on),
     muteConversation: (id, on) => lane.set(muteToggle(deps, muteEnds, target(id)), on),

@@ -1,7 +1,11 @@
-import type { StatusId } from '@/domain/ids';
+import { ApiError, toApiError } from '@/domain/api-error';
+import type { AccountId, StatusId } from '@/domain/ids';
+import { takesPart } from '@/domain/permissions';
 import type { Status } from '@/domain/status';
 import type { Visibility } from '@/domain/visibility';
 import type { StatusBundle } from '@/api/decode/status';
+import { compareWithAsked } from '@/data/as-asked';
+import type { Learnt } from '@/data/learnt';
 import type { Notices } from '@/data/notices/notices';
 import type { Ingest } from '@/data/ingest/ingest';
 import type { Remote } from '@/data/remote/remote';
@@ -16,6 +20,9 @@ export interface ToggleDeps {
   ingest: Ingest;
   remote: Remote;
   notices: Notices;
+  learnt: Learnt;
+  /** Null for a visitor. */
+  meId: AccountId | null;
 }
 
 const moved = (count: number, on: boolean): number => Math.max(0, count + (on ? 1 : -1));
@@ -55,21 +62,63 @@ function statusToggle(
 export const favouriteToggle = (deps: ToggleDeps, id: StatusId): Toggle<StatusBundle> =>
   statusToggle(deps, id, 'favourited', (on) => deps.remote.favourite(id, on));
 
-export const repeatToggle = (
+/** `undo` takes the repeat back. */
+export function repeatToggle(
   deps: ToggleDeps,
   id: StatusId,
   visibility: Visibility | undefined,
-): Toggle<StatusBundle> =>
-  statusToggle(deps, id, 'reblogged', (on) => deps.remote.repeat(id, on, visibility));
+  undo: () => void,
+): Toggle<StatusBundle> {
+  const toggle = statusToggle(deps, id, 'reblogged', (on) => deps.remote.repeat(id, on, visibility));
+  return {
+    ...toggle,
+    accept(answer, on) {
+      toggle.accept(answer, on);
+      // Where the answer is the post itself, nobody tells for whom the repeat is.
+      if (!on || visibility === undefined || answer.status.reblogId === null) return;
+      const got = { visibility: answer.status.visibility };
+      compareWithAsked(deps, {
+        matter: 'repeat',
+        id,
+        asked: { visibility },
+        got,
+        undo: { is: 'run', run: undo },
+      });
+    },
+  };
+}
 
 export const bookmarkToggle = (deps: ToggleDeps, id: StatusId): Toggle<StatusBundle> =>
   statusToggle(deps, id, 'bookmarked', (on) => deps.remote.bookmark(id, on));
 
+/** The families have a sentence each for the one reason that is common: there are as many as there may be. */
+const pinRefusal = (error: ApiError): ApiError =>
+  error.kind === 'invalid' && /\b(?:limit|maximum|too many)\b/i.test(error.message)
+    ? new ApiError('invalid', { status: error.status, message: error.message, identifier: 'pin-limit' })
+    : error;
+
 export const pinToggle = (deps: ToggleDeps, id: StatusId): Toggle<StatusBundle> =>
-  statusToggle(deps, id, 'pinned', (on) => deps.remote.pin(id, on));
+  statusToggle(deps, id, 'pinned', async (on) => {
+    try {
+      return await deps.remote.pin(id, on);
+    } catch (thrown) {
+      throw on ? pinRefusal(toApiError(thrown)) : thrown;
+    }
+  });
 
 export function muteToggle(deps: ToggleDeps, ends: MuteEnds, id: StatusId): Toggle<StatusBundle> {
-  const toggle = statusToggle(deps, id, 'threadMuted', (on) => deps.remote.muteConversation(id, on));
+  const { store, remote, learnt, meId } = deps;
+  const toggle = statusToggle(deps, id, 'threadMuted', async (on) => {
+    try {
+      return await remote.muteConversation(id, on);
+    } catch (thrown) {
+      const status = store.statuses.truth(id);
+      const isRefused = /^(?:not-found|forbidden|invalid)$/.test(toApiError(thrown).kind);
+      // Some servers let nobody mute what they have no part in.
+      if (on && isRefused && status && !takesPart(status, meId)) learnt.note('muteAnyConversation', false);
+      throw thrown;
+    }
+  });
   return {
     ...toggle,
     accept(answer, on) {

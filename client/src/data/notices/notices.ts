@@ -1,6 +1,15 @@
 import type { Readable } from '@/data/readable';
 import type { ApiError } from '@/domain/api-error';
+import type { Difference } from '@/domain/as-asked';
 import type { StatusId } from '@/domain/ids';
+
+/** How something that came back otherwise than it was asked is taken back. */
+export type Undo =
+  /** The post is deleted, and its words are in the form again. */
+  | { is: 'redraft'; id: StatusId }
+  | { is: 'edit'; id: StatusId }
+  /** May reject: that is told. */
+  | { is: 'run'; run: () => unknown };
 
 export type NoticeLevel = 'info' | 'success' | 'warning' | 'error';
 
@@ -18,6 +27,9 @@ export interface Notice {
   timeout: number;
   /** Does again what failed, where trying again is worth while. */
   again?: (() => unknown) | undefined;
+  /** What the server did otherwise than it was asked. */
+  differences?: readonly Difference[];
+  undo?: Undo | undefined;
   /** Of one topic only the newest is told: a pile of them would cover the page that they are about. */
   topic?: string | undefined;
 }

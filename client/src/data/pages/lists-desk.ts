@@ -1,4 +1,6 @@
+import { compareWithAsked } from '@/data/as-asked';
 import type { Core } from '@/data/core';
+import type { UserList } from '@/domain/user-list';
 import { keepPeople, type Ask } from './asking';
 import { createListOrder } from './list-order';
 import type { ListsDesk, ListWish } from './pages';
@@ -24,6 +26,14 @@ export function createListsDesk(core: Core, ask: Ask): ListsDesk {
     if (ids.length === 0) return;
     await ask((calls) => (on ? calls.addMembers(id, ids) : calls.removeMembers(id, ids)));
   };
+  const compare = (list: UserList, { repliesPolicy, exclusive }: ListWish, undo: () => unknown): void =>
+    compareWithAsked(core, {
+      matter: 'list',
+      id: list.id,
+      asked: { repliesPolicy, exclusive },
+      got: list,
+      undo: { is: 'run', run: undo },
+    });
   return {
     all: async () => order.sorted(await ask((calls) => calls.lists())),
     arrange: (ids) => order.keep(ids),
@@ -41,7 +51,9 @@ export function createListsDesk(core: Core, ask: Ask): ListsDesk {
       };
     },
     create: async (wish) => {
-      const { id } = await ask((calls) => calls.createList(facts(wish)));
+      const made = await ask((calls) => calls.createList(facts(wish)));
+      const { id } = made;
+      compare(made, wish, () => ask((calls) => calls.deleteList(id)));
       const { title, memberIds } = wish;
       // The list is there: that somebody could not be added is told, and mended where it is edited.
       await setMembers(id, memberIds, true).catch(() =>
@@ -55,7 +67,10 @@ export function createListsDesk(core: Core, ask: Ask): ListsDesk {
       return id;
     },
     async save(id, before, wish) {
-      if (differs(before, wish)) await ask((calls) => calls.updateList(id, facts(wish)));
+      if (differs(before, wish)) {
+        const saved = await ask((calls) => calls.updateList(id, facts(wish)));
+        compare(saved, wish, () => ask((calls) => calls.updateList(id, facts(before))));
+      }
       await setMembers(id, without(wish.memberIds, before.memberIds), true);
       await setMembers(id, without(before.memberIds, wish.memberIds), false);
     },

@@ -31,7 +31,7 @@ function fetchOf(key: PeopleKey, calls: PeopleRemote, ends: EndsKeeper): Fetch {
       return async (cursor) => {
         const page = await calls.muted(cursor);
         for (const { account, mutedUntil } of page.items)
-          if (mutedUntil !== null) ends.note('muted', account.id, mutedUntil);
+          if (mutedUntil) ends.note('muted', account.id, mutedUntil);
         return page;
       };
     default:

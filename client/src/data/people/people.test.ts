@@ -226,7 +226,7 @@ test('a mute that is over is one no more as soon as the server says so, and asks
     {
       mute: async (_id, on) => relationship('a1', { muting: on }),
       muted: async () => ({
-        items: [{ ...person('a1'), relationship: relationship('a1', { muting }), mutedUntil: null }],
+        items: [{ ...person('a1'), relationship: relationship('a1', { muting }), mutedUntil: undefined }],
         older: null,
         newer: null,
       }),
@@ -328,4 +328,58 @@ test('a private note is kept until the server has it, and what was typed since s
   answers[1]?.reject(new ApiError('offline'));
   await expect(second).rejects.toMatchObject({ kind: 'offline' });
   expect(people.unsavedNote('a1')).toBe('Owes me a lid');
+});
+
+describe('a wish that the server answers and does not fulfil', () => {
+  test('is told once it is asked again, and what is seen is what holds', async () => {
+    const { people, standing, realm } = await knowing(
+      { showRepeats: async () => relationship('a1', { following: true }) },
+      { answers: { relationships: async () => [relationship('a1', { following: true })] } },
+    );
+    people.showRepeats('a1', false);
+    await settled();
+    expect(standing()).toMatchObject({ showingReblogs: true, changing: null });
+    expect(realm.notices.list.get()).toMatchObject([{ messageKey: 'otherwise.relationship' }]);
+  });
+
+  test('that answered with what was before, and did it, is believed', async () => {
+    const { people, standing, realm } = await knowing(
+      { showRepeats: async () => relationship('a1') },
+      { answers: { relationships: async () => [relationship('a1', { showingReblogs: false })] } },
+    );
+    people.showRepeats('a1', false);
+    await settled();
+    expect(standing()).toMatchObject({ showingReblogs: false });
+    expect(realm.notices.list.get()).toEqual([]);
+  });
+});
+
+test('a mute whose end the server left out is told, and undone', async () => {
+  const wished: boolean[] = [];
+  const { people, realm } = await knowing({
+    mute: async (_id, on) => (wished.push(on), relationship('a1', { muting: on })),
+    muted: async () => ({ items: [{ ...person('a1'), mutedUntil: null }], older: null, newer: null }),
+  });
+  await people.muteFor('a1', 3600);
+  await settled();
+  const [notice] = realm.notices.list.get();
+  expect(notice).toMatchObject({
+    messageKey: 'otherwise.mute',
+    differences: [{ fact: 'muteLength', asked: 3600, got: null }],
+  });
+  expect(people.ends.get().muted.size).toBe(0);
+  if (notice?.undo?.is === 'run') notice.undo.run();
+  await settled();
+  expect(wished).toEqual([true, false]);
+});
+
+test('a server that cannot remove followers is asked once', async () => {
+  const { people, realm } = await knowing({
+    account: async (id) => ({ ...person(id), relationship: relationship(id, { followedBy: true }) }),
+    removeFollower: () => Promise.reject(new ApiError('not-found', { status: 404 })),
+  });
+  people.removeFollower('a1');
+  await settled();
+  expect(realm.notices.list.get()).toMatchObject([{ messageKey: 'person_errors.unremove' }]);
+  expect(realm.server.get().can.removeFollower).toBe(false);
 });

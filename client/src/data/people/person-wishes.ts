@@ -1,6 +1,7 @@
 import { toApiError } from '@/domain/api-error';
 import type { AccountId } from '@/domain/ids';
 import type { Relationship } from '@/domain/relationship';
+import { compareWithAsked } from '@/data/as-asked';
 import type { Core } from '@/data/core';
 import { ToggleLane } from '@/data/intents/toggle-lane';
 import type { Lists } from '@/data/lists';
@@ -67,6 +68,27 @@ function muteWish({ core, ends, calls, left }: WishDeps, id: AccountId, seconds:
   };
 }
 
+/** Only the list of the muted tells of an end, on servers that tell of one at all. */
+async function compareMute(
+  { core, calls, ends }: WishDeps,
+  id: AccountId,
+  seconds: number,
+  undo: () => void,
+): Promise<void> {
+  const page = await (await calls()).muted({}).catch(() => null);
+  const found = page?.items.find(({ account }) => account.id === id);
+  if (!found || found.mutedUntil === undefined) return;
+  const { mutedUntil } = found;
+  if (mutedUntil === null) ends.note('muted', id, null);
+  compareWithAsked(core, {
+    matter: 'mute',
+    id,
+    asked: { muteLength: seconds },
+    got: { muteLength: mutedUntil === null ? null : (mutedUntil - core.platform.now()) / 1000 },
+    undo: { is: 'run', run: undo },
+  });
+}
+
 function blockWish({ core, lists, calls, left }: WishDeps, id: AccountId): Wish {
   return {
     wish: 'block',
@@ -125,7 +147,10 @@ export function createPersonWishes(deps: WishDeps): PersonWishes {
   };
   return {
     mute: (id, on) => set(id, on, muteWish(deps, id, 0)),
-    muteFor: (id, seconds) => setNow(id, true, muteWish(deps, id, seconds)),
+    async muteFor(id, seconds) {
+      await setNow(id, true, muteWish(deps, id, seconds));
+      if (seconds > 0) void compareMute(deps, id, seconds, () => set(id, false, muteWish(deps, id, 0)));
+    },
     block: (id, on) => set(id, on, blockWish(deps, id)),
     blockDomain: (id, on) => set(id, on, domainWish(deps, id)),
     showRepeats: (id, on) => set(id, on, repeatsWish(deps, id, 0)),
@@ -145,7 +170,7 @@ export function createPersonWishes(deps: WishDeps): PersonWishes {
         wish: 'remove',
         isOn: ({ followedBy }) => followedBy,
         wished: (relationship, now) => ({ ...relationship, followedBy: now }),
-        send: async () => (await calls()).removeFollower(id),
+        send: () => core.learnt.trying('removeFollower', async () => (await calls()).removeFollower(id)),
       }),
   };
 }

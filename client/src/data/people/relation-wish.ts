@@ -1,6 +1,7 @@
 import type { ApiError } from '@/domain/api-error';
 import type { AccountId } from '@/domain/ids';
 import type { Relationship, RelationWish } from '@/domain/relationship';
+import { compareWithAsked } from '@/data/as-asked';
 import type { Core } from '@/data/core';
 import type { Toggle } from '@/data/intents/toggle-lane';
 
@@ -17,11 +18,28 @@ export interface RelationToggle {
   again?: () => void;
 }
 
+/** Some servers answer with what was before: what they say when asked once more is what they did. */
+async function lookAgain(
+  core: Core,
+  { wish, id, isOn }: Pick<RelationToggle, 'wish' | 'id' | 'isOn'>,
+  on: boolean,
+): Promise<void> {
+  const told = await core.remote.relationships([id]).catch(() => []);
+  const now = told.find((relationship) => relationship.id === id);
+  const wanted = core.store.relationships.get(id);
+  // Wished otherwise meanwhile: that wish has an answer of its own.
+  if (!now || !wanted || isOn(wanted) !== on) return;
+  core.ingest.relationships([now]);
+  const got = { done: isOn(now) === on };
+  compareWithAsked(core, { matter: 'relationship', id: `${wish} ${id}`, asked: { done: true }, got });
+}
+
 /** A switch of a relationship: shows at once, goes back with a message. */
 export function relationWish(
-  { store, ingest, notices, remote }: Core,
+  core: Core,
   { wish, id, isOn, wished, send, done, again }: RelationToggle,
 ): Toggle<Relationship> {
+  const { store, ingest, notices, remote } = core;
   const report = (error: ApiError | null, on: boolean): void => {
     if (error === null || error.kind === 'aborted') return;
     const messageKey = `person_errors.${on ? '' : 'un'}${wish}`;
@@ -41,9 +59,10 @@ export function relationWish(
       })),
     send,
     accept(answer, on) {
-      // Some servers answer with what was before: the switch itself is known to be set.
-      ingest.relationships([isOn(answer) === on ? answer : wished(answer, on)]);
+      const isDone = isOn(answer) === on;
+      ingest.relationships([isDone ? answer : wished(answer, on)]);
       done?.(on);
+      if (!isDone) void lookAgain(core, { wish, id, isOn }, on);
     },
     ask: async () => ingest.relationships(await remote.relationships([id])),
     report,

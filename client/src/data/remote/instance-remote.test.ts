@@ -21,11 +21,6 @@ function foreign(documents: Readonly<Record<string, unknown>>): { remote: Instan
 }
 
 describe('what an admin wrote on servers that are no Pleroma', () => {
-  test('is not looked for in files', async () => {
-    const { remote, asked } = foreign({});
-    expect([await remote.terms(), await remote.panel()]).toEqual([null, null]);
-    expect(asked).toEqual([]);
-  });
   test('comes with the document of a GoToSocial', async () => {
     const { remote } = foreign({ '/api/v2/instance': { terms: '<p>Be kind</p>' } });
     expect((await remote.facts()).terms).toBe('<p>Be kind</p>');

@@ -21,6 +21,8 @@ import type { Cursor, Page } from '@/api/pagination';
 import type { OutgoingStatus } from '@/data/outgoing-status';
 import { isAsEdited } from './is-as-edited';
 
+export type { PostAnswer, StatusEdit as EditOfPost };
+
 /** A post that was sent, and whose answer did not come. */
 export interface LostPost {
   by: AccountId;

@@ -1,4 +1,5 @@
 import '@/i18n/messages/en/late/notices';
+import '@/i18n/messages/en/late/otherwise';
 import { useEffect, useRef, useState, type MouseEvent, type ReactElement, type RefObject } from 'react';
 import { useNotices } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
@@ -9,6 +10,7 @@ import { LogInAgain } from '@/parts/account/log-in-again';
 import { Alert } from '@/ui/alert/alert';
 import { leaveFocus } from '@/ui/alert/leave-focus';
 import { Button } from '@/ui/button/button';
+import { Differences, UndoButton } from './differences';
 import styles from './notices.module.css';
 
 /** Global notices (SYS-05): newest last, each with its own time, which stands still under the pointer. */
@@ -71,6 +73,8 @@ function NoticeRow({ notice, held }: { notice: Notice; held: boolean }): ReactEl
       onClose={() => notices.close(notice.id)}
     >
       {t.dynamic(notice.messageKey, args)}
+      {notice.differences && <Differences differences={notice.differences} />}
+      {notice.undo && <UndoButton notice={notice} undo={notice.undo} />}
       {notice.details !== undefined && (
         <details className={styles.details}>
           <summary>{t('notices.details')}</summary>

@@ -175,7 +175,7 @@ export function sparingItems(facts: PersonFacts): readonly MenuItem[] {
       onSelect: () =>
         when(sure(facts, 'domain', !domainBlocking), () => people.blockDomain(id, !domainBlocking)),
     });
-  if (followedBy)
+  if (followedBy && server.can.removeFollower)
     items.push({
       id: 'remove',
       label: t('people.remove_follower'),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { pageName } from '@/data/pages/page-name';
 import { useReadable, useRealm } from '@/data/react/realm-context';
-import { usePreference, useTimeline } from '@/data/react/records';
+import { usePreference, useServer, useTimeline } from '@/data/react/records';
 import { useFarPlace } from '@/data/react/use-far-place';
 import type { TimelineKey } from '@/domain/timeline-key';
 import { useT } from '@/i18n/use-t';
@@ -23,6 +23,7 @@ import { useReading } from './use-reading';
 import styles from './timeline.module.css';
 
 const listEmpty = late(() => import('./timeline-pieces').then((module) => module.ListEmpty));
+const noBubble = late(() => import('./timeline-pieces').then((module) => module.NoBubble));
 
 export interface TimelineScreenProps {
   timelineKey: TimelineKey;
@@ -31,8 +32,22 @@ export interface TimelineScreenProps {
   replyForm?: ReplyForm | undefined;
 }
 
+/** A server whose bubble was looked for in vain, or that says that it has none. */
+function useLacksBubble(timelineKey: TimelineKey): boolean {
+  const { software, can } = useServer();
+  return timelineKey === 'bubble' && software.name !== '' && !can.bubbleTimeline;
+}
+
+/** One timeline, or that there is none. */
+export function TimelineScreen(props: TimelineScreenProps): ReactElement | null {
+  const lacks = useLacksBubble(props.timelineKey);
+  const none = useLate(noBubble, lacks);
+  if (lacks) return none && <none.Part title={props.title} />;
+  return <Timeline {...props} />;
+}
+
 /** One timeline with its header: reads live, keeps the reader's place, loads more at the end (TL-01 to TL-10). */
-export function TimelineScreen({ timelineKey, title: kind, replyForm }: TimelineScreenProps): ReactElement {
+function Timeline({ timelineKey, title: kind, replyForm }: TimelineScreenProps): ReactElement {
   const t = useT();
   const title = useReadable(pageName) || kind;
   const { timelines } = useRealm();

@@ -36,7 +36,7 @@ export function ComposeMore(props: ComposeMoreProps): ReactElement {
   const { can } = server;
   const { session, purpose, more, scheduledAt, expiresIn, isOver, limit } = props;
   const [whenOpen, setWhenOpen] = useState(false);
-  const hasTimes = can.scheduledStatuses || can.pleromaApi;
+  const hasTimes = can.scheduledStatuses || can.postExpiry;
   const showsWhen = whenOpen || scheduledAt !== null || expiresIn !== null;
   return (
     <>
@@ -83,7 +83,7 @@ export function ComposeMore(props: ComposeMoreProps): ReactElement {
           scheduledAt={scheduledAt}
           expiresIn={expiresIn}
           mayWait={scheduledAt !== null || (can.scheduledStatuses && more.length === 0)}
-          mayExpire={can.pleromaApi}
+          mayExpire={expiresIn !== null || can.postExpiry}
         />
       )}
       <WaitingPosts quick />

@@ -68,7 +68,7 @@ export function ComposeOptions({
   onChange: (patch: Partial<ComposeContent>) => void;
 }): ReactElement {
   const t = useT();
-  const { postFormats } = useServer();
+  const { postFormats, can } = useServer();
   const languages = useLanguages(t, language);
   const formatName = (format: string): string => {
     const id = FORMAT_WORDS.get(format);
@@ -85,16 +85,18 @@ export function ComposeOptions({
           onChange={(format) => onChange({ contentType: format })}
         />
       )}
-      <QuietSelect
-        icon="lang"
-        label={t('compose.language')}
-        value={language ?? ''}
-        options={[
-          ['', t('compose.language_none')],
-          ...languages.map(({ code, name }) => [code, name] as const),
-        ]}
-        onChange={(code) => onChange({ language: code === '' ? null : code })}
-      />
+      {can.postLanguage && (
+        <QuietSelect
+          icon="lang"
+          label={t('compose.language')}
+          value={language ?? ''}
+          options={[
+            ['', t('compose.language_none')],
+            ...languages.map(({ code, name }) => [code, name] as const),
+          ]}
+          onChange={(code) => onChange({ language: code === '' ? null : code })}
+        />
+      )}
     </>
   );
 }

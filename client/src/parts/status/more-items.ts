@@ -1,7 +1,7 @@
 import type { Realm } from '@/data/realm';
 import type { Account } from '@/domain/account';
 import { paths } from '@/domain/paths';
-import { canDelete, canPin, canRepeat } from '@/domain/permissions';
+import { canDelete, canPin, canRepeat, takesPart } from '@/domain/permissions';
 import type { Abilities } from '@/domain/server';
 import type { Status } from '@/domain/status';
 import { allowedVisibilities } from '@/domain/visibility';
@@ -112,8 +112,8 @@ export function translateItem(facts: MenuFacts): readonly MenuItem[] {
 }
 
 /** ACT-02: a repeat for fewer people than the post itself has. */
-export function repeatItems({ t, realm, status, me }: MenuFacts): readonly MenuItem[] {
-  if (status.reblogged || !canRepeat(status, me)) return [];
+export function repeatItems({ t, realm, status, me, can }: MenuFacts): readonly MenuItem[] {
+  if (!can.repeatScopes || status.reblogged || !canRepeat(status, me)) return [];
   const words = { unlisted: 'post_menu.repeat_unlisted', private: 'post_menu.repeat_private' } as const;
   const narrower = allowedVisibilities(status.visibility, false).filter(
     (visibility) => visibility !== status.visibility,
@@ -135,7 +135,8 @@ const unmuteWords = (t: Translator, until: number | null): string =>
     : t('post_menu.unmute_muted_until', { time: absoluteTime(t, until) });
 
 /** What the reader does for themselves: bookmark, pin, mute the conversation (ACT-04). */
-export function ownItems({ t, realm, status, me, can }: MenuFacts): readonly MenuItem[] {
+export function ownItems(facts: MenuFacts): readonly MenuItem[] {
+  const { t, realm, status, me, can } = facts;
   if (me === null) return [];
   const { intents } = realm;
   const { id, bookmarked, pinned, threadMuted } = status;
@@ -155,6 +156,13 @@ export function ownItems({ t, realm, status, me, can }: MenuFacts): readonly Men
       icon: 'pin',
       onSelect: () => intents.pin(id, !pinned),
     });
+  if (threadMuted || can.muteAnyConversation || takesPart(status, me.id)) items.push(...muteItems(facts));
+  return items;
+}
+
+function muteItems({ t, realm: { intents }, status, can }: MenuFacts): readonly MenuItem[] {
+  const { id, threadMuted } = status;
+  const items: MenuItem[] = [];
   items.push({
     id: 'mute',
     label: threadMuted ? unmuteWords(t, intents.mutedUntil(id)) : t('post_menu.mute_conversation'),

@@ -3,7 +3,8 @@ import type { ComposeBox, ComposeContent, DraftMedia } from '@/domain/compose-co
 import type { AccountId, StatusId } from '@/domain/ids';
 import type { StatusBundle } from '@/api/decode/status';
 import type { DraftFiles } from '@/data/writing/drafts/draft-files';
-import type { LostPost, PostingRemote } from '@/data/remote/posting-remote';
+import type { OutgoingStatus } from '@/data/outgoing-status';
+import type { EditOfPost, LostPost, PostAnswer, PostingRemote } from '@/data/remote/posting-remote';
 import { boxesOf, keyOfPost, type ComposeContext, type OutboxEntry } from './outbox-entry';
 
 export interface DeliverDeps {
@@ -16,6 +17,9 @@ export interface DeliverDeps {
   write: (entry: OutboxEntry) => Promise<unknown>;
   /** A post is on the server. */
   posted: (bundle: StatusBundle, isEdit: boolean) => StatusId;
+  /** Tells what the server made otherwise than it was asked. */
+  compare: (asked: OutgoingStatus, answer: PostAnswer, content: ComposeContent) => void;
+  compareEdit: (asked: EditOfPost, answer: StatusBundle) => void;
   /** The person wants it to end where it is. */
   isStopped: () => boolean;
   /** Ends the call that is under way, too. */
@@ -92,7 +96,9 @@ export class Delivery {
     const saved = unsureSince === null ? null : await remote.edited(id, edit).catch(() => null);
     if (!saved) await this.step({ unsureSince: unsureSince ?? this.deps.now() });
     const bundle = saved ?? (await remote.edit(id, edit));
-    return { is: 'posted', id: this.deps.posted(bundle, true) };
+    const posted = this.deps.posted(bundle, true);
+    this.deps.compareEdit(edit, bundle);
+    return { is: 'posted', id: posted };
   }
 
   private async postOne(remote: PostingRemote, at: number): Promise<Delivered> {
@@ -105,7 +111,7 @@ export class Delivery {
     const lost = { text: box.text, scheduledAt, keyFails: false };
     if (await this.isThere(remote, lost)) return { is: 'scheduled', at: Date.parse(scheduledAt ?? '') };
     await this.step({ unsureSince: this.entry.unsureSince ?? this.deps.now() });
-    const sending = remote.send({
+    const outgoing: OutgoingStatus = {
       text: box.text,
       poll: box.poll,
       mediaIds,
@@ -119,16 +125,20 @@ export class Delivery {
       inReplyToId: sentIds.at(-1) ?? content.after ?? context.inReplyToId,
       quoteId: isFirst ? quoteOf(content, context) : null,
       idempotencyKey: keyOfPost(this.entry, at),
-    });
-    const answer = await sending.catch(async (thrown: unknown) => {
+    };
+    const answer = await remote.send(outgoing).catch(async (thrown: unknown) => {
       // There are Mastodons that break on a key whose post they have.
       if (isRepeat && toApiError(thrown).status === 500)
         await this.isThere(remote, { ...lost, keyFails: true });
       throw thrown;
     });
-    if (answer.is === 'scheduled') return answer;
+    if (answer.is === 'scheduled') {
+      this.deps.compare(outgoing, answer, content);
+      return { is: 'scheduled', at: answer.post.at };
+    }
     const id = this.deps.posted(answer.bundle, false);
     await this.step({ sentIds: [...sentIds, id], unsureSince: null });
+    this.deps.compare(outgoing, answer, content);
     return { is: 'posted', id };
   }
 

@@ -175,6 +175,8 @@ function world({ knowsKeys = true, breaksOnKeys = false } = {}) {
       ),
       now: () => clock.now,
       posted: (bundle) => bundle.status.id,
+      compare: () => undefined,
+      compareEdit: () => undefined,
       store,
       drafts: createDrafts(platform, 'me'),
       platform,

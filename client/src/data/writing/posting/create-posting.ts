@@ -1,11 +1,15 @@
-import { toApiError } from '@/domain/api-error';
+import { ApiError, toApiError } from '@/domain/api-error';
+import type { Abilities } from '@/domain/server';
+import { askedOfEdit, askedOfPost, compareWithAsked, factsOfPost, factsOfScheduled } from '@/data/as-asked';
 import type { Core } from '@/data/core';
+import { toDraft } from '@/data/writing/drafts/content-format';
+import type { Drafts } from '@/data/writing/drafts/draft';
 import { filesOfDrafts } from '@/data/writing/drafts/files-of-drafts';
 import { sweepFiles } from '@/data/writing/drafts/sweep-files';
 import { isGone } from '@/data/intents/is-gone';
 import { takeOwnPost } from '@/data/intents/own-post';
 import type { Lists } from '@/data/lists';
-import { OutboxKeeper } from '@/data/writing/outbox/outbox';
+import { OutboxKeeper, type OutboxDeps } from '@/data/writing/outbox/outbox';
 import { outboxStore, type OutboxStore } from '@/data/writing/outbox/outbox-store';
 import type { PostingRemote } from '@/data/remote/posting-remote';
 import type { ScheduledPage, Posting } from './posting';
@@ -16,6 +20,47 @@ async function pageOfScheduled(
 ): Promise<ScheduledPage> {
   const { items, older } = await remote.scheduled(cursor);
   return { items, next: older && items.length > 0 ? () => pageOfScheduled(remote, older) : null };
+}
+
+/** What became of a post beside what its author asked for; of a chain each post has its own. */
+function comparing(
+  core: Core,
+  drafts: Drafts,
+  remote: () => Promise<PostingRemote>,
+): Pick<OutboxDeps, 'compare' | 'compareEdit'> {
+  const can = (): Abilities => core.server.get().can;
+  return {
+    compare(post, answer, content) {
+      const asked = askedOfPost(post, can());
+      if (answer.is === 'posted') {
+        const { status } = answer.bundle;
+        const undo = { is: 'redraft', id: status.id } as const;
+        compareWithAsked(core, { matter: 'post', id: status.id, asked, got: factsOfPost(status), undo });
+      } else {
+        const { id } = answer.post;
+        const run = async (): Promise<void> => {
+          // Before it goes: no moment is without its words.
+          const draft = toDraft(content, null, core.platform.now());
+          if (!drafts.save(`kept:${post.idempotencyKey}`, draft)) throw new ApiError('invalid');
+          await (await remote()).cancelScheduled(id);
+          core.notices.push({ level: 'info', messageKey: 'otherwise.kept', messageArgs: {}, timeout: 8000 });
+        };
+        const got = factsOfScheduled(answer.post);
+        compareWithAsked(core, { matter: 'scheduled', id, asked, got, undo: { is: 'run', run } });
+      }
+    },
+    compareEdit(edit, { status }) {
+      const { id } = status;
+      const asked = askedOfEdit(edit, can());
+      compareWithAsked(core, {
+        matter: 'edit',
+        id,
+        asked,
+        got: factsOfPost(status),
+        undo: { is: 'edit', id },
+      });
+    },
+  };
 }
 
 /** The writing side of one realm; `stop` ends its timers. */
@@ -35,6 +80,7 @@ export function createPosting(
     reach: core.reach,
     owner: key,
     me: core.meId,
+    ...comparing(core, drafts, remote),
     drafts,
     now: () => platform.now(),
     stillWaits: () =>

@@ -11,6 +11,7 @@ export const errors = {
   not_found: 'The server does not have this, or not any more.',
   rate_limited: 'You are rate limited. Wait a moment and try again.',
   too_large: 'This is too large for the server.',
+  pin_limit: 'You have pinned as many posts as this server allows. Unpin another one first.',
   invalid: 'The server did not accept this.',
   server: 'The server has a problem. Try again later.',
   nonsense: 'The server sent something that Skein does not understand. Try again later.',

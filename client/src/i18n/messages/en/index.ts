@@ -36,6 +36,7 @@ import { viewer } from './late/viewer';
 import { muting } from './late/muting';
 import { news } from './late/news';
 import { peek } from './late/peek';
+import { otherwise } from './late/otherwise';
 import { people, person_errors } from './late/people';
 import { people_pages } from './late/people-pages';
 import { profile } from './late/profile';
@@ -89,6 +90,7 @@ export const en = {
   news,
   peek,
   people,
+  otherwise,
   people_pages,
   person_errors,
   profile,

@@ -6,6 +6,8 @@ export const feed_more = {
   local: 'Local',
   federated: 'Known network',
   bubble: 'Bubble',
+  no_bubble: 'This server has no bubble',
+  no_bubble_hint: 'The bubble shows posts of servers that an admin chose. This server has no such choice.',
   direct: 'Direct messages',
   bookmarks: 'Bookmarks',
   favourites: 'Favorites',

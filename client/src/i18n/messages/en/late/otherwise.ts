@@ -1,0 +1,40 @@
+import { addEnglish } from '../../../english';
+
+/** What a server did otherwise than it was asked; comes with the list of notices. */
+export const otherwise = {
+  post: 'Your post is not as you asked:',
+  edit: 'Your edit is not as you asked:',
+  scheduled: 'Your scheduled post is not as you asked:',
+  repeat: 'Your repeat is not as you asked:',
+  mute: 'The mute is not as you asked:',
+  relationship: 'The server answered, but did not do what you asked.',
+  list: 'The list is not as you asked:',
+  visibility: 'The server made it “{got}”, you chose “{asked}”.',
+  posted_at_once: 'It was posted at once, you chose {asked}.',
+  scheduled_at: 'It is to be posted {got}, you chose {asked}.',
+  lifetime_none: 'It does not delete itself, you chose {asked}.',
+  lifetime: 'It deletes itself after {got}, you chose {asked}.',
+  quotes: 'It does not quote the post.',
+  files: '{got, plural, one {It has # file} other {It has # files}}, you added {asked}.',
+  poll: 'It has no poll.',
+  poll_length_none: 'The poll has no end, you chose {asked}.',
+  poll_length: 'The poll is open for {got}, you chose {asked}.',
+  poll_single: 'The poll allows one choice only.',
+  poll_multiple: 'The poll allows several choices.',
+  sensitive: 'It is not marked as sensitive.',
+  content_type: 'It was stored in another format than the one you chose.',
+  language_none: 'The server does not keep its language.',
+  language: 'Its language is {got}, you chose {asked}.',
+  mute_length_none: 'It has no end, you chose {asked}.',
+  mute_length: 'It ends after {got}, you chose {asked}.',
+  replies_policy: 'It shows other replies than you chose.',
+  exclusive_off: 'Posts of its members still show on home.',
+  exclusive_on: 'Posts of its members do not show on home.',
+  undo: 'Undo',
+  redraft: 'Delete and write anew',
+  edit_again: 'Edit again',
+  undo_failed: 'This could not be undone. {error}',
+  kept: 'It is not scheduled any more. Its words are among your drafts.',
+} as const;
+
+addEnglish({ otherwise });
