@@ -65,17 +65,13 @@ it(
       // What is sent does not come back.
       await textOf(form()).fill('Sent, then killed.');
       await form().getByRole('button', { name: 'Post', exact: true }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Post anyway' }).click();
       await postWith(page, 'Sent, then killed.').first().waitFor();
       await expect.poll(() => textOf(form()).inputValue()).toBe('');
       await browser.kill();
       page = await browser.start();
       await page.goto(`${place.url}/drafts`);
-      await page
-        .getByText('No drafts')
-        .or(page.getByRole('list', { name: 'Kept' }))
-        .first()
-        .waitFor();
-      expect(await page.getByRole('main').getByText('Tide tables').count()).toBe(0);
+      await page.getByText('No drafts').waitFor();
       const ada = await Person.as(place.instance.url, 'ada');
       expect(await ada.ownPostsWith('Sent, then killed.')).toHaveLength(1);
     } finally {
