@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { OUTLINES } from '../client/src/ui/icon/outlines';
 import { Person } from './support/person';
-import { ROOT } from './support/places';
 import { panelForm, postById, postWith, scrollUntil, textOf, topOf } from './support/screen';
 import { visitAs, world } from './support/world';
 
@@ -232,36 +228,3 @@ it('the columns beside a page stay where they are to its very end', () =>
     await expect.poll(toTheEnd).toBeGreaterThan(300);
     expect(await tops()).toEqual(before);
   }));
-
-it('icons look the same as symbols of the sprite and as the paths that take their place', async () => {
-  const sprite = readFileSync(join(ROOT, 'client/src/ui/icon/sprite.svg'), 'utf8').replace(/<\?[^>]*>/g, '');
-  const draw = (inside: string): string =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 24 24" fill="none" stroke="black" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${inside}</svg>`;
-  const pairs = Object.entries(OUTLINES).map(([name, { d, strokeWidth = '1.75' }]) => ({
-    name,
-    symbol: draw(`${sprite}<use href="#i-${name}"/>`),
-    path: draw(`<path d="${d}" stroke-width="${strokeWidth}"/>`),
-  }));
-  const page = await place.browser.newPage();
-  const different = await page.evaluate(async (icons) => {
-    const pixels = async (markup: string): Promise<Uint8ClampedArray> => {
-      const image = new Image(96, 96);
-      image.src = `data:image/svg+xml,${encodeURIComponent(markup)}`;
-      await image.decode();
-      const context = new OffscreenCanvas(96, 96).getContext('2d');
-      context?.drawImage(image, 0, 0);
-      return context?.getImageData(0, 0, 96, 96).data ?? new Uint8ClampedArray();
-    };
-    const found: string[] = [];
-    for (const { name, symbol, path } of icons) {
-      const [one, other] = [await pixels(symbol), await pixels(path)];
-      const off = one.filter((value, at) => Math.abs(value - (other[at] ?? 0)) > 100);
-      // A round corner may fall to either side of a pixel; a shape in another place is hundreds of them.
-      if (off.length > 20 || !one.some((value) => value > 0)) found.push(name);
-    }
-    return found;
-  }, pairs);
-  await page.close();
-  expect(pairs.length).toBeGreaterThan(60);
-  expect(different).toEqual([]);
-});

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
 import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
+import { png } from './support/pictures';
 import { postWith } from './support/screen';
 import { visitAs, world } from './support/world';
 
@@ -89,6 +90,22 @@ describe('the viewer by keyboard', () => {
   });
 });
 
+describe('a description longer than its place', () => {
+  it('scrolls by keyboard, and says that it does', async () => {
+    const words = 'A harbour with a long row of boats, each with its own name. '.repeat(22);
+    const media = await ada.upload(png(64, 64), words);
+    const { id } = await ada.post('Boats, described at length', { 'media_ids[]': media });
+    await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
+      await postWith(page, 'Boats, described').first().locator('a:has(> img)').click();
+      const region = viewerOf(page).getByRole('region', { name: 'Description, scrolls' });
+      await region.focus();
+      await page.keyboard.press('End');
+      await expect.poll(() => region.evaluate((each) => each.scrollTop)).toBeGreaterThan(0);
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+});
+
 describe('the viewer by pointer', () => {
   it('zooms by wheel and double click around the pointer, pans, and closes beside the picture', async () => {
     await visitAs(place, 'ada', { path: await pageOf(FOUR) }, async ({ page }) => {
@@ -140,6 +157,30 @@ describe('the viewer by pointer', () => {
         expect(await axeFindings(page)).toEqual([]);
       },
     );
+  });
+});
+
+/** Pictures that the browser draws as broken. */
+const brokenOnes = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((each) => each.complete && each.naturalWidth === 0 && each.checkVisibility())
+      .map((each) => each.currentSrc),
+  );
+
+describe('pictures that a server answers with a page', () => {
+  it('leave no sign of a broken one anywhere', async () => {
+    const asked = (): boolean => place.proxy.requests().some((each) => /(media|images|emoji)\//.test(each));
+    place.proxy.fault(/^\/(media|images|emoji|proxy)\//, { is: 'html' });
+    await visitAs(place, 'ada', { path: await pageOf('Picture, film and sound') }, async ({ page }) => {
+      for (const path of ['', '/main/friends', '/ada']) {
+        if (path !== '') await page.goto(place.url + path);
+        await page.getByRole('article').first().waitFor();
+        await expect.poll(asked).toBe(true);
+        await page.waitForLoadState('networkidle');
+        await expect.poll(() => brokenOnes(page)).toEqual([]);
+      }
+    });
   });
 });
 

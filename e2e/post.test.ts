@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { PHONE } from './support/browser';
 import { Person } from './support/person';
 import { ROOT } from './support/places';
 import { choose, favouriteOf, moreOf, postById, repeatOf } from './support/screen';
@@ -15,6 +16,25 @@ beforeAll(async () => {
 });
 
 const pressed = (on: boolean) => (on ? 'true' : 'false');
+
+describe('a table wider than its post', () => {
+  it('scrolls inside it, by keyboard too, and the page does not', async () => {
+    const row = (of: string): string => `<tr>${`<td>${of}</td>`.repeat(14)}</tr>`;
+    const table = `<table>${row('Breakwater')}${row('Harbourmaster')}</table>`;
+    const { id } = await ada.post('Tides of the week TABLE');
+    place.proxy.fault(/^\/api\/v1\/statuses\//, {
+      is: 'change',
+      change: (json) => json.replaceAll('TABLE', table),
+    });
+    await visitAs(place, 'ada', { path: `/notice/${id}`, viewport: PHONE }, async ({ page }) => {
+      const region = postById(page, id).getByRole('region', { name: 'Table, scrolls sideways' });
+      await region.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => region.evaluate((each) => each.scrollLeft)).toBeGreaterThan(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    });
+  });
+});
 
 describe('acting on a post', () => {
   it('favourites at once, and it is still so after a reload', async () => {

@@ -74,6 +74,15 @@ describe('search', () => {
       await expect.poll(async () => Math.abs((await top()) - before), { timeout: 5000 }).toBeLessThan(1);
     }));
 
+  it('opens what an address of this very server leads to', () =>
+    visitAs(place, 'ada', { path: '/search' }, async ({ page }) => {
+      const box = page.getByRole('main').getByRole('searchbox');
+      await box.fill(`${place.url}/@lin`);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/@lin');
+      await page.getByRole('main').getByRole('article').first().waitFor();
+    }));
+
   it('goes to people by their address, and says when nothing is found', () =>
     visitAs(place, 'ada', start, async ({ page }) => {
       await page.goto(`${place.url}/search`);

@@ -1,8 +1,8 @@
 // Runs before the first paint, outside the bundle because a strict Content-Security-Policy allows no inline
 // script: the theme and direction of the last visit, whether the picture of the last screen that stands in the
-// page (client/src/lib/last-screen.ts) is for who looks now, and the first call, which then runs while the app's
+// page (client/src/lib/last-screen/picture.ts) is for who looks now, and the first call, which then runs while the app's
 // code is still on its way (client/src/lib/early-call.ts takes it). What somebody does before the app can hear it is
-// kept for it (client/src/lib/first-sign.ts). Kept tiny.
+// kept for it (client/src/lib/typing/first-sign.ts). Kept tiny.
 {
   const root = document.documentElement;
   const picture = document.querySelector('meta[name=last-screen]');

@@ -1,4 +1,4 @@
-import type { Attachment } from '@/domain/attachment';
+import type { Attachment } from '@/domain/status/attachment';
 
 /** A picture of 600 by 400; give what the test is about. */
 export const makeAttachment = (given: Partial<Attachment> & { id: string }): Attachment => ({

@@ -1,4 +1,4 @@
-import { NO_EXTRAS, type ComposeContent } from '@/domain/compose-content';
+import { NO_EXTRAS, type ComposeContent } from '@/domain/writing/compose-content';
 import type { OutboxItem } from '@/data/writing/outbox/outbox';
 import type { OutboxEntry } from '@/data/writing/outbox/outbox-entry';
 

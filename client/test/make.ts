@@ -1,9 +1,9 @@
-import type { Account } from '@/domain/account';
-import type { DraftMedia } from '@/domain/compose-content';
-import type { Notification } from '@/domain/notification';
-import type { Relationship } from '@/domain/relationship';
-import type { Abilities, InterfaceConfig, Server } from '@/domain/server';
-import type { Status } from '@/domain/status';
+import type { Account } from '@/domain/account/account';
+import type { DraftMedia } from '@/domain/writing/compose-content';
+import type { Notification } from '@/domain/notification/notification';
+import type { Relationship } from '@/domain/account/relationship';
+import type { Abilities, InterfaceConfig, Server } from '@/domain/instance/server';
+import type { Status } from '@/domain/status/status';
 
 /** Entities with sober defaults for tests; give what the test is about. */
 export const makeAccount = (given: Partial<Account> & { id: string }): Account => {

@@ -1,5 +1,5 @@
 import { cleanup, waitFor } from '@testing-library/react';
-import { plainName } from '@/domain/plain-name';
+import { plainName } from '@/domain/account/plain-name';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answerError } from '@/api/http-error';
 import { decodeAccount, type AccountBundle } from '@/api/decode/account';
@@ -18,7 +18,7 @@ import type { RegistrationForm } from '@/features/door/use-registration';
 import '@/i18n/messages/en/late/door';
 import { ListsPage } from '@/features/lists/lists-page';
 import { FriendRequestsPage } from '@/features/people/friend-requests-page';
-import { ProfileCard } from '@/features/profile/profile-card';
+import { ProfileCard } from '@/features/profile/card/profile-card';
 import { SearchPage } from '@/features/search/search-page';
 import { useT } from '@/i18n/use-t';
 import { FollowButton } from '@/parts/account/follow-button';

@@ -1,4 +1,4 @@
-import type { Abilities, SearchOperators } from '@/domain/server';
+import type { Abilities, SearchOperators } from '@/domain/instance/server';
 import { dto, flag, numberOrNull, text, texts } from './decode/shape';
 import type { ServerFacts } from './decode/server-documents';
 

@@ -159,4 +159,31 @@ describe('loading what a server is', () => {
     for (const kept of [undefined, null, 7, [], {}, { instance: 7 }])
       expect(serverFrom(BASE, kept, BASE)).toBeNull();
   });
+
+  it.each([
+    ['shows', [], false],
+    ['keeps', undefined, true],
+  ])('%s its posts to guests as it answers one of them, whatever it is called', async (_, posts, closed) => {
+    const table = {
+      [`${BASE}/api/v1/instance`]: {
+        title: 'Gots',
+        version: '0.20.0',
+        uri: `${BASE}/`,
+        account_domain: 'g.example',
+      },
+      [`${BASE}/nodeinfo/2.0`]: { software: { name: 'gotosocial', version: '0.20.0' } },
+      [`${BASE}/api/v1/timelines/public?local=true&limit=1`]: posts,
+    };
+    const { fetch } = fakeFetch(table);
+    const guarded: typeof globalThis.fetch = async (url, init) => {
+      const answer = await fetch(url, init);
+      const refused =
+        String(url instanceof Request ? url.url : url).includes('timelines') && answer.status === 404;
+      return refused ? new Response('{"error":"token not supplied"}', { status: 401 }) : answer;
+    };
+    const { server, documents } = await loadServer(BASE, { site: 'https://page.example', fetch: guarded });
+    expect(server).toMatchObject({ isPrivate: closed, domain: 'g.example' });
+    expect(server.publicTimelineVisibility).toMatchObject({ local: !closed, federated: !closed });
+    expect(serverFrom(BASE, JSON.parse(JSON.stringify(documents)), 'https://page.example')).toEqual(server);
+  });
 });

@@ -1,5 +1,5 @@
 import { ApiError, toApiError } from '@/domain/api-error';
-import type { Server } from '@/domain/server';
+import type { Server } from '@/domain/instance/server';
 import { decodeServer } from './decode/server';
 import { frontendPart, slimDocuments, type ServerDocuments } from './decode/server-documents';
 import { dto, isDto, type Dto } from './decode/shape';
@@ -30,8 +30,8 @@ export const unknownServer = (base: string, site: string, config: Dto = {}): Ser
 /** Documents of an earlier start, as they were kept; null when they are unusable. */
 export function serverFrom(base: string, kept: unknown, site: string): Server | null {
   if (!isDto(kept) || !isDto(kept.instance)) return null;
-  const { instance, instanceV2, nodeinfo, config, frontend } = kept;
-  return decodeServer(base, { instance, instanceV2, nodeinfo, config, frontend }, site);
+  const { instance, instanceV2, nodeinfo, config, frontend, closed } = kept;
+  return decodeServer(base, { instance, instanceV2, nodeinfo, config, frontend, closed }, site);
 }
 
 /** The server as the page alone describes it, without a call; null when the page says too little. */
@@ -109,11 +109,13 @@ export async function loadServer(base: string, options: LoadOptions): Promise<Lo
   // nodeinfo under its plain name. Nobody is asked for what it does not have.
   const isPleroma = isDto(instance.pleroma);
   const nodeinfoPaths = ['/nodeinfo/2.0.json', '/nodeinfo/2.0'];
-  const [nodeinfo, frontend, instanceV2, config] = await Promise.all([
+  const [nodeinfo, frontend, instanceV2, config, closed] = await Promise.all([
     fetchNodeinfo(ask, client, isPleroma ? nodeinfoPaths : nodeinfoPaths.toReversed()),
     isPleroma ? ask(client, ['/api/pleroma/frontend_configurations']) : {},
     isPleroma ? {} : ask(client, ['/api/v2/instance']),
     configured,
+    // Akkoma and Pleroma tell in their nodeinfo.
+    !isPleroma && (await import('./odd-servers')).keepsFromGuests(client),
   ]);
   const documents = slimDocuments({
     instance,
@@ -121,6 +123,7 @@ export async function loadServer(base: string, options: LoadOptions): Promise<Lo
     nodeinfo,
     config,
     frontend: dto(frontendPart(frontend)),
+    closed,
   });
   return { server: decodeServer(base, documents, options.site), documents };
 }

@@ -32,3 +32,15 @@ export async function secondInstance(client: Client, refused: unknown): Promise<
   if (toApiError(refused).kind !== 'not-found') throw refused;
   return client.send({ path: '/api/v2/instance' });
 }
+
+/** Whether it shows a guest nothing of what is posted there: few say so beforehand. */
+export async function keepsFromGuests(guest: Client): Promise<boolean> {
+  const query = { local: true, limit: 1 };
+  try {
+    await guest.send({ path: '/api/v1/timelines/public', query });
+    return false;
+  } catch (thrown) {
+    const { kind } = toApiError(thrown);
+    return ['login-needed', 'unauthorized', 'forbidden', 'invalid'].includes(kind);
+  }
+}

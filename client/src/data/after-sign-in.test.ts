@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Abilities } from '@/domain/server';
+import type { Abilities } from '@/domain/instance/server';
 import { ApiError } from '@/domain/api-error';
 import type { DetailsRemote } from './remote/details-remote';
 import { fakeDetailsRemote } from './testing/fake-details-remote';

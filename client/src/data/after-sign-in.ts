@@ -1,7 +1,7 @@
 import type { Core } from '@/data/core';
 import type { Details } from '@/data/details/details';
 import { toApiError } from '@/domain/api-error';
-import type { Relationship } from '@/domain/relationship';
+import type { Relationship } from '@/domain/account/relationship';
 import { Poller } from './fetching/poller';
 
 /** Whom the reader muted or blocked on another device is known here so many milliseconds later, or on coming back. */

@@ -1,7 +1,7 @@
-import { differences, type Facts } from '@/domain/as-asked';
-import type { ScheduledPost } from '@/domain/scheduled-post';
-import type { Abilities } from '@/domain/server';
-import type { Status } from '@/domain/status';
+import { differences, type Facts } from '@/domain/writing/as-asked';
+import type { ScheduledPost } from '@/domain/status/scheduled-post';
+import type { Abilities } from '@/domain/instance/server';
+import type { Status } from '@/domain/status/status';
 import type { Core } from './core';
 import type { LearntAbility } from './learnt';
 import type { OutgoingStatus } from './outgoing-status';

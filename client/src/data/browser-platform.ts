@@ -1,4 +1,4 @@
-import { onFirstSign } from '@/lib/first-sign';
+import { onFirstSign } from '@/lib/typing/first-sign';
 import type { SafeStorage } from '@/lib/storage';
 import type { PageState, Platform, TabChannel, TabChannelSource } from './platform';
 

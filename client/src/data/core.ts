@@ -1,6 +1,6 @@
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import type { AccountId, RealmKey } from '@/domain/ids';
-import type { Server } from '@/domain/server';
+import type { Server } from '@/domain/instance/server';
 import type { Notices } from '@/data/notices/notices';
 import type { Readable } from './readable';
 import { createIngest, type Ingest } from './ingest/ingest';

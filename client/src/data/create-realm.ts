@@ -1,5 +1,5 @@
-import type { Account } from '@/domain/account';
-import type { Server } from '@/domain/server';
+import type { Account } from '@/domain/account/account';
+import type { Server } from '@/domain/instance/server';
 import { late } from '@/lib/late';
 import { createCore, type Core, type CoreOptions } from './core';
 import { createRecentEmoji, type RecentEmoji } from './recent-emoji';

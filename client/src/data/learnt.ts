@@ -1,4 +1,4 @@
-import type { Abilities, Server } from '@/domain/server';
+import type { Abilities, Server } from '@/domain/instance/server';
 import { toApiError } from '@/domain/api-error';
 import { parseJson } from '@/lib/parse-json';
 import type { Platform } from './platform';

@@ -1,5 +1,5 @@
 import type { StatusId } from '@/domain/ids';
-import type { Status } from '@/domain/status';
+import type { Status } from '@/domain/status/status';
 import { ConversationRegistry } from '@/data/conversations/conversation-registry';
 import type { Core } from './core';
 import { NotificationCentre } from '@/data/notifications/notification-centre';

@@ -1,6 +1,6 @@
-import type { DraftPoll } from '@/domain/compose-content';
+import type { DraftPoll } from '@/domain/writing/compose-content';
 import type { StatusId } from '@/domain/ids';
-import type { Visibility } from '@/domain/visibility';
+import type { Visibility } from '@/domain/status/visibility';
 
 /** A post to be sent. `id` of media are those of uploaded attachments. */
 export interface OutgoingStatus {

@@ -12,9 +12,9 @@ import type { Settings } from './settings/settings';
 import type { Records } from './store/records';
 import type { Stream } from './stream/stream';
 import type { Timelines } from './timelines/timelines';
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import type { RealmKey } from '@/domain/ids';
-import type { Server } from '@/domain/server';
+import type { Server } from '@/domain/instance/server';
 
 /**
  * Everything that belongs to one signed-in account (or the visitor) on one server. Several may live

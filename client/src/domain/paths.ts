@@ -1,5 +1,5 @@
-import type { Account } from './account';
-import type { Server } from './server';
+import type { Account } from '@/domain/account/account';
+import type { Server } from '@/domain/instance/server';
 
 /**
  * Paths of the app's pages (S1 §2), written once. Everything that links, links through here, so that the

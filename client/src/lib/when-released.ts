@@ -1,4 +1,4 @@
-import { lastPress } from './last-press';
+import { lastPress } from '@/lib/typing/last-press';
 
 /**
  * Runs at once, or after the click of a pointer that is down: what moves between its press and its release is

@@ -5,7 +5,7 @@ const origin = 'https://tidepool.example';
 const get = (path: string, mode = 'no-cors'): string =>
   treatmentOf({ method: 'GET', mode, url: new URL(path, origin).href }, origin);
 
-test.each(['/assets/index-AbC_12-x.js', '/assets/sprite-01234567.svg'])(
+test.each(['/assets/index-AbC_12-x.js', '/assets/logo-01234567.svg'])(
   'hashed files such as %s come from the cache',
   (path) => {
     expect(get(path)).toBe('cache-first');

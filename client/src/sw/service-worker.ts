@@ -18,7 +18,7 @@ declare const SKEIN_ASSETS: readonly string[];
 /** Words of emoji in some language are kept by who uses them (lib/build-file.ts). */
 const isForAll = (path: string): boolean => !/^\/assets\/words-[\w-]+\.json$/.test(path);
 
-/** Where a later visit begins: the same addresses as in app/keep-last-screen.ts. */
+/** Where a later visit begins: the same addresses as in app/last-screen/keep-picture.ts. */
 const BEGINNINGS = ['/', '/main/friends'];
 
 // What needs no thought is answered without starting this worker, where the browser can (static routing): files and
@@ -48,7 +48,7 @@ self.addEventListener('install', (event) => {
 });
 
 // A new worker waits until the tabs of the old one are gone: they may still ask for the old files. Each
-// visit keeps the server's newest page for the next one (here, or the page itself by lib/last-screen.ts), so nobody is
+// visit keeps the server's newest page for the next one (here, or the page itself by lib/last-screen/picture.ts), so nobody is
 // held on an old version for long.
 self.addEventListener('activate', (event) => {
   event.waitUntil(

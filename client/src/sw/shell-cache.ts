@@ -1,4 +1,4 @@
-// Named here again, as in lib/drop-picture.ts: a module of both page and worker would become a file of its own, which
+// Named here again, as in lib/last-screen/drop-picture.ts: a module of both page and worker would become a file of its own, which
 // a classic worker cannot import. e2e/last-screen.test.ts holds them together.
 export const ASSETS = 'skein-assets';
 const PAGES = 'skein-pages';

@@ -1,5 +1,5 @@
-import type { CustomEmoji } from '@/domain/emoji';
-import type { Mention } from '@/domain/status';
+import type { CustomEmoji } from '@/domain/instance/emoji';
+import type { Mention } from '@/domain/status/status';
 
 const repeat = (text: string, times: number): string => text.repeat(times);
 const many = (times: number, make: (index: number) => string): string =>

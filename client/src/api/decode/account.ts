@@ -1,5 +1,5 @@
-import type { Account, OwnAccountFacts, ProfileField, Role } from '@/domain/account';
-import type { Relationship } from '@/domain/relationship';
+import type { Account, OwnAccountFacts, ProfileField, Role } from '@/domain/account/account';
+import type { Relationship } from '@/domain/account/relationship';
 import { decodeEmoji } from './emoji';
 import { decodeRelationship } from './relationship';
 import {

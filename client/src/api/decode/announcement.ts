@@ -1,4 +1,4 @@
-import type { Announcement } from '@/domain/announcement';
+import type { Announcement } from '@/domain/instance/announcement';
 import { decodeEmoji } from './emoji';
 import { dto, flag, flagOrNull, id, list, text, textOrNull, time } from './shape';
 import { decodeMention } from './status';

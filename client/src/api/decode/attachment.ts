@@ -1,4 +1,4 @@
-import type { Attachment, AttachmentKind } from '@/domain/attachment';
+import type { Attachment, AttachmentKind } from '@/domain/status/attachment';
 import { dto, id, linkOrNull, numberOrNull, text, wordsOrNull, type Dto } from './shape';
 
 const BY_MIME: readonly (readonly [start: string, kind: AttachmentKind])[] = [

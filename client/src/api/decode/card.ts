@@ -1,4 +1,4 @@
-import type { LinkCard } from '@/domain/status';
+import type { LinkCard } from '@/domain/status/status';
 import { countOrNull, dto, linkOrNull, text, wordsOrNull } from './shape';
 
 /** entities.md §4; null without an address. A card's own HTML is never used. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remainingCharacters } from '@/domain/compose';
+import { remainingCharacters } from '@/domain/writing/compose';
 import { exchanges, hasRecordings, recording } from '../test/recordings';
 import { decodeServer } from './server';
 import { dto, text } from './shape';

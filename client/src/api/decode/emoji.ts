@@ -1,5 +1,5 @@
-import type { CustomEmoji, ServerEmoji } from '@/domain/emoji';
-import type { Reaction } from '@/domain/status';
+import type { CustomEmoji, ServerEmoji } from '@/domain/instance/emoji';
+import type { Reaction } from '@/domain/status/status';
 import { count, dto, flag, id, linkOrNull, list, text, texts, wordsOrNull } from './shape';
 
 /** `:cat:` → `cat`. */

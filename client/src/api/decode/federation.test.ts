@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasPolicies } from '@/domain/federation';
+import { hasPolicies } from '@/domain/instance/federation';
 import { decodeFederation } from './federation';
 
 describe('what a server tells of its policies', () => {

@@ -1,4 +1,4 @@
-import type { FederationPolicies, PolicyHost } from '@/domain/federation';
+import type { FederationPolicies, PolicyHost } from '@/domain/instance/federation';
 import { dto, list, text, texts, wordsOrNull, type Dto } from './shape';
 
 /** Patterns are texts; regular expressions come as what the server printed. */

@@ -1,4 +1,4 @@
-import type { InterfaceConfig } from '@/domain/server';
+import type { InterfaceConfig } from '@/domain/instance/server';
 import { dto, isDto, text, wordsOrNull, type Dto } from './shape';
 
 /**

@@ -1,7 +1,7 @@
-import type { Account } from '@/domain/account';
-import { NEEDS_STATUS, type Notification, type NotificationKind } from '@/domain/notification';
-import type { Relationship } from '@/domain/relationship';
-import type { Status } from '@/domain/status';
+import type { Account } from '@/domain/account/account';
+import { NEEDS_STATUS, type Notification, type NotificationKind } from '@/domain/notification/notification';
+import type { Relationship } from '@/domain/account/relationship';
+import type { Status } from '@/domain/status/status';
 import { decodeAccount } from './account';
 import { withoutColons } from './emoji';
 import { dto, flag, flagOrNull, id, linkOrNull, text, time } from './shape';

@@ -1,4 +1,4 @@
-import type { Poll, PollOption } from '@/domain/poll';
+import type { Poll, PollOption } from '@/domain/status/poll';
 import { decodeEmoji } from './emoji';
 import { count, countOrNull, dto, flag, id, isDto, list, text, time } from './shape';
 

@@ -1,4 +1,4 @@
-import type { Quote } from '@/domain/status';
+import type { Quote } from '@/domain/status/status';
 import { dto, id, isDto, wordsOrNull, type Dto } from './shape';
 
 /**

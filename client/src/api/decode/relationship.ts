@@ -1,4 +1,4 @@
-import type { Relationship } from '@/domain/relationship';
+import type { Relationship } from '@/domain/account/relationship';
 import { dto, flag, id, text } from './shape';
 
 /** entities.md §2; null without an id (Akkoma embeds an empty object when none was asked for). */

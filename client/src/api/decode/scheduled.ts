@@ -1,6 +1,6 @@
-import type { DraftPoll } from '@/domain/compose-content';
-import type { ScheduledPost, StatusSource } from '@/domain/scheduled-post';
-import { VISIBILITIES } from '@/domain/visibility';
+import type { DraftPoll } from '@/domain/writing/compose-content';
+import type { ScheduledPost, StatusSource } from '@/domain/status/scheduled-post';
+import { VISIBILITIES } from '@/domain/status/visibility';
 import { decodeAttachment } from './attachment';
 import { count, dto, flag, id, isDto, list, text, textOrNull, time, wordsOrNull } from './shape';
 

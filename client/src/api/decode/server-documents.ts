@@ -9,6 +9,8 @@ export interface ServerDocuments {
   config: unknown;
   /** `pleroma_fe` of the frontend configurations. */
   frontend: unknown;
+  /** True where it has kept its posts from a guest who asked. */
+  closed?: unknown;
 }
 
 /** The parts of the documents that facts and abilities are read from. */

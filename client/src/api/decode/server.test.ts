@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Server } from '@/domain/server';
+import type { Server } from '@/domain/instance/server';
 import { hasRecordings, recording } from '../test/recordings';
 import { decodeServer } from './server';
 import { dto } from './shape';
@@ -157,7 +157,8 @@ describe('a GoToSocial', () => {
     },
   );
 
-  it('shows guests nothing', () => {
+  it('shows guests nothing where it has kept its posts from one', () => {
+    const server = read({ ...GOTOSOCIAL, closed: true }, 'https://g.example');
     expect(server.isPrivate).toBe(true);
     expect(server.publicTimelineVisibility).toEqual({ local: false, federated: false, bubble: false });
   });

@@ -1,5 +1,5 @@
-import type { Server, UploadLimits } from '@/domain/server';
-import type { Counting } from '@/domain/text-length';
+import type { Server, UploadLimits } from '@/domain/instance/server';
+import type { Counting } from '@/domain/writing/text-length';
 import { abilitiesOf, namedStreaming } from '../capabilities';
 import { addressIn, decodeInterfaceConfig } from './interface-config';
 import { readFacts, type ServerDocuments, type ServerFacts } from './server-documents';
@@ -77,11 +77,10 @@ function limitsOf(facts: ServerFacts, isPleroma: boolean): Limits {
 
 type Visible = Pick<Server, 'isPrivate' | 'federatedTimelineAvailable' | 'publicTimelineVisibility'>;
 
-/** What a guest may see. Mastodon says it since 4.5; GoToSocial shows guests nothing. */
-function visibleOf({ metadata, configuration, software }: ServerFacts): Visible {
+/** What a guest may see: what the server says, Mastodon since 4.5; else what it answered when it was asked. */
+function visibleOf({ metadata, configuration }: ServerFacts, closed: boolean): Visible {
   const told = dto(metadata.publicTimelineVisibility);
   const feeds = dto(configuration('timelines_access').live_feeds);
-  const closed = software.name === 'gotosocial';
   const open = (own: unknown, feed: unknown): boolean =>
     flagOrNull(own) ?? (typeof feed === 'string' ? feed === 'public' : !closed);
   return {
@@ -124,14 +123,21 @@ function joiningOf({ instance, instanceV2, nodeinfo, metadata, pleroma }: Server
   };
 }
 
-type Names = Pick<Server, 'name' | 'description' | 'languages' | 'thumbnail' | 'vapidPublicKey'>;
+type Names = Pick<Server, 'name' | 'domain' | 'description' | 'languages' | 'thumbnail' | 'vapidPublicKey'>;
 
 function namesOf(facts: ServerFacts, base: string): Names {
   const { instance, instanceV2, metadata, pleroma, configuration } = facts;
   const titles = [metadata.nodeName, instanceV2.title, instance.title].map(wordsOrNull);
   const languages = texts(instance.languages);
+  // Akkoma writes a whole address.
+  const named = [instance.account_domain, instanceV2.account_domain, instanceV2.domain, instance.uri];
+  const host = base.replace(/^https?:\/\//, '');
   return {
-    name: first(...titles) ?? base.replace(/^https?:\/\//, ''),
+    name: first(...titles) ?? host,
+    domain:
+      first(...named.map(wordsOrNull))
+        ?.replace(/^https?:\/\/|\/$/g, '')
+        .toLowerCase() ?? host,
     description: text(instance.description) || text(instanceV2.description),
     languages: languages.length > 0 ? languages : texts(instanceV2.languages),
     thumbnail: linkOrNull(instance.thumbnail) ?? linkOrNull(dto(instanceV2.thumbnail).url),
@@ -163,7 +169,7 @@ export function decodeServer(base: string, documents: ServerDocuments, site: str
     ...namesOf(facts, base),
     ...limitsOf(facts, can.pleromaApi),
     ...joiningOf(facts),
-    ...visibleOf(facts),
+    ...visibleOf(facts, documents.closed === true),
     federating: dto(facts.metadata.federation).enabled !== false,
     localBubbleInstances: texts(facts.metadata.localBubbleInstances),
     suggestionsEnabled: flagOrNull(dto(facts.metadata.suggestions).enabled) ?? can.suggestionsV2,

@@ -1,5 +1,5 @@
-import type { Account } from '@/domain/account';
-import type { ReportNote, ReportState, StaffReport } from '@/domain/staff-report';
+import type { Account } from '@/domain/account/account';
+import type { ReportNote, ReportState, StaffReport } from '@/domain/instance/staff-report';
 import { decodeAccount } from './account';
 import { dto, id, list, text, time } from './shape';
 import { decodeStatus, type StatusBundle } from './status';

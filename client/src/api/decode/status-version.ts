@@ -1,4 +1,4 @@
-import type { StatusVersion } from '@/domain/status-version';
+import type { StatusVersion } from '@/domain/status/status-version';
 import { decodeAttachment } from './attachment';
 import { decodeEmoji } from './emoji';
 import { dto, flag, isDto, list, text, textOrNull, time } from './shape';

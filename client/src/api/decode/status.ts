@@ -1,7 +1,7 @@
-import type { Account } from '@/domain/account';
-import type { Relationship } from '@/domain/relationship';
-import type { Hashtag, Mention, Quote, Status, StatusFilter } from '@/domain/status';
-import { VISIBILITIES, type Visibility } from '@/domain/visibility';
+import type { Account } from '@/domain/account/account';
+import type { Relationship } from '@/domain/account/relationship';
+import type { Hashtag, Mention, Quote, Status, StatusFilter } from '@/domain/status/status';
+import { VISIBILITIES, type Visibility } from '@/domain/status/visibility';
 import { htmlToText } from '@/lib/html-text';
 import { decodeAccount } from './account';
 import { decodeAttachment } from './attachment';

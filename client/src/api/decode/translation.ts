@@ -1,4 +1,4 @@
-import type { Translation, TranslationLanguage, TranslationLanguages } from '@/domain/translation';
+import type { Translation, TranslationLanguage, TranslationLanguages } from '@/domain/status/translation';
 import { dto, list, text, textOrNull, wordsOrNull } from './shape';
 
 /** Both shapes of api.md §6: `text` (Akkoma) and `content` (Mastodon); null when there is neither. */

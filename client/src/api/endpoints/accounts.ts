@@ -1,4 +1,4 @@
-import type { Relationship } from '@/domain/relationship';
+import type { Relationship } from '@/domain/account/relationship';
 import { decodeAccount, slimAccount, type AccountBundle } from '../decode/account';
 import { decodeRelationship } from '../decode/relationship';
 import { list } from '../decode/shape';

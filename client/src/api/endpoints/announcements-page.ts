@@ -1,4 +1,4 @@
-import type { Announcement, AnnouncementDraft } from '@/domain/announcement';
+import type { Announcement, AnnouncementDraft } from '@/domain/instance/announcement';
 import { decodeAnnouncement } from '../decode/announcement';
 import { list } from '../decode/shape';
 import { decoded, type Client } from '../http';

@@ -1,4 +1,4 @@
-import type { Talk } from '@/domain/talk';
+import type { Talk } from '@/domain/status/talk';
 import { decodeAccount, type AccountBundle } from '../decode/account';
 import { decodeStatus, type StatusBundle } from '../decode/status';
 import { dto, flag, id, list } from '../decode/shape';

@@ -1,4 +1,4 @@
-import type { ServerEmoji } from '@/domain/emoji';
+import type { ServerEmoji } from '@/domain/instance/emoji';
 import { decodeServerEmoji } from '../decode/emoji';
 import { list } from '../decode/shape';
 import type { Client } from '../http';

@@ -17,7 +17,7 @@ import { cancelScheduled, reschedule } from './scheduled';
 import { fetchSettingsProfiles } from './settings-profiles';
 import { fetchOpenReports } from './staff-reports';
 import { fetchTimeline } from './timelines';
-import type { TimelineKey } from '@/domain/timeline-key';
+import type { TimelineKey } from '@/domain/status/timeline-key';
 import { plainPost } from '../../../test/plain-post';
 
 const account = { id: 'a1', username: 'ada', acct: 'ada' };

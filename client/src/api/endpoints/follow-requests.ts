@@ -1,4 +1,4 @@
-import type { Relationship } from '@/domain/relationship';
+import type { Relationship } from '@/domain/account/relationship';
 import { decodeRelationship } from '../decode/relationship';
 import type { Client } from '../http';
 import { path } from '../path';

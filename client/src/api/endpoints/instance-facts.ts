@@ -1,5 +1,5 @@
 import { ApiError } from '@/domain/api-error';
-import type { FederationPolicies } from '@/domain/federation';
+import type { FederationPolicies } from '@/domain/instance/federation';
 import { decodeAccount, type AccountBundle } from '../decode/account';
 import { decodeFederation } from '../decode/federation';
 import { dto, list, text, texts, wordsOrNull, type Dto } from '../decode/shape';

@@ -1,4 +1,4 @@
-import type { UserList } from '@/domain/user-list';
+import type { UserList } from '@/domain/account/user-list';
 import { decodeAccount, type AccountBundle } from '../decode/account';
 import { list } from '../decode/shape';
 import type { Client } from '../http';

@@ -1,4 +1,4 @@
-import type { RepliesPolicy, UserList } from '@/domain/user-list';
+import type { RepliesPolicy, UserList } from '@/domain/account/user-list';
 import { dto, flagOrNull, id, list, text } from '../decode/shape';
 import { decoded, type Client } from '../http';
 import { ApiError } from '@/domain/api-error';

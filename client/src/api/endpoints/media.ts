@@ -1,4 +1,4 @@
-import type { Attachment } from '@/domain/attachment';
+import type { Attachment } from '@/domain/status/attachment';
 import { decodeAttachment } from '../decode/attachment';
 import { decoded, type Client } from '../http';
 import { path } from '../path';

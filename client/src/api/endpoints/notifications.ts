@@ -1,4 +1,4 @@
-import type { Abilities } from '@/domain/server';
+import type { Abilities } from '@/domain/instance/server';
 import { decodeNotification, type NotificationBundle } from '../decode/notification';
 import type { Client } from '../http';
 import { cursorQuery, readPage, type Cursor, type Page } from '../pagination';

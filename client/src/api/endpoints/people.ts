@@ -1,6 +1,6 @@
 import { toApiError } from '@/domain/api-error';
-import type { Relationship } from '@/domain/relationship';
-import type { Abilities } from '@/domain/server';
+import type { Relationship } from '@/domain/account/relationship';
+import type { Abilities } from '@/domain/instance/server';
 import { decodeAccount, type AccountBundle } from '../decode/account';
 import { decodeRelationship } from '../decode/relationship';
 import { dto, list, texts, time } from '../decode/shape';

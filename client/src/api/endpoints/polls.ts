@@ -1,4 +1,4 @@
-import type { Poll } from '@/domain/poll';
+import type { Poll } from '@/domain/status/poll';
 import { decodePoll } from '../decode/poll';
 import { decoded, type Client } from '../http';
 import { path } from '../path';

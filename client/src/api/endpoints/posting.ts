@@ -1,10 +1,10 @@
-import type { DraftMedia, DraftPoll } from '@/domain/compose-content';
+import type { DraftMedia, DraftPoll } from '@/domain/writing/compose-content';
 import type { AccountId } from '@/domain/ids';
-import type { Abilities } from '@/domain/server';
-import { sentOptions } from '@/domain/poll-form';
-import type { ScheduledPost, StatusSource } from '@/domain/scheduled-post';
-import type { Status } from '@/domain/status';
-import type { Visibility } from '@/domain/visibility';
+import type { Abilities } from '@/domain/instance/server';
+import { sentOptions } from '@/domain/writing/poll-form';
+import type { ScheduledPost, StatusSource } from '@/domain/status/scheduled-post';
+import type { Status } from '@/domain/status/status';
+import type { Visibility } from '@/domain/status/visibility';
 import { decodeScheduled, decodeSource } from '../decode/scheduled';
 import { list } from '../decode/shape';
 import { decodeStatus, type StatusBundle } from '../decode/status';

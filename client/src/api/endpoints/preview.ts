@@ -1,4 +1,4 @@
-import type { StatusPreview } from '@/domain/status-preview';
+import type { StatusPreview } from '@/domain/status/status-preview';
 import { decodeStatus } from '../decode/status';
 import { dto } from '../decode/shape';
 import { decoded, type Client } from '../http';

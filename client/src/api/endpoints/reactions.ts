@@ -1,4 +1,4 @@
-import type { Reaction } from '@/domain/status';
+import type { Reaction } from '@/domain/status/status';
 import { decodeReaction } from '../decode/emoji';
 import { list } from '../decode/shape';
 import { decodeStatus, type StatusBundle } from '../decode/status';

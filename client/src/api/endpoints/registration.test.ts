@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '@/domain/api-error';
-import { NO_FIELDS } from '@/domain/registration';
+import { NO_FIELDS } from '@/domain/account/registration';
 import { dto } from '../decode/shape';
 import type { ApiRequest, Client } from '../http';
 import { decodeCaptcha, registerAccount, registrationProblems } from './registration';

@@ -1,5 +1,5 @@
 import { ApiError } from '@/domain/api-error';
-import type { Captcha, RegistrationWish, ServerProblem } from '@/domain/registration';
+import type { Captcha, RegistrationWish, ServerProblem } from '@/domain/account/registration';
 import { parseJson } from '@/lib/parse-json';
 import { dto, isDto, text, texts, wordsOrNull } from '../decode/shape';
 import type { Client } from '../http';

@@ -1,4 +1,4 @@
-import type { ScheduledPost } from '@/domain/scheduled-post';
+import type { ScheduledPost } from '@/domain/status/scheduled-post';
 import { decodeScheduled } from '../decode/scheduled';
 import { decoded, type Client } from '../http';
 import { cursorQuery, readPage, type Cursor, type Page } from '../pagination';

@@ -1,4 +1,4 @@
-import type { FoundTag } from '@/domain/found-tag';
+import type { FoundTag } from '@/domain/status/found-tag';
 import { decodeAccount, type AccountBundle } from '../decode/account';
 import { decodeStatus, type StatusBundle } from '../decode/status';
 import { dto, list, text, wordsOrNull } from '../decode/shape';

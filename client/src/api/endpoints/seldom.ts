@@ -42,3 +42,4 @@ export async function dismissNotification(client: Client, id: string): Promise<v
 
 export { answerFollowRequest } from './follow-requests';
 export { fetchWithReports } from './staff-notifications';
+export { fetchUnreadNotifications } from './unread-notifications';

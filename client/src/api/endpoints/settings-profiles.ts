@@ -1,4 +1,4 @@
-import type { SettingsProfile } from '@/domain/settings-profile';
+import type { SettingsProfile } from '@/domain/instance/settings-profile';
 import { countOrNull, dto, list, text } from '../decode/shape';
 import type { Client } from '../http';
 

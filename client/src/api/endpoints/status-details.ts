@@ -1,6 +1,6 @@
-import type { Abilities } from '@/domain/server';
-import type { StatusVersion } from '@/domain/status-version';
-import type { Translation, TranslationLanguages } from '@/domain/translation';
+import type { Abilities } from '@/domain/instance/server';
+import type { StatusVersion } from '@/domain/status/status-version';
+import type { Translation, TranslationLanguages } from '@/domain/status/translation';
 import { decodeAccount, type AccountBundle } from '../decode/account';
 import { withoutColons } from '../decode/emoji';
 import { dto, list, text } from '../decode/shape';

@@ -1,4 +1,4 @@
-import type { Visibility } from '@/domain/visibility';
+import type { Visibility } from '@/domain/status/visibility';
 import { list } from '../decode/shape';
 import { decodeAccount, type AccountBundle } from '../decode/account';
 import { decodeContext, decodeStatus, type ContextBundle, type StatusBundle } from '../decode/status';

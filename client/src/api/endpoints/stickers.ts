@@ -1,5 +1,5 @@
 import { ApiError } from '@/domain/api-error';
-import type { Sticker, StickerPack } from '@/domain/sticker';
+import type { Sticker, StickerPack } from '@/domain/instance/sticker';
 import { dto, list, text, wordsOrNull } from '../decode/shape';
 import type { Client } from '../http';
 

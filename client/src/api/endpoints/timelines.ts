@@ -1,4 +1,4 @@
-import type { TimelineKey } from '@/domain/timeline-key';
+import type { TimelineKey } from '@/domain/status/timeline-key';
 import { decodeStatus, type StatusBundle } from '../decode/status';
 import type { Client } from '../http';
 import { cursorQuery, readPage, type Cursor, type Page } from '../pagination';

@@ -1,5 +1,5 @@
 import type { StatusId } from '@/domain/ids';
-import type { Status } from '@/domain/status';
+import type { Status } from '@/domain/status/status';
 import { Conversation } from './conversation';
 import type { ThreadDeps, Threads } from './conversations';
 

@@ -1,6 +1,6 @@
 import { ApiError, toApiError } from '@/domain/api-error';
 import { compareIds, type StatusId } from '@/domain/ids';
-import type { Status } from '@/domain/status';
+import type { Status } from '@/domain/status/status';
 import type { Readable } from '@/data/readable';
 import { createCell, type Cell } from '@/data/store/cell';
 import type { ConversationView, ThreadDeps } from './conversations';

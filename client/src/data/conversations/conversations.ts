@@ -1,7 +1,7 @@
 import type { ContextBundle, StatusBundle } from '@/api/decode/status';
 import type { Fetch } from '@/domain/api-error';
 import type { StatusId } from '@/domain/ids';
-import type { Status } from '@/domain/status';
+import type { Status } from '@/domain/status/status';
 import type { Readable } from '@/data/readable';
 import type { Batch } from '@/data/store/batch';
 

@@ -1,7 +1,7 @@
 import type { AccountBundle } from '@/api/decode/account';
 import { toApiError } from '@/domain/api-error';
 import type { AccountId, StatusId } from '@/domain/ids';
-import type { Poll } from '@/domain/poll';
+import type { Poll } from '@/domain/status/poll';
 import type { Ingest } from '@/data/ingest/ingest';
 import type { Remote } from '@/data/remote/remote';
 import type { DetailsRemote } from '@/data/remote/details-remote';

@@ -1,5 +1,5 @@
 import { toApiError } from '@/domain/api-error';
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import type { AccountId } from '@/domain/ids';
 import { rankPeople, rankTags } from '@/domain/suggest/rank';
 import type { AccountBundle } from '@/api/decode/account';

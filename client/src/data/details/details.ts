@@ -1,7 +1,7 @@
-import type { ServerEmoji } from '@/domain/emoji';
+import type { ServerEmoji } from '@/domain/instance/emoji';
 import type { AccountId, StatusId } from '@/domain/ids';
-import type { StatusVersion } from '@/domain/status-version';
-import type { Translation, TranslationLanguages } from '@/domain/translation';
+import type { StatusVersion } from '@/domain/status/status-version';
+import type { Translation, TranslationLanguages } from '@/domain/status/translation';
 import type { RecentEmoji } from '@/data/recent-emoji';
 import type { Uploads } from '@/data/writing/uploads/uploads';
 import type { OpenReports, SettingsProfiles } from './standing-facts';

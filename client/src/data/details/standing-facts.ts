@@ -1,5 +1,5 @@
-import type { SettingsProfile } from '@/domain/settings-profile';
-import type { StaffReport } from '@/domain/staff-report';
+import type { SettingsProfile } from '@/domain/instance/settings-profile';
+import type { StaffReport } from '@/domain/instance/staff-report';
 
 /** A value that changes, as `Readable`; written out, as that is defined by those who know this. */
 interface Watched<T> {

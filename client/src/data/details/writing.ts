@@ -1,7 +1,7 @@
 import type { AccountId, StatusId } from '@/domain/ids';
-import type { StatusPreview } from '@/domain/status-preview';
-import type { Sticker, StickerPack } from '@/domain/sticker';
-import type { Visibility } from '@/domain/visibility';
+import type { StatusPreview } from '@/domain/status/status-preview';
+import type { Sticker, StickerPack } from '@/domain/instance/sticker';
+import type { Visibility } from '@/domain/status/visibility';
 
 /** What a preview is made of. */
 export interface PreviewedStatus {

@@ -1,6 +1,6 @@
-import type { Account } from '@/domain/account';
-import type { Relationship } from '@/domain/relationship';
-import type { Status } from '@/domain/status';
+import type { Account } from '@/domain/account/account';
+import type { Relationship } from '@/domain/account/relationship';
+import type { Status } from '@/domain/status/status';
 import type { NotificationBundle } from '@/api/decode/notification';
 import type { StatusBundle } from '@/api/decode/status';
 import type { Store } from '@/data/store/store';

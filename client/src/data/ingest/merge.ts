@@ -1,5 +1,5 @@
-import type { Account } from '@/domain/account';
-import type { Status } from '@/domain/status';
+import type { Account } from '@/domain/account/account';
+import type { Status } from '@/domain/status/status';
 
 /** Facts that change without an edit: always taken from the newest answer. */
 const liveFacts = (from: Status) => ({

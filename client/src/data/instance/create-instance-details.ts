@@ -3,6 +3,7 @@ import type { Core } from '@/data/core';
 import type { InstanceFacts, InstanceRemote } from '@/data/remote/instance-remote';
 import { ApiError, toApiError } from '@/domain/api-error';
 import type { AccountId } from '@/domain/ids';
+import { isOwnHost } from '@/domain/instance/server';
 import { absoluteAddresses } from './absolute-addresses';
 import type { InstanceDetails, StaffMember } from './instance-details';
 
@@ -98,8 +99,8 @@ export function createInstanceDetails(core: Core, remote: InstanceRemote): Insta
       }
     },
     async person(acct) {
-      const own = `@${new URL(server.get().base).host}`;
-      const name = acct.endsWith(own) ? acct.slice(0, -own.length) : acct;
+      const at = acct.lastIndexOf('@');
+      const name = at > 0 && isOwnHost(server.get(), acct.slice(at + 1)) ? acct.slice(0, at) : acct;
       try {
         return await findPerson(core, remote, name);
       } catch (thrown) {
@@ -117,12 +118,20 @@ async function findPerson(
   remote: InstanceRemote,
   name: string,
 ): ReturnType<InstanceDetails['person']> {
-  const byName = server.get().can.accountsByNickname || !name.includes('@');
-  const found = byName
-    ? (await remote.account(name)).account
-    : (await general.searchAddress(`@${name}`)).accounts.find(
-        ({ account }) => account.acct.toLowerCase() === name.toLowerCase(),
-      )?.account;
+  const far = name.includes('@');
+  const known =
+    server.get().can.accountsByNickname || !far
+      ? await remote.account(name).catch((thrown: unknown) => {
+          // Not all of them look there too, or know a host with a port by its name.
+          if (far && toApiError(thrown).kind === 'not-found') return null;
+          throw thrown;
+        })
+      : null;
+  const found =
+    known?.account ??
+    (await general.searchAddress(`@${name}`)).accounts.find(
+      ({ account }) => account.acct.toLowerCase() === name.toLowerCase(),
+    )?.account;
   if (!found) return null;
   ingest.account(found);
   return { id: found.id, acct: found.acct };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AccountBundle } from '@/api/decode/account';
-import type { Account, Role } from '@/domain/account';
+import type { Account, Role } from '@/domain/account/account';
 import { ApiError } from '@/domain/api-error';
 import { fakeServer } from '@/data/testing/fake-server';
 import { account } from '@/data/testing/make';
@@ -98,9 +98,9 @@ test('shuffling keeps everybody', () => {
   expect(new Set(shuffled([1, 2, 3, 4], () => 0))).toEqual(new Set([1, 2, 3, 4]));
 });
 
-test('a person of this server is found by the short name, an unknown one is nobody (NAV-04)', async () => {
+test('a person of this server is found by the short name, a far one by name or else by search, an unknown one is nobody (NAV-04)', async () => {
   const asked: string[] = [];
-  const realm = realmWith({
+  const remote = remoteWith({
     account: (name) => {
       asked.push(name);
       return name === 'ada'
@@ -108,11 +108,19 @@ test('a person of this server is found by the short name, an unknown one is nobo
         : Promise.reject(new ApiError('not-found'));
     },
   });
+  const eve = bundle('2', { acct: 'eve@far.example:4001' });
+  const { realm } = testRealm({
+    answers: {
+      instance: async () => remote,
+      searchAddress: async (address) => ({ statuses: [], accounts: address.includes('eve') ? [eve] : [] }),
+    },
+  });
   const details = await realm.late.instance.load();
   const host = new URL(fakeServer().base).host;
   expect(await details.person(`ada@${host}`)).toEqual({ id: '1', acct: 'ada' });
+  expect(await details.person('eve@far.example:4001')).toEqual({ id: '2', acct: 'eve@far.example:4001' });
   expect(await details.person('bob@elsewhere.example')).toBeNull();
-  expect(asked).toEqual(['ada', 'bob@elsewhere.example']);
+  expect(asked).toEqual(['ada', 'eve@far.example:4001', 'bob@elsewhere.example']);
 });
 
 test('addresses in a fragment are seen from its server', () => {

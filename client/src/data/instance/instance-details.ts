@@ -1,4 +1,4 @@
-import type { FederationPolicies } from '@/domain/federation';
+import type { FederationPolicies } from '@/domain/instance/federation';
 import type { AccountId } from '@/domain/ids';
 
 /** Somebody who runs the server; `id` is null when the server does not show the account to this reader. */

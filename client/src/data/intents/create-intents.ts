@@ -1,8 +1,8 @@
 import { toApiError, type ApiError } from '@/domain/api-error';
 import type { AccountId, RealmKey, StatusId } from '@/domain/ids';
-import type { Relationship } from '@/domain/relationship';
-import type { Status } from '@/domain/status';
-import type { Visibility } from '@/domain/visibility';
+import type { Relationship } from '@/domain/account/relationship';
+import type { Status } from '@/domain/status/status';
+import type { Visibility } from '@/domain/status/visibility';
 import type { Intents } from './intents';
 import type { OutgoingStatus } from '@/data/outgoing-status';
 import type { RecentEmoji } from '@/data/recent-emoji';

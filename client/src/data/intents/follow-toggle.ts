@@ -1,5 +1,5 @@
 import type { AccountId } from '@/domain/ids';
-import type { Relationship } from '@/domain/relationship';
+import type { Relationship } from '@/domain/account/relationship';
 import type { Platform } from '@/data/platform';
 import type { Toggle } from './toggle-lane';
 import type { ToggleDeps } from './status-toggles';

@@ -1,7 +1,7 @@
 import type { OutgoingStatus } from '@/data/outgoing-status';
 import type { AccountId, StatusId } from '@/domain/ids';
-import type { Reaction } from '@/domain/status';
-import type { Visibility } from '@/domain/visibility';
+import type { Reaction } from '@/domain/status/status';
+import type { Visibility } from '@/domain/status/visibility';
 
 /** Wishes of the user. Toggles go through one lane: optimistic, last wish wins, rolled back with a banner. */
 export interface Intents {

@@ -1,5 +1,5 @@
 import type { StatusId } from '@/domain/ids';
-import type { Status } from '@/domain/status';
+import type { Status } from '@/domain/status/status';
 import { parseJson } from '@/lib/parse-json';
 import type { Core } from '@/data/core';
 

@@ -1,6 +1,6 @@
 import type { StatusBundle } from '@/api/decode/status';
 import type { StatusId } from '@/domain/ids';
-import type { Status } from '@/domain/status';
+import type { Status } from '@/domain/status/status';
 import type { Ingest } from '@/data/ingest/ingest';
 import type { Store } from '@/data/store/store';
 

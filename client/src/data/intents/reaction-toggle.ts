@@ -1,6 +1,6 @@
 import type { StatusBundle } from '@/api/decode/status';
 import type { StatusId } from '@/domain/ids';
-import type { Reaction, Status } from '@/domain/status';
+import type { Reaction, Status } from '@/domain/status/status';
 import type { RecentEmoji } from '@/data/recent-emoji';
 import type { Toggle } from './toggle-lane';
 import type { ToggleDeps } from './status-toggles';

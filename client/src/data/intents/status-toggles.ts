@@ -1,8 +1,8 @@
 import { ApiError, toApiError } from '@/domain/api-error';
 import type { AccountId, StatusId } from '@/domain/ids';
-import { takesPart } from '@/domain/permissions';
-import type { Status } from '@/domain/status';
-import type { Visibility } from '@/domain/visibility';
+import { takesPart } from '@/domain/account/permissions';
+import type { Status } from '@/domain/status/status';
+import type { Visibility } from '@/domain/status/visibility';
 import type { StatusBundle } from '@/api/decode/status';
 import { compareWithAsked } from '@/data/as-asked';
 import type { Learnt } from '@/data/learnt';

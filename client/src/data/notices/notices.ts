@@ -1,6 +1,6 @@
 import type { Readable } from '@/data/readable';
 import type { ApiError } from '@/domain/api-error';
-import type { Difference } from '@/domain/as-asked';
+import type { Difference } from '@/domain/writing/as-asked';
 import type { StatusId } from '@/domain/ids';
 
 /** How something that came back otherwise than it was asked is taken back. */

@@ -50,6 +50,20 @@ describe('notifications', () => {
     expect(view()).toMatchObject({ ids: ['8', '6', '9', '7'], unseen: 2, loaded: true });
   });
 
+  it("count what is unread beyond the first page by the server's figure", async () => {
+    const all = names(100, 1).map((name) => (Number(name) > 55 ? unseen(name) : seen(name)));
+    const { list, view } = await started(() => all, { answers: { unreadNotifications: async () => 45 } });
+    expect(view()).toMatchObject({ ids: names(100, 81), unseen: 45 });
+    await list.showMore();
+    expect(view().unseen).toBe(45);
+    await list.showMore();
+    expect(view().unseen).toBe(45);
+    list.markSeen('100');
+    expect(view().unseen).toBe(44);
+    list.markAllSeen();
+    expect(view().unseen).toBe(0);
+  });
+
   it('show 30 seen ones, 20 more a step, from memory and then from the server (NOTIF-02)', async () => {
     const all = names(100, 1).map((name) => seen(name));
     const { list, view, remote } = await started(() => all);

@@ -72,12 +72,14 @@ export class NotificationCentre implements Notifications {
     if (newestId === null || unseen.length === 0) return;
     this.list.marker = newestId;
     this.deps.shareRead({ maxId: newestId });
+    this.list.allSeen();
     this.tell({ maxId: newestId }, unseen);
   }
 
   /** What another tab has marked. */
   takeRead(mark: ReadMark): void {
     if ('gone' in mark) return this.list.drop(mark.gone);
+    if ('maxId' in mark) this.list.allSeen();
     const reach = 'id' in mark ? [mark.id] : this.list.unseenIds();
     this.list.setSeen(
       reach.filter((id) => 'id' in mark || compareIds(id, mark.maxId) <= 0),

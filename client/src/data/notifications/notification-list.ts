@@ -1,5 +1,5 @@
 import { compareIds, type AccountId, type NotificationId, type StatusId } from '@/domain/ids';
-import { NEEDS_STATUS, type Notification } from '@/domain/notification';
+import { NEEDS_STATUS, type Notification } from '@/domain/notification/notification';
 import type { NotificationBundle } from '@/api/decode/notification';
 import type { Cursor, Page } from '@/api/pagination';
 import { ListFetcher } from '@/data/fetching/list-fetcher';
@@ -54,6 +54,8 @@ export class NotificationList {
   /** Newest id the server named, shown or malformed: bounds move with all of them (NOTIF-01). */
   private newest: NotificationId | null = null;
   private shownSeen = SEEN_AT_FIRST;
+  /** Unread ones on pages that are not here, by the server's figure. */
+  private unseenBeyond = 0;
   readonly fetcher: ListFetcher<NotificationBundle>;
   /** Streamed meanwhile: what lies between these and the rest is not known. */
   private readonly loose = new Set<NotificationId>();
@@ -69,7 +71,7 @@ export class NotificationList {
       askNewer: () => this.askNewer(),
       caughtUp: () => this.loose.clear(),
       askOlder: ({ maxId }) => this.ask(maxId === undefined ? {} : { maxId }),
-      takeOlder: (items) => this.admit(items, false),
+      takeOlder: (items) => this.takeOlder(items),
       publish: (changes) => this.publish(changes),
     });
   }
@@ -122,6 +124,12 @@ export class NotificationList {
       }
       this.publish({});
     });
+  }
+
+  /** Up to the newest, with what is not here. */
+  allSeen(): void {
+    this.unseenBeyond = 0;
+    this.publish({});
   }
 
   resetShown(): void {
@@ -183,6 +191,7 @@ export class NotificationList {
     const isFirst = !this.answered;
     return () => {
       this.takeNewer(page, isFirst);
+      if (isFirst) void this.countBeyond(page);
       if (sinceId !== null) this.deps.share(sinceId, page);
     };
   }
@@ -246,6 +255,25 @@ export class NotificationList {
     return this.known.filter((id) => compareIds(id, oldest) > 0 && !told.includes(id) && !this.loose.has(id));
   }
 
+  /** Where a whole page is unread, only the server knows how many more there are. */
+  private async countBeyond({ items }: Page<NotificationBundle>): Promise<void> {
+    const unread = (): number => this.unseenIds().length;
+    if (items.length < PAGE_SIZE || unread() < this.known.length) return;
+    const told = await this.deps.remote.unreadNotifications().catch(() => null);
+    this.unseenBeyond = Math.max(0, (told ?? 0) - unread());
+    this.publish({});
+  }
+
+  private takeOlder(items: readonly NotificationBundle[]): number {
+    const before = this.unseenIds().length;
+    const fresh = this.admit(items, false);
+    // They have been counted, and below a read one stands none that is not.
+    const whole =
+      items.length > 0 && items.every(({ notification: { id } }) => this.record(id)?.seen === false);
+    this.unseenBeyond = whole ? Math.max(0, this.unseenBeyond - (this.unseenIds().length - before)) : 0;
+    return fresh;
+  }
+
   /** False when this tab does not know enough for another tab's answer to make sense. */
   takeShared(sinceId: NotificationId, page: Page<NotificationBundle>): boolean {
     return this.fetcher.takeShared(this.newest, sinceId, () => this.takeNewer(page));
@@ -302,7 +330,8 @@ export class NotificationList {
     const old = this.cell.get();
     const ids = [...unseen, ...seen];
     const sameIds = ids.length === old.ids.length && ids.every((id, at) => id === old.ids[at]);
-    const next = { ...old, ...changes, ids: sameIds ? old.ids : ids, unseen: unseen.length };
+    const count = unseen.length + this.unseenBeyond;
+    const next = { ...old, ...changes, ids: sameIds ? old.ids : ids, unseen: count };
     if (!sameIds || next.unseen !== old.unseen || Object.keys(changes).length > 0) this.cell.set(next);
   }
 }

@@ -5,6 +5,7 @@ import type { NotificationId } from '@/domain/ids';
 export interface NotificationsView {
   /** Shown ids: all unseen plus the seen ones up to the shown limit, newest first, unseen before seen. */
   ids: readonly NotificationId[];
+  /** With those on pages that are not here, where the server tells. */
   unseen: number;
   older: Fetch;
   newer: Fetch;

@@ -1,5 +1,5 @@
 import { compareIds, type AccountId, type NotificationId } from '@/domain/ids';
-import type { Notification, NotificationKind } from '@/domain/notification';
+import type { Notification, NotificationKind } from '@/domain/notification/notification';
 import type { NotificationVisibility } from '@/data/settings/preferences';
 
 /** NOTIF-02. */

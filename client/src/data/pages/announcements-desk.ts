@@ -1,4 +1,4 @@
-import type { Announcement } from '@/domain/announcement';
+import type { Announcement } from '@/domain/instance/announcement';
 import { newestFirst } from '@/domain/ids';
 import type { Core } from '@/data/core';
 import type { UnreadAnnouncements } from '@/data/queries/unread-announcements';

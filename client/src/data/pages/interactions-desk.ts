@@ -1,5 +1,5 @@
 import type { NotificationBundle } from '@/api/decode/notification';
-import { NEEDS_STATUS, type NotificationKind } from '@/domain/notification';
+import { NEEDS_STATUS, type NotificationKind } from '@/domain/notification/notification';
 import type { Core } from '@/data/core';
 import type { NotificationList } from '@/data/notifications/notification-list';
 import { withSeen } from '@/data/notifications/rules';

@@ -1,5 +1,5 @@
 import type { Core } from '@/data/core';
-import type { UserList } from '@/domain/user-list';
+import type { UserList } from '@/domain/account/user-list';
 import { newestFirst } from '@/domain/ids';
 import { parseJson } from '@/lib/parse-json';
 

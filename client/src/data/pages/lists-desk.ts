@@ -1,6 +1,6 @@
 import { compareWithAsked } from '@/data/as-asked';
 import type { Core } from '@/data/core';
-import type { UserList } from '@/domain/user-list';
+import type { UserList } from '@/domain/account/user-list';
 import { keepPeople, type Ask } from './asking';
 import { createListOrder } from './list-order';
 import type { ListsDesk, ListWish } from './pages';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Announcement } from '@/domain/announcement';
+import type { Announcement } from '@/domain/instance/announcement';
 import { ApiError } from '@/domain/api-error';
-import type { Server } from '@/domain/server';
+import type { Server } from '@/domain/instance/server';
 import type { PagesRemote } from '@/data/remote/pages-remote';
 import { fakePagesRemote } from '@/data/testing/fake-pages-remote';
 import { account, notification, page, relationship } from '@/data/testing/make';

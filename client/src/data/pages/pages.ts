@@ -1,8 +1,8 @@
-import type { Announcement, AnnouncementDraft } from '@/domain/announcement';
-import type { FoundTag } from '@/domain/found-tag';
+import type { Announcement, AnnouncementDraft } from '@/domain/instance/announcement';
+import type { FoundTag } from '@/domain/status/found-tag';
 import type { AccountId, NotificationId, StatusId } from '@/domain/ids';
-import type { Talk } from '@/domain/talk';
-import type { UserList } from '@/domain/user-list';
+import type { Talk } from '@/domain/status/talk';
+import type { UserList } from '@/domain/account/user-list';
 
 export type SearchKind = 'statuses' | 'accounts' | 'hashtags';
 

@@ -1,5 +1,5 @@
 import { compareIds, type AccountId } from '@/domain/ids';
-import type { Status } from '@/domain/status';
+import type { Status } from '@/domain/status/status';
 import type { Core } from '@/data/core';
 import type { Lists } from '@/data/lists';
 import { entryOf } from '@/data/timelines/admit';

@@ -1,6 +1,6 @@
 import { toApiError } from '@/domain/api-error';
 import type { AccountId } from '@/domain/ids';
-import type { Relationship } from '@/domain/relationship';
+import type { Relationship } from '@/domain/account/relationship';
 import { compareWithAsked } from '@/data/as-asked';
 import type { Core } from '@/data/core';
 import { ToggleLane } from '@/data/intents/toggle-lane';

@@ -1,6 +1,6 @@
 import type { ApiError } from '@/domain/api-error';
 import type { AccountId } from '@/domain/ids';
-import type { Relationship, RelationWish } from '@/domain/relationship';
+import type { Relationship, RelationWish } from '@/domain/account/relationship';
 import { compareWithAsked } from '@/data/as-asked';
 import type { Core } from '@/data/core';
 import type { Toggle } from '@/data/intents/toggle-lane';

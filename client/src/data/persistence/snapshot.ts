@@ -1,9 +1,9 @@
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import type { StatusId } from '@/domain/ids';
-import type { Notification } from '@/domain/notification';
-import type { Relationship } from '@/domain/relationship';
-import type { Server } from '@/domain/server';
-import type { Status } from '@/domain/status';
+import type { Notification } from '@/domain/notification/notification';
+import type { Relationship } from '@/domain/account/relationship';
+import type { Server } from '@/domain/instance/server';
+import type { Status } from '@/domain/status/status';
 import type { StoredThread } from './stored-thread';
 
 /** Raised with every change of a domain type: an older snapshot is dropped, not guessed at. */

@@ -1,7 +1,7 @@
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import type { AccountId, NotificationId, StatusId } from '@/domain/ids';
-import type { Server } from '@/domain/server';
-import type { Status } from '@/domain/status';
+import type { Server } from '@/domain/instance/server';
+import type { Status } from '@/domain/status/status';
 import type { Store } from '@/data/store/store';
 import type { TimelineQueue } from '@/data/timelines/queue';
 import { SNAPSHOT_VERSION, type Snapshot } from './snapshot';

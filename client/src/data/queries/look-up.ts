@@ -1,6 +1,6 @@
 import type { AccountBundle } from '@/api/decode/account';
 import type { StatusBundle } from '@/api/decode/status';
-import { sameAddress } from '@/domain/fediverse-address';
+import { sameAddress } from '@/domain/account/fediverse-address';
 import type { Core } from '@/data/core';
 import type { Place } from './place';
 import type { Found } from '@/data/remote/remote';

@@ -1,4 +1,4 @@
-import type { SettingsProfile } from '@/domain/settings-profile';
+import type { SettingsProfile } from '@/domain/instance/settings-profile';
 import type { SettingsProfiles } from '@/data/details/standing-facts';
 import type { Core } from '../core';
 import { createCell } from '../store/cell';

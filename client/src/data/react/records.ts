@@ -1,15 +1,15 @@
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import type { AccountId, NotificationId, StatusId } from '@/domain/ids';
-import type { Notification } from '@/domain/notification';
-import type { Relationship } from '@/domain/relationship';
-import type { Status } from '@/domain/status';
+import type { Notification } from '@/domain/notification/notification';
+import type { Relationship } from '@/domain/account/relationship';
+import type { Status } from '@/domain/status/status';
 import type { ApiError } from '@/domain/api-error';
-import type { Server } from '@/domain/server';
+import type { Server } from '@/domain/instance/server';
 import type { Notice } from '@/data/notices/notices';
 import type { NotificationsView } from '@/data/notifications/notifications';
 import type { StreamState } from '@/data/stream/stream';
 import type { TimelineView } from '@/data/timelines/timelines';
-import type { TimelineKey } from '@/domain/timeline-key';
+import type { TimelineKey } from '@/domain/status/timeline-key';
 import type { PreferenceName, Preferences } from '@/data/settings/preferences';
 import { useReadable, useRealm } from './realm-context';
 

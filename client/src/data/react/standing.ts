@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { AccountId } from '@/domain/ids';
-import type { Relationship } from '@/domain/relationship';
-import type { Mention } from '@/domain/status';
+import type { Relationship } from '@/domain/account/relationship';
+import type { Mention } from '@/domain/status/status';
 import { useRealm } from './realm-context';
 
 /** The nearest thing to know about the people a post speaks to. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { TimelineKey } from '@/domain/timeline-key';
+import type { TimelineKey } from '@/domain/status/timeline-key';
 import type { StatusId } from '@/domain/ids';
-import { historyEntry } from '@/lib/history-entry';
-import { keptPlaces } from '@/lib/kept-places';
+import { historyEntry } from '@/lib/history/history-entry';
+import { keptPlaces } from '@/lib/history/kept-places';
 import { useRealm } from './realm-context';
 
 /**

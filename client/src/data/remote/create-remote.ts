@@ -7,7 +7,7 @@ import { fetchTimeline } from '@/api/endpoints/timelines';
 import type { Client } from '@/api/http';
 import { toApiError } from '@/domain/api-error';
 import { openSocket } from '@/api/socket';
-import type { Server } from '@/domain/server';
+import type { Server } from '@/domain/instance/server';
 import { isUnheard } from '@/data/reach/reach';
 import { late } from '@/lib/late';
 import type { Remote } from './remote';
@@ -85,6 +85,8 @@ export function createRemote({ client: bare, token, server }: RemoteOptions): Re
     markNotificationsRead: (which) => markNotificationsRead(client, which, server().can),
     dismissNotification: async (id) => (await seldom()).dismissNotification(client, id),
     notificationMarker: async () => (await fetchMarkers(client)).notifications?.lastReadId ?? null,
+    unreadNotifications: async () =>
+      (await seldom()).fetchUnreadNotifications(client, server().can.pleromaApi),
     setNotificationMarker: (id) => saveMarker(client, 'notifications', id),
     unreadAnnouncements: () => fetchUnreadAnnouncements(client),
     searchAddress: async (address) => (await search()).searchAddress(client, address),

@@ -17,14 +17,14 @@ import { fetchFavouritedBy, fetchRebloggedBy } from '@/api/endpoints/statuses';
 import type { AccountBundle } from '@/api/decode/account';
 import type { StatusBundle } from '@/api/decode/status';
 import type { Client } from '@/api/http';
-import type { Attachment } from '@/domain/attachment';
-import type { ServerEmoji } from '@/domain/emoji';
+import type { Attachment } from '@/domain/status/attachment';
+import type { ServerEmoji } from '@/domain/instance/emoji';
 import type { AccountId, AttachmentId, PollId, StatusId } from '@/domain/ids';
-import type { Poll } from '@/domain/poll';
-import type { Server } from '@/domain/server';
-import type { SettingsProfile } from '@/domain/settings-profile';
-import type { StatusVersion } from '@/domain/status-version';
-import type { Translation, TranslationLanguages } from '@/domain/translation';
+import type { Poll } from '@/domain/status/poll';
+import type { Server } from '@/domain/instance/server';
+import type { SettingsProfile } from '@/domain/instance/settings-profile';
+import type { StatusVersion } from '@/domain/status/status-version';
+import type { Translation, TranslationLanguages } from '@/domain/status/translation';
 import type { WritingRemote } from './writing-remote';
 
 /** Calls about one post that no first screen makes. Every call throws ApiError. */

@@ -7,7 +7,7 @@ import {
 } from '@/api/endpoints/instance-facts';
 import type { AccountBundle } from '@/api/decode/account';
 import type { Client } from '@/api/http';
-import type { Server } from '@/domain/server';
+import type { Server } from '@/domain/instance/server';
 
 export type { InstanceFacts };
 

@@ -1,5 +1,5 @@
-import type { StatusSource } from '@/domain/scheduled-post';
-import type { Status } from '@/domain/status';
+import type { StatusSource } from '@/domain/status/scheduled-post';
+import type { Status } from '@/domain/status/status';
 import type { StatusEdit } from '@/api/endpoints/posting';
 
 const sameWords = (a: string, b: string): boolean =>

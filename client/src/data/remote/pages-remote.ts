@@ -9,9 +9,9 @@ import type { AccountBundle } from '@/api/decode/account';
 import type { NotificationBundle } from '@/api/decode/notification';
 import type { Client } from '@/api/http';
 import type { Cursor, Page } from '@/api/pagination';
-import type { Announcement, AnnouncementDraft } from '@/domain/announcement';
+import type { Announcement, AnnouncementDraft } from '@/domain/instance/announcement';
 import type { AccountId } from '@/domain/ids';
-import type { UserList } from '@/domain/user-list';
+import type { UserList } from '@/domain/account/user-list';
 
 /** Calls of pages that no visit begins with. Every call throws ApiError. */
 export interface PagesRemote {

@@ -22,8 +22,8 @@ import type { AccountBundle } from '@/api/decode/account';
 import type { Client } from '@/api/http';
 import type { Cursor, Page } from '@/api/pagination';
 import type { AccountId } from '@/domain/ids';
-import type { Relationship } from '@/domain/relationship';
-import type { Server } from '@/domain/server';
+import type { Relationship } from '@/domain/account/relationship';
+import type { Server } from '@/domain/instance/server';
 
 type PageOf<T> = (cursor: Cursor) => Promise<Page<T>>;
 

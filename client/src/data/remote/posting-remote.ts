@@ -1,9 +1,9 @@
 import { toApiError } from '@/domain/api-error';
 import type { AccountId, AttachmentId, StatusId } from '@/domain/ids';
-import type { Attachment } from '@/domain/attachment';
-import type { ScheduledPost, StatusSource } from '@/domain/scheduled-post';
-import type { Status } from '@/domain/status';
-import type { Server } from '@/domain/server';
+import type { Attachment } from '@/domain/status/attachment';
+import type { ScheduledPost, StatusSource } from '@/domain/status/scheduled-post';
+import type { Status } from '@/domain/status/status';
+import type { Server } from '@/domain/instance/server';
 import type { StatusBundle } from '@/api/decode/status';
 import { describeMedia, fetchMedia, uploadMedia } from '@/api/endpoints/media';
 import {

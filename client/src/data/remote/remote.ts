@@ -1,9 +1,9 @@
 import type { AccountId, NotificationId, StatusId } from '@/domain/ids';
-import type { Relationship } from '@/domain/relationship';
-import type { Visibility } from '@/domain/visibility';
+import type { Relationship } from '@/domain/account/relationship';
+import type { Visibility } from '@/domain/status/visibility';
 import type { OutgoingStatus } from '@/data/outgoing-status';
 import type { TimelineHeaders } from '@/data/timelines/timeline-headers';
-import type { TimelineKey } from '@/domain/timeline-key';
+import type { TimelineKey } from '@/domain/status/timeline-key';
 import type { AccountBundle } from '@/api/decode/account';
 import type { NotificationBundle } from '@/api/decode/notification';
 import type { ContextBundle, StatusBundle } from '@/api/decode/status';
@@ -65,6 +65,8 @@ export interface Remote {
   dismissNotification(id: NotificationId): Promise<void>;
   /** Newest id that was read, on servers where the marker decides; null when none was set. */
   notificationMarker(): Promise<NotificationId | null>;
+  /** The server's own figure; null where it keeps none. */
+  unreadNotifications(): Promise<number | null>;
   setNotificationMarker(id: NotificationId): Promise<void>;
   /** Announcements that the account has not read. */
   unreadAnnouncements(): Promise<number>;

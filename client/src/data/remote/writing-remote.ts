@@ -4,8 +4,8 @@ import { searchTags } from '@/api/endpoints/search';
 import { fetchStickerFile, fetchStickers } from '@/api/endpoints/stickers';
 import type { AccountBundle } from '@/api/decode/account';
 import type { Client } from '@/api/http';
-import type { StatusPreview } from '@/domain/status-preview';
-import type { Sticker, StickerPack } from '@/domain/sticker';
+import type { StatusPreview } from '@/domain/status/status-preview';
+import type { Sticker, StickerPack } from '@/domain/instance/sticker';
 
 export type { StatusToPreview };
 

@@ -2,7 +2,7 @@ import { dto, text, wordsOrNull } from '@/api/decode/shape';
 import { registerApp, requestToken, revokeToken, type OAuthApp } from '@/api/endpoints/oauth';
 import type { Client } from '@/api/http';
 import { ApiError, toApiError } from '@/domain/api-error';
-import type { Abilities } from '@/domain/server';
+import type { Abilities } from '@/domain/instance/server';
 import { parseJson } from '@/lib/parse-json';
 import type { SafeStorage } from '@/lib/storage';
 

@@ -7,8 +7,8 @@ import {
 } from '@/api/endpoints/registration';
 import type { Client } from '@/api/http';
 import { toApiError, type ApiError } from '@/domain/api-error';
-import type { Captcha, RegistrationWish, ServerProblem } from '@/domain/registration';
-import type { Server } from '@/domain/server';
+import type { Captcha, RegistrationWish, ServerProblem } from '@/domain/account/registration';
+import type { Server } from '@/domain/instance/server';
 import type { AppRegistrations } from './app-registration';
 
 export type RegistrationOutcome =

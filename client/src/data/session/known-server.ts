@@ -1,5 +1,5 @@
 import { loadServer, serverFrom, serverFromPage, unknownServer, type LoadOptions } from '@/api/instance';
-import type { Server } from '@/domain/server';
+import type { Server } from '@/domain/instance/server';
 import { parseJson } from '@/lib/parse-json';
 import type { SafeStorage } from '@/lib/storage';
 

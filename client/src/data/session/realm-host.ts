@@ -1,9 +1,9 @@
 import { createClient, type Client } from '@/api/http';
 import type { Readable } from '@/data/readable';
 import type { Realm } from '@/data/realm';
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import type { RealmKey } from '@/domain/ids';
-import type { Server } from '@/domain/server';
+import type { Server } from '@/domain/instance/server';
 import { createCell, type Cell } from './cell';
 import type { KnownServer } from './known-server';
 import type { RealmSeed } from './realm-seed';

@@ -1,8 +1,8 @@
 import type { Client } from '@/api/http';
 import type { Readable } from '@/data/readable';
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import type { RealmKey } from '@/domain/ids';
-import type { Server } from '@/domain/server';
+import type { Server } from '@/domain/instance/server';
 
 /** What a realm grows from. The two values change while the realm lives. */
 export interface RealmSeed {

@@ -1,7 +1,7 @@
 import { loadConfig, unknownServer, type LoadOptions } from '@/api/instance';
 import { text } from '@/api/decode/shape';
 import { toApiError, type ApiError } from '@/domain/api-error';
-import type { Server } from '@/domain/server';
+import type { Server } from '@/domain/instance/server';
 import type { SafeStorage } from '@/lib/storage';
 import { askServer, recallServer, sameServer } from './known-server';
 import type { RealmHost, Shown } from './realm-host';

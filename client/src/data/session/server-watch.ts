@@ -1,5 +1,5 @@
 import { toApiError, type ApiError } from '@/domain/api-error';
-import type { Server } from '@/domain/server';
+import type { Server } from '@/domain/instance/server';
 
 /** SYS-02: the configuration is read again every 600 s. */
 const AGAIN = 600_000;

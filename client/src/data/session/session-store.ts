@@ -1,6 +1,6 @@
 import { decodeAccount } from '@/api/decode/account';
 import { dto, list, text, wordsOrNull } from '@/api/decode/shape';
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import type { RealmKey } from '@/domain/ids';
 import { parseJson } from '@/lib/parse-json';
 import type { SafeStorage } from '@/lib/storage';

@@ -1,7 +1,7 @@
 import { answerMfa, mfaTokenIn, requestToken, type OAuthApp } from '@/api/endpoints/oauth';
 import type { Client } from '@/api/http';
 import { toApiError, type ApiError } from '@/domain/api-error';
-import type { Abilities } from '@/domain/server';
+import type { Abilities } from '@/domain/instance/server';
 import type { AppRegistrations, Registration } from './app-registration';
 import type { Cell } from './cell';
 import { FRESH, type SignInOutcome, type SignInState } from './sessions';

@@ -1,7 +1,7 @@
 import { fetchOwnAccount } from '@/api/endpoints/accounts';
 import type { Client } from '@/api/http';
 import { ApiError, toApiError } from '@/domain/api-error';
-import type { Server } from '@/domain/server';
+import type { Server } from '@/domain/instance/server';
 import type { SafeStorage } from '@/lib/storage';
 import { createAppRegistrations, type AppRegistrations } from './app-registration';
 import type { Cell } from './cell';

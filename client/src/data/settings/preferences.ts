@@ -1,4 +1,4 @@
-import type { Visibility } from '@/domain/visibility';
+import type { Visibility } from '@/domain/status/visibility';
 
 export type HighlightKind = 'disabled' | 'solid' | 'striped' | 'side';
 

@@ -1,4 +1,4 @@
-import { VISIBILITIES } from '@/domain/visibility';
+import { VISIBILITIES } from '@/domain/status/visibility';
 import { DEFAULT_PREFERENCES, type PreferenceName, type Preferences } from './preferences';
 
 const CHOICES: Readonly<Partial<Record<PreferenceName, readonly string[]>>> = {

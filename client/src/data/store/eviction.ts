@@ -1,5 +1,5 @@
 import type { StatusId } from '@/domain/ids';
-import type { Status } from '@/domain/status';
+import type { Status } from '@/domain/status/status';
 import type { Store } from './store';
 
 /** Issue 2 §3: at most this many posts are kept. */

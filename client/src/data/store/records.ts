@@ -1,9 +1,9 @@
 import type { Readable } from '@/data/readable';
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import type { AccountId, NotificationId, StatusId } from '@/domain/ids';
-import type { Notification } from '@/domain/notification';
-import type { Relationship } from '@/domain/relationship';
-import type { Status } from '@/domain/status';
+import type { Notification } from '@/domain/notification/notification';
+import type { Relationship } from '@/domain/account/relationship';
+import type { Status } from '@/domain/status/status';
 import type { Store } from './store';
 
 /** Read access to records with pending wishes applied; one listener list per record. */

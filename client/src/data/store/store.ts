@@ -1,7 +1,7 @@
-import type { Account } from '@/domain/account';
-import type { Notification } from '@/domain/notification';
-import type { Relationship } from '@/domain/relationship';
-import type { Status } from '@/domain/status';
+import type { Account } from '@/domain/account/account';
+import type { Notification } from '@/domain/notification/notification';
+import type { Relationship } from '@/domain/account/relationship';
+import type { Status } from '@/domain/status/status';
 import { createBatch, type Batch } from './batch';
 import { createTable, type Table } from './table';
 

@@ -1,5 +1,5 @@
 import type { StatusId } from '@/domain/ids';
-import type { Status } from '@/domain/status';
+import type { Status } from '@/domain/status/status';
 import type { NotificationBundle } from '@/api/decode/notification';
 import type { StreamEvent } from '@/api/decode/stream';
 import type { Ingest } from '@/data/ingest/ingest';

@@ -2,7 +2,7 @@ import type { NotificationBundle } from '@/api/decode/notification';
 import type { StatusBundle } from '@/api/decode/status';
 import type { Page } from '@/api/pagination';
 import type { StreamState } from './stream';
-import type { TimelineKey } from '@/domain/timeline-key';
+import type { TimelineKey } from '@/domain/status/timeline-key';
 import type { ReadMark } from '@/data/notifications/notification-centre';
 
 /** Raised with every change of these shapes or of the records in them: tabs of two versions do not talk. */

@@ -33,6 +33,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     markNotificationsRead: unexpected('markNotificationsRead'),
     dismissNotification: unexpected('dismissNotification'),
     notificationMarker: unexpected('notificationMarker'),
+    unreadNotifications: unexpected('unreadNotifications'),
     setNotificationMarker: unexpected('setNotificationMarker'),
     unreadAnnouncements: unexpected('unreadAnnouncements'),
     searchAddress: unexpected('searchAddress'),
@@ -74,6 +75,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     markNotificationsRead: [],
     dismissNotification: [],
     notificationMarker: [],
+    unreadNotifications: [],
     setNotificationMarker: [],
     unreadAnnouncements: [],
     searchAddress: [],
@@ -122,6 +124,7 @@ function noted(remote: Remote, calls: Calls): Remote {
       remote.dismissNotification(...args)
     ),
     notificationMarker: () => (calls.notificationMarker.push([]), remote.notificationMarker()),
+    unreadNotifications: () => (calls.unreadNotifications.push([]), remote.unreadNotifications()),
     setNotificationMarker: (...args) => (
       calls.setNotificationMarker.push(args),
       remote.setNotificationMarker(...args)

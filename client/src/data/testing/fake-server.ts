@@ -1,4 +1,4 @@
-import type { Abilities, Server } from '@/domain/server';
+import type { Abilities, Server } from '@/domain/instance/server';
 
 const CAN: Abilities = {
   passwordGrant: true,

@@ -1,8 +1,8 @@
 import { decodeAccount } from '@/api/decode/account';
 import { decodeNotification, type NotificationBundle } from '@/api/decode/notification';
 import { decodeStatus, type StatusBundle } from '@/api/decode/status';
-import type { Account } from '@/domain/account';
-import type { Relationship } from '@/domain/relationship';
+import type { Account } from '@/domain/account/account';
+import type { Relationship } from '@/domain/account/relationship';
 import type { Page } from '@/api/pagination';
 
 /** What the server sends: tests build answers, so that they go the way of real ones. */

@@ -1,7 +1,7 @@
 import type { Page } from '@/api/pagination';
 import type { StatusBundle } from '@/api/decode/status';
-import type { Account } from '@/domain/account';
-import type { Server } from '@/domain/server';
+import type { Account } from '@/domain/account/account';
+import type { Server } from '@/domain/instance/server';
 import { createRealm, type OwnedRealm } from '@/data/create-realm';
 import type { ScreenStore } from '@/data/persistence/database';
 import type { Snapshot } from '@/data/persistence/snapshot';

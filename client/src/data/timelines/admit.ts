@@ -1,4 +1,4 @@
-import type { Status } from '@/domain/status';
+import type { Status } from '@/domain/status/status';
 import type { Settings } from '@/data/settings/settings';
 import type { QueueEntry } from './queue';
 

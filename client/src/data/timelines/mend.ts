@@ -1,7 +1,7 @@
 import { toApiError, type ApiError } from '@/domain/api-error';
 import type { StatusId } from '@/domain/ids';
 import type { TimelineGap } from './timelines';
-import type { TimelineKey } from '@/domain/timeline-key';
+import type { TimelineKey } from '@/domain/status/timeline-key';
 import type { StatusBundle } from '@/api/decode/status';
 import type { Page } from '@/api/pagination';
 import { orderOf } from './query';

@@ -1,9 +1,9 @@
-import type { Status } from '@/domain/status';
-import type { Relationship } from '@/domain/relationship';
+import type { Status } from '@/domain/status/status';
+import type { Relationship } from '@/domain/account/relationship';
 import type { AccountId } from '@/domain/ids';
 import type { Settings } from '@/data/settings/settings';
 import type { TimelineFilter } from './timelines';
-import type { TimelineKey } from '@/domain/timeline-key';
+import type { TimelineKey } from '@/domain/status/timeline-key';
 import type { Preferences } from '@/data/settings/preferences';
 import type { TimelineQuery } from '@/data/remote/remote';
 import type { QueueOrder } from './queue';

@@ -1,8 +1,8 @@
 import type { ApiError } from '@/domain/api-error';
 import type { StatusId } from '@/domain/ids';
-import type { Status } from '@/domain/status';
+import type { Status } from '@/domain/status/status';
 import type { TimelineFilter, TimelineGap, Timelines } from './timelines';
-import type { TimelineKey } from '@/domain/timeline-key';
+import type { TimelineKey } from '@/domain/status/timeline-key';
 import { fillGap, loadAround, type GapEnd } from './mend';
 import { Poller, POLL_INTERVAL } from '@/data/fetching/poller';
 import type { Platform } from '@/data/platform';

@@ -4,7 +4,7 @@ import type { Notices } from '@/data/notices/notices';
 import type { Readable } from '@/data/readable';
 import type { Settings } from '@/data/settings/settings';
 import type { TimelineFilter, TimelineGap, TimelineView } from './timelines';
-import type { TimelineKey } from '@/domain/timeline-key';
+import type { TimelineKey } from '@/domain/status/timeline-key';
 import type { Poller } from '@/data/fetching/poller';
 import type { StatusBundle } from '@/api/decode/status';
 import type { Page } from '@/api/pagination';

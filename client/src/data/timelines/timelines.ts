@@ -1,7 +1,7 @@
 import type { Readable } from '@/data/readable';
 import type { ApiError, Fetch } from '@/domain/api-error';
 import type { AccountId, StatusId } from '@/domain/ids';
-import type { TimelineKey } from '@/domain/timeline-key';
+import type { TimelineKey } from '@/domain/status/timeline-key';
 
 /** A stretch that was not fetched: newer than `since`, older than `above`. */
 export interface TimelineGap {

@@ -1,7 +1,7 @@
 import '@/i18n/messages/en/late/about';
 import type { ReactElement } from 'react';
 import { useServer } from '@/data/react/records';
-import type { Server } from '@/domain/server';
+import type { Server } from '@/domain/instance/server';
 import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
 import { Panel } from '@/ui/panel/panel';

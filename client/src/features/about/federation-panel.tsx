@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { useInstance } from '@/data/react/use-details';
-import { HOST_RULES, hasPolicies, type HostRule, type PolicyHost } from '@/domain/federation';
+import { HOST_RULES, hasPolicies, type HostRule, type PolicyHost } from '@/domain/instance/federation';
 import { useT } from '@/i18n/use-t';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import styles from './about-parts.module.css';

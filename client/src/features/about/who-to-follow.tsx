@@ -5,7 +5,7 @@ import { useRealm } from '@/data/react/realm-context';
 import { useInstance } from '@/data/react/use-details';
 import type { AccountId } from '@/domain/ids';
 import { paths } from '@/domain/paths';
-import { plainName } from '@/domain/plain-name';
+import { plainName } from '@/domain/account/plain-name';
 import { useT } from '@/i18n/use-t';
 import { AccountLink } from '@/parts/account/account-link';
 import { AccountName, Handle } from '@/parts/account/account-name';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { toApiError, type ApiError } from '@/domain/api-error';
-import type { Announcement } from '@/domain/announcement';
+import type { Announcement } from '@/domain/instance/announcement';
 import type { Pages } from '@/data/pages/pages';
 import { errorWords } from '@/i18n/error-words';
 import { useNow } from '@/i18n/use-now';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { toApiError, type ApiError } from '@/domain/api-error';
 import { useKeptWords } from '@/data/react/use-kept-words';
-import type { AnnouncementDraft } from '@/domain/announcement';
+import type { AnnouncementDraft } from '@/domain/instance/announcement';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { LogInAgain } from '@/parts/account/log-in-again';

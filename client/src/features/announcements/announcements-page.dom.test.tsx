@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '@/domain/api-error';
-import type { Announcement } from '@/domain/announcement';
+import type { Announcement } from '@/domain/instance/announcement';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeAccount } from '../../../test/make';
 import { show } from '../../../test/show';

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import type { Announcement } from '@/domain/announcement';
+import type { Announcement } from '@/domain/instance/announcement';
 import type { Pages } from '@/data/pages/pages';
 import { useRealm } from '@/data/react/realm-context';
 import { useMe, useServer } from '@/data/react/records';

@@ -1,4 +1,4 @@
-import type { AnnouncementDraft } from '@/domain/announcement';
+import type { AnnouncementDraft } from '@/domain/instance/announcement';
 
 /** What stands in the form: texts as the browser's date fields have them. */
 export interface Draft {

@@ -1,4 +1,4 @@
-import type { Announcement } from '@/domain/announcement';
+import type { Announcement } from '@/domain/instance/announcement';
 import { dayOrTime, dayRange } from '@/i18n/day-range';
 import type { Translator } from '@/i18n/translator';
 

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import type { ServerEmoji } from '@/domain/emoji';
+import type { ServerEmoji } from '@/domain/instance/emoji';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { show } from '../../../test/show';
 import { useOwnEmoji } from './use-own-emoji';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRealm } from '@/data/react/realm-context';
-import type { CustomEmoji } from '@/domain/emoji';
+import type { CustomEmoji } from '@/domain/instance/emoji';
 
 const NAMED = /:[\w-]+:/;
 

@@ -5,9 +5,14 @@ import { useMe } from '@/data/react/records';
 import { useReadable, useRealm } from '@/data/react/realm-context';
 import { late } from '@/lib/late';
 import { useLate } from '@/ui/late/use-late';
-import { closeCompose, composeWindow, isSmallScreen, openCompose } from '@/parts/composer/compose-request';
+import {
+  closeCompose,
+  composeWindow,
+  isSmallScreen,
+  openCompose,
+} from '@/parts/composer/places/compose-request';
 
-const lateWindow = late(() => import('./compose-windows').then((module) => module.ComposeWindows));
+const lateWindow = late(() => import('./compose-window').then((module) => module.ComposeWindow));
 
 /** A small screen has no user panel: `?message=` opens the window there. */
 function useMessageFromAddress(): void {
@@ -34,7 +39,7 @@ function ForSignedIn(): ReactElement | null {
     });
   }, [wanted, notices]);
   const code = useLate(lateWindow, wanted);
-  return code && <code.Part open={open} onClose={closeCompose} />;
+  return open && code && <code.Part key={open.draftKey} target={open} onClose={closeCompose} />;
 }
 
 /** Mounted once by the app; shows the window that `openCompose` asks for, nothing to visitors. */

@@ -2,11 +2,11 @@ import { useRef, useState, type ReactElement } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useReadable, useRealm } from '@/data/react/realm-context';
 import { useMe } from '@/data/react/records';
-import type { Begun } from '@/parts/composer/begun';
-import { composeWindow } from '@/parts/composer/compose-request';
-import { NEW_POST } from '@/parts/composer/compose-target';
-import { lateComposerForm } from '@/parts/composer/late-forms';
-import { RestingForm } from '@/parts/composer/resting-form';
+import type { Begun } from '@/parts/composer/session/begun';
+import { composeWindow } from '@/parts/composer/places/compose-request';
+import { NEW_POST } from '@/parts/composer/session/compose-target';
+import { lateComposerForm } from '@/parts/composer/places/late-forms';
+import { RestingForm } from '@/parts/composer/places/resting-form';
 import { useLate } from '@/ui/late/use-late';
 import styles from './compose.module.css';
 

@@ -1,16 +1,16 @@
 import '@/i18n/messages/en/late/compose';
 import '@/i18n/messages/en/late/writing';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
 import { partsOfKey } from '@/data/writing/drafts/draft-keys';
-import { plainName } from '@/domain/plain-name';
+import { plainName } from '@/domain/account/plain-name';
 import type { AccountId, StatusId } from '@/domain/ids';
 import { useAccount, useServer, useStatus } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
-import { ComposerForm } from '@/parts/composer/composer-form';
-import { keptTarget, type ComposeTarget } from '@/parts/composer/compose-target';
-import { useLeaving } from '@/parts/composer/use-leaving';
+import { ComposerForm } from '@/parts/composer/form/composer-form';
+import { keptTarget, type ComposeTarget } from '@/parts/composer/session/compose-target';
+import { useLeaving } from '@/parts/composer/session/use-leaving';
 import { EditWindow } from './edit-window';
 import { RedraftWindow } from './redraft-window';
 import { Button } from '@/ui/button/button';
@@ -19,40 +19,25 @@ import styles from './compose.module.css';
 
 interface WindowProps {
   target: ComposeTarget;
-  /** Made ready, and not in the page yet. */
-  waits?: boolean;
   onClose: () => void;
 }
 
 /** Going elsewhere closes the window; the words stay as a draft. */
-function useClosesOnLeaving(onClose: () => void, waits: boolean): void {
+function useClosesOnLeaving(onClose: () => void): void {
   const [path] = useLocation();
-  const opened = useRef(path);
+  const [opened] = useState(path);
   const latest = useRef(onClose);
   useEffect(() => {
     latest.current = onClose;
   });
   useEffect(() => {
-    if (waits) opened.current = path;
-    else if (path !== opened.current) latest.current();
-  }, [path, waits]);
+    if (path !== opened) latest.current();
+  }, [path, opened]);
 }
 
-/** Puts a window that may have been made before it is shown into the page. Before the window: that is opened in there. */
-function IntoPage({ place, waits }: { place: HTMLElement; waits: boolean }): null {
-  useLayoutEffect(() => {
-    if (waits) return;
-    document.body.append(place);
-    // When the dialog in it has been closed.
-    return () => queueMicrotask(() => place.remove());
-  }, [place, waits]);
-  return null;
-}
-
-function Window({ title, target, waits = false, onClose }: WindowProps & { title: string }): ReactElement {
+function Window({ title, target, onClose }: WindowProps & { title: string }): ReactElement {
   const t = useT();
   const { onLeavable, leave, question } = useLeaving(target.draftKey, onClose);
-  const [place] = useState(() => document.createElement('div'));
   const { can } = useServer();
   const [showsPreview, setShowsPreview] = useState(false);
   const preview = can.pleromaApi && (
@@ -61,33 +46,28 @@ function Window({ title, target, waits = false, onClose }: WindowProps & { title
     </Button>
   );
   return createPortal(
-    <>
-      <IntoPage place={place} waits={waits} />
-      <Dialog
-        title={title}
-        headEnd={preview}
-        closeLabel={t('common.close')}
-        onClose={leave}
-        size="wide"
-        at="top"
-        bare
-        waits={waits}
-      >
-        <ComposerForm
-          mode="dialog"
-          className={styles.window}
-          target={target}
-          takesFocus
-          waits={waits}
-          showsPreview={showsPreview}
-          onPosted={onClose}
-          onCancel={leave}
-          onLeavable={onLeavable}
-        />
-        {question}
-      </Dialog>
-    </>,
-    place,
+    <Dialog
+      title={title}
+      headEnd={preview}
+      closeLabel={t('common.close')}
+      onClose={leave}
+      size="wide"
+      at="top"
+      bare
+    >
+      <ComposerForm
+        mode="dialog"
+        className={styles.window}
+        target={target}
+        takesFocus
+        showsPreview={showsPreview}
+        onPosted={onClose}
+        onCancel={leave}
+        onLeavable={onLeavable}
+      />
+      {question}
+    </Dialog>,
+    document.body,
   );
 }
 
@@ -112,8 +92,10 @@ function ToStatus({ statusId, ...rest }: WindowProps & { statusId: StatusId }): 
 
 /** The new-post window (COMP-12): full screen on small screens, opens with the focus in the text. */
 export function ComposeWindow(props: WindowProps): ReactElement {
-  useClosesOnLeaving(props.onClose, props.waits ?? false);
-  return <WindowFor {...props} />;
+  useClosesOnLeaving(props.onClose);
+  // Asked for again while it is open, it goes on with what it was opened for.
+  const [target] = useState(props.target);
+  return <WindowFor {...props} target={target} />;
 }
 
 function WindowFor(props: WindowProps): ReactElement {

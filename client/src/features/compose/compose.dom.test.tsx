@@ -1,11 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
 import { ApiError } from '@/domain/api-error';
-import { lateComposerForm } from '@/parts/composer/late-forms';
-import { dropFiles } from '@/parts/composer/files/drop-receivers';
-import { closeCompose, openCompose, openReplyOnSmallScreen } from '@/parts/composer/compose-request';
+import { lateComposerForm } from '@/parts/composer/places/late-forms';
+import { closeCompose, openCompose, openReplyOnSmallScreen } from '@/parts/composer/places/compose-request';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeAccount, makeStatus } from '../../../test/make';
 import { show } from '../../../test/show';
@@ -197,86 +194,6 @@ describe('the window', () => {
     });
     expect(await text()).toHaveProperty('value', 'Hi');
     expect(visited.at(-1)).toBe('/main/friends');
-  });
-
-  describe('is made ready for the next time', () => {
-    /** How many windows were made so far. */
-    let made = (): number => 0;
-
-    async function openedOnce() {
-      const creating = vi.spyOn(document, 'createElement');
-      made = () => creating.mock.calls.filter(([name]) => name === 'dialog').length;
-      const realm = createFakeRealm({ me: ada });
-      const at = memoryLocation({ path: '/here' });
-      show(
-        <Router hook={at.hook} searchHook={at.searchHook}>
-          <ComposeDialog />
-        </Router>,
-        { realm },
-      );
-      act(() => openCompose());
-      await text();
-      act(closeCompose);
-      expect(made()).toBe(1);
-      await waitFor(() => expect(made()).toBe(2));
-      return { realm, at };
-    }
-
-    it('outside of the page, and is the one that opens', async () => {
-      const { realm } = await openedOnce();
-      expect(document.querySelector('dialog')).toBeNull();
-      act(() => openCompose());
-      expect(made()).toBe(2);
-      expect(screen.getAllByRole('dialog')).toHaveLength(1);
-      const field = await text();
-      await waitFor(() => expect(document.activeElement).toBe(field));
-      expect(await screen.findByRole('button', { name: 'Add files' })).toBeTruthy();
-      fireEvent.change(field, { target: { value: 'written in it' } });
-      expect(realm.drafts.get('status')?.text).toBe('written in it');
-      act(closeCompose);
-      await waitFor(() => expect(document.querySelectorAll('body > div')).toHaveLength(1));
-    });
-
-    it('but not for words that came meanwhile, for which nobody says that they are kept', async () => {
-      const { realm } = await openedOnce();
-      realm.drafts.save('status', { ...EMPTY_DRAFT, text: 'from the panel' });
-      act(() => openCompose());
-      expect(made()).toBe(3);
-      expect(await text()).toHaveProperty('value', 'from the panel');
-      expect(realm.notices.list.get()).toEqual([]);
-    });
-
-    it('but not for another scope than the one that is usual by then', async () => {
-      const { realm } = await openedOnce();
-      realm.settings.set('defaultScope', 'private');
-      act(() => openCompose());
-      expect(made()).toBe(3);
-      expect(await screen.findByRole('button', { name: /Followers/u })).toBeTruthy();
-    });
-
-    it('but not for what a window was asked for', async () => {
-      await openedOnce();
-      act(() => openCompose('@lin '));
-      expect(made()).toBe(3);
-      expect(await text()).toHaveProperty('value', '@lin ');
-    });
-
-    it('and closes when the page changes where it was opened, not where it was made', async () => {
-      const { at } = await openedOnce();
-      act(() => at.navigate('/there'));
-      act(() => openCompose());
-      expect(made()).toBe(2);
-      act(() => at.navigate('/here'));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    });
-
-    it('and takes no files before', async () => {
-      await openedOnce();
-      const openForm = vi.fn();
-      const dropped = { files: [new File(['x'], 'x.png', { type: 'image/png' })], folders: 0 };
-      dropFiles(dropped, document.body, { openForm, sayNoFolders: () => {} });
-      expect(openForm).toHaveBeenCalledOnce();
-    });
   });
 
   it('is not for visitors', () => {

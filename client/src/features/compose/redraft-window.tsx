@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import type { ComposeContent } from '@/domain/compose';
+import type { ComposeContent } from '@/domain/writing/compose';
 import type { StatusId } from '@/domain/ids';
 import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';

@@ -1,12 +1,12 @@
 import { ApiError, toApiError } from '@/domain/api-error';
-import type { ComposeContent } from '@/domain/compose';
+import type { ComposeContent } from '@/domain/writing/compose';
 import type { StatusId } from '@/domain/ids';
 import { decodeContent, toDraft } from '@/data/writing/drafts/content-format';
 import type { Posting } from '@/data/writing/posting/posting';
 import type { Realm } from '@/data/realm';
 import { randomKey } from '@/lib/random-key';
-import { sameWords } from '@/parts/composer/compose-work';
-import { contentOfPost } from '@/parts/composer/source-content';
+import { sameWords } from '@/parts/composer/session/compose-work';
+import { contentOfPost } from '@/parts/composer/session/source-content';
 
 /** How far an own post is on its way back into the form. */
 export type Standing =

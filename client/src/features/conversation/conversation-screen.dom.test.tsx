@@ -5,8 +5,8 @@ import type { ConversationView } from '@/data/conversations/conversations';
 import { createFakeRealm, type FakeRealm } from '../../../test/fake-realm';
 import { makeAccount, makeServer, makeStatus } from '../../../test/make';
 import { show } from '../../../test/show';
-import { historyEntry } from '@/lib/history-entry';
-import { keptPlaces } from '@/lib/kept-places';
+import { historyEntry } from '@/lib/history/history-entry';
+import { keptPlaces } from '@/lib/history/kept-places';
 import { ConversationScreen } from './conversation-screen';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import '@/i18n/messages/en/late/conversation';
 import { useEffect, type ReactElement } from 'react';
 import { useConversations } from '@/data/react/use-conversation';
 import type { StatusId } from '@/domain/ids';
-import type { ReplyForm } from '@/parts/status/reply-slot';
+import type { ReplyForm } from '@/parts/status/actions/reply-slot';
 import { ConversationHeader } from './conversation-header';
 import { NewReplies } from './new-replies';
 import { Thread } from './thread';

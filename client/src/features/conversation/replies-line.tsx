@@ -4,7 +4,7 @@ import { useRowFlag } from '@/data/react/records';
 import type { StatusId } from '@/domain/ids';
 import { paths } from '@/domain/paths';
 import { Rich, useT } from '@/i18n/use-t';
-import { peekAt } from '@/parts/status/peek';
+import { peekAt } from '@/parts/status/list/peek';
 import { TextButton } from '@/ui/button/text-button';
 import { Link } from '@/ui/link/link';
 import { ThreadContext } from './thread-context';
@@ -16,15 +16,17 @@ const NAMED = 12;
 
 const NONE: readonly NumberedPost[] = [];
 
-/** "Replies: #2 #5": what answers a post of a list, to be read in passing or gone to (ST-02). */
+/** "#1 · Replies: #2 #5": by which number a post of a list is called, and what answers it, to be read in passing or gone to (ST-02). */
 export function RepliesLine({ id }: { id: StatusId }): ReactElement | null {
   // Not handed down: the post itself need not be drawn again for a reply that arrived.
   const row = useContext(ThreadContext)?.rows.get(id);
-  const replies = row?.is === 'post' || row?.is === 'selected' ? row.replies : NONE;
+  const listed = row?.is === 'post' || row?.is === 'selected' ? row : null;
+  const replies = listed?.replies ?? NONE;
+  const number = listed?.number ?? null;
   const t = useT();
   const line = useRef<HTMLParagraphElement>(null);
   const [all, setAll] = useRowFlag(id, 'all-replies', false);
-  if (replies.length === 0) return null;
+  if (number === null) return null;
   const showAll = (): void => {
     flushSync(() => setAll(true));
     // The button is gone.
@@ -40,7 +42,13 @@ export function RepliesLine({ id }: { id: StatusId }): ReactElement | null {
   ]);
   return (
     <p ref={line} className={styles.replies}>
-      <Rich id="conversation.replies" args={{ links: <span key="links">{links}</span> }} />
+      {t('conversation.number', { number })}
+      {replies.length > 0 && (
+        <>
+          {' · '}
+          <Rich id="conversation.replies" args={{ links: <span key="links">{links}</span> }} />
+        </>
+      )}
       {more > 0 && (
         <TextButton onClick={showAll}>{t('conversation.more_replies', { count: more })}</TextButton>
       )}

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { StatusId } from '@/domain/ids';
-import type { ReplyForm } from '@/parts/status/reply-slot';
+import type { ReplyForm } from '@/parts/status/actions/reply-slot';
 import type { ThreadRow } from './thread-rows';
 
 /** What the rows of one conversation share; rows themselves are drawn once per key. */

@@ -5,7 +5,7 @@ import { useConversation, useConversations } from '@/data/react/use-conversation
 import type { StatusId } from '@/domain/ids';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
-import { foldsBy, type ThreadHereProps } from '@/parts/status/thread-here';
+import { foldsBy, type ThreadHereProps } from '@/parts/status/list/thread-here';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { NewReplies } from './new-replies';

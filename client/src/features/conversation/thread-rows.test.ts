@@ -110,8 +110,8 @@ describe('a conversation as a tree', () => {
 
 it('a list marks the opened post', () => {
   expect(linearRows(threadOf('1', '2'), '2')).toEqual([
-    { is: 'post', id: '1', replies: [] },
-    { is: 'selected', id: '2', replies: [] },
+    { is: 'post', id: '1', number: 1, replies: [] },
+    { is: 'selected', id: '2', number: 2, replies: [] },
   ]);
 });
 
@@ -120,6 +120,7 @@ it('a list tells the numbers of what answers a post', () => {
   expect(list[0]).toEqual({
     is: 'post',
     id: '1',
+    number: 1,
     replies: [
       { id: '1.1', number: 3 },
       { id: '1.2', number: 4 },

@@ -3,13 +3,21 @@ import type { ThreadNode } from '@/data/conversations/thread';
 
 /** One row of a conversation. Keys are post ids, or `others:`, `more:`, `all:` with the id they belong to. */
 export type ThreadRow =
-  | { is: 'post'; id: StatusId; replies: readonly NumberedPost[] }
+  | ListedRow<'post'>
   | { is: 'ancestor'; id: StatusId; others: number }
   | { is: 'others'; id: StatusId; others: number }
-  | { is: 'selected'; id: StatusId; replies: readonly NumberedPost[] }
+  | ListedRow<'selected'>
   | ReplyRow
   | MoreRow
   | { is: 'all'; id: StatusId; count: number };
+
+/** A post of a list; in a tree it has no number. */
+interface ListedRow<Is> {
+  is: Is;
+  id: StatusId;
+  number: number | null;
+  replies: readonly NumberedPost[];
+}
 
 /** A post of a list, called by its place there: `#3` (behaviour.md §6). */
 export interface NumberedPost {
@@ -114,7 +122,7 @@ function branches(
     const deep = node.depth - baseDepth > limit;
     const [first] = node.replies;
     const open = first !== undefined && (wished ?? (todo.whole || !deep));
-    if (id === wish.at) out.push({ is: 'selected', id, replies: [] });
+    if (id === wish.at) out.push({ is: 'selected', id, number: null, replies: [] });
     else out.push({ is: 'reply', id, indent, lines, goesOn, open });
     const inner = id === wish.at ? '' : lines + (indent > 0 && goesOn ? '1' : indent > 0 ? '0' : '');
     const step = id === wish.at ? 0 : indent + 1;
@@ -165,8 +173,8 @@ export function treeRows(thread: readonly ThreadNode[], wish: ThreadWish): reado
 /** The rows of a conversation as a list, oldest first; each with the numbers of what answers it (ST-02). */
 export function linearRows(nodes: readonly ThreadNode[], at: StatusId): readonly ThreadRow[] {
   const numbers = new Map(nodes.map(({ id }, place) => [id, place + 1]));
-  return nodes.map(({ id, replies: answers }) => {
+  return nodes.map(({ id, replies: answers }, place) => {
     const replies = answers.map((reply) => ({ id: reply, number: numbers.get(reply) ?? 0 }));
-    return { is: id === at ? 'selected' : 'post', id, replies };
+    return { is: id === at ? 'selected' : 'post', id, number: place + 1, replies };
   });
 }

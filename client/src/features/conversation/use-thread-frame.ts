@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePreference } from '@/data/react/records';
-import type { ReplyForm } from '@/parts/status/reply-slot';
+import type { ReplyForm } from '@/parts/status/actions/reply-slot';
 import type { ThreadFrame } from './thread-context';
 import { rowKey } from './thread-rows';
 import type { ThreadModel } from './use-thread-rows';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactElement } from 'react';
-import type { RegistrationField } from '@/domain/registration';
+import type { RegistrationField } from '@/domain/account/registration';
 import { useT } from '@/i18n/use-t';
 import { TextButton } from '@/ui/button/text-button';
 import { Icon } from '@/ui/icon/icon';

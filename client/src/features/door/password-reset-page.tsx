@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useServer } from '@/data/react/records';
 import { paths } from '@/domain/paths';
-import type { Server } from '@/domain/server';
+import type { Server } from '@/domain/instance/server';
 import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
 import { Alert } from '@/ui/alert/alert';

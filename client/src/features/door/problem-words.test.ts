@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import '@/i18n/messages/en/late/door';
 import { ApiError } from '@/domain/api-error';
-import { NO_FIELDS, type ServerProblem } from '@/domain/registration';
+import { NO_FIELDS, type ServerProblem } from '@/domain/account/registration';
 import { currentTranslator } from '@/i18n/locale';
 import { complaintsOf } from './problem-words';
 import type { RegistrationForm } from './use-registration';

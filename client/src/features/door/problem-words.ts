@@ -1,4 +1,9 @@
-import { fieldTitle, formField, type RegistrationField, type ServerProblem } from '@/domain/registration';
+import {
+  fieldTitle,
+  formField,
+  type RegistrationField,
+  type ServerProblem,
+} from '@/domain/account/registration';
 import type { ApiError } from '@/domain/api-error';
 import { errorWords } from '@/i18n/error-words';
 import type { Translator } from '@/i18n/translator';
@@ -35,7 +40,10 @@ function fromServer(t: Translator, { field, words }: ServerProblem): Complaint {
   const isSentence = field === null || /^[A-Z]/.test(words);
   const sentence = isSentence
     ? words
-    : t('door.server_problem', { field: fieldTitle(field), problem: words });
+    : t('door.server_problem', {
+        field: known === null ? fieldTitle(field) : t(LABELS[known]),
+        problem: words,
+      });
   return { field: known, words: sentence, sentence };
 }
 

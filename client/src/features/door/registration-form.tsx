@@ -1,6 +1,7 @@
 import { useRef, type ReactElement, type ReactNode } from 'react';
 import { useServer } from '@/data/react/records';
-import type { RegistrationField, RegistrationFields } from '@/domain/registration';
+import type { RegistrationField, RegistrationFields } from '@/domain/account/registration';
+import { domainOf } from '@/domain/instance/server';
 import { languageName } from '@/i18n/language-name';
 import { Rich, useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
@@ -85,11 +86,7 @@ export function RegistrationForm({
           <TextField
             {...bind(form, 'username')}
             label={t('door.username')}
-            hint={
-              name === ''
-                ? undefined
-                : t('door.username_hint', { name, host: server.base.replace(/^https?:\/\//, '') })
-            }
+            hint={name === '' ? undefined : t('door.username_hint', { name, host: domainOf(server) })}
             error={errorOf('username')}
             required
             autoComplete="username"

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Door } from '@/data/session/door';
 import { ApiError } from '@/domain/api-error';
-import type { Captcha } from '@/domain/registration';
+import type { Captcha } from '@/domain/account/registration';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeServer } from '../../../test/make';
 import { createFakeSessions } from '../../../test/fake-sessions';

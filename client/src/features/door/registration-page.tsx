@@ -7,7 +7,7 @@ import { paths } from '@/domain/paths';
 import type { Translator } from '@/i18n/translator';
 import { Rich, useT } from '@/i18n/use-t';
 import { askForNotifications } from '@/lib/ask-for-notifications';
-import { takeWayBack } from '@/lib/way-back';
+import { takeWayBack } from '@/lib/history/way-back';
 import { RulesAndTerms } from '@/parts/instance/rules-and-terms';
 import { useRulesAndTerms, type RulesRead } from '@/parts/instance/use-rules-and-terms';
 import { Alert } from '@/ui/alert/alert';

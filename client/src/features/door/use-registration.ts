@@ -13,8 +13,8 @@ import {
   type RegistrationFields,
   type RegistrationRules,
   type ServerProblem,
-} from '@/domain/registration';
-import type { Server } from '@/domain/server';
+} from '@/domain/account/registration';
+import type { Server } from '@/domain/instance/server';
 import { parseJson } from '@/lib/parse-json';
 import { createStorage } from '@/lib/storage';
 import { whenReleased } from '@/lib/when-released';

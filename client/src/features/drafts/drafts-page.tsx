@@ -1,7 +1,7 @@
 import '@/i18n/messages/en/late/drafts';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { extrasOf } from '@/domain/compose-content';
-import { allMedia } from '@/domain/draft-media';
+import { extrasOf } from '@/domain/writing/compose-content';
+import { allMedia } from '@/domain/writing/draft-media';
 import { decodeContent } from '@/data/writing/drafts/content-format';
 import { partsOfKey, type DraftKind } from '@/data/writing/drafts/draft-keys';
 import type { StoredDraft } from '@/data/writing/posting/posting';
@@ -10,15 +10,15 @@ import { useOutbox, usePosting } from '@/data/react/use-posting';
 import { dateTime } from '@/i18n/formatters';
 import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
-import { composeWindow } from '@/parts/composer/compose-request';
-import { openDraft } from '@/parts/composer/open-draft';
-import { WaitingPosts } from '@/parts/composer/waiting-posts';
+import { composeWindow } from '@/parts/composer/places/compose-request';
+import { openDraft } from '@/parts/composer/session/open-draft';
+import { WaitingPosts } from '@/parts/composer/waiting/waiting-posts';
 import { Button } from '@/ui/button/button';
 import { confirm } from '@/ui/dialog/confirm-store';
 import { usePassesFocusOn } from '@/ui/focus/use-passes-focus-on';
 import { Panel, PanelHeader } from '@/ui/panel/panel';
 import { EmptyState } from '@/ui/state/empty-state';
-import styles from '@/parts/composer/kept-rows.module.css';
+import styles from '@/parts/composer/waiting/kept-rows.module.css';
 
 const KIND_WORDS = {
   status: 'drafts.kind_status',

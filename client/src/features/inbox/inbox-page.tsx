@@ -1,12 +1,12 @@
 import { useCallback, useRef, type ReactElement } from 'react';
-import type { Talk } from '@/domain/talk';
+import type { Talk } from '@/domain/status/talk';
 import type { PageMark, Pages } from '@/data/pages/pages';
 import { usePaged } from '@/data/react/use-pages';
 import '@/i18n/messages/en/late/inbox';
 import { errorWords } from '@/i18n/error-words';
 import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
-import { moveBetweenPosts } from '@/parts/status/move-between-posts';
+import { moveBetweenPosts } from '@/parts/status/list/move-between-posts';
 import { PanelHeader } from '@/ui/panel/panel';
 import { EmptyState } from '@/ui/state/empty-state';
 import { LoadMore } from '@/ui/state/load-more';

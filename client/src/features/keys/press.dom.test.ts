@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { composeWindow, closeCompose } from '@/parts/composer/compose-request';
+import { composeWindow, closeCompose } from '@/parts/composer/places/compose-request';
 import { createFakeRealm, type FakeRealm } from '../../../test/fake-realm';
 import { makeAccount, makeStatus } from '../../../test/make';
 import { press } from './press';

@@ -1,10 +1,10 @@
 import type { Realm } from '@/data/realm';
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import { paths, profilePath } from '@/domain/paths';
-import type { Status } from '@/domain/status';
-import { openCompose } from '@/parts/composer/compose-request';
-import { mayQuote, startQuote, startReply } from '@/parts/status/start-reply';
-import { typingAhead } from '@/lib/typing-ahead';
+import type { Status } from '@/domain/status/status';
+import { openCompose } from '@/parts/composer/places/compose-request';
+import { mayQuote, startQuote, startReply } from '@/parts/status/actions/start-reply';
+import { typingAhead } from '@/lib/typing/typing-ahead';
 import { currentPost, step } from './current-post';
 
 export interface KeyContext {

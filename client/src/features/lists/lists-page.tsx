@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { usePages } from '@/data/react/use-pages';
 import { paths } from '@/domain/paths';
-import type { UserList } from '@/domain/user-list';
+import type { UserList } from '@/domain/account/user-list';
 import '@/i18n/messages/en/late/lists';
 import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';

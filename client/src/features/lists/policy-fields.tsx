@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RepliesPolicy, UserList } from '@/domain/user-list';
+import type { RepliesPolicy, UserList } from '@/domain/account/user-list';
 import { useT } from '@/i18n/use-t';
 import { Checkbox } from '@/ui/field/check';
 import { Field } from '@/ui/field/field';

@@ -14,9 +14,11 @@ import styles from './login.module.css';
 export function ChallengeForm({
   kind,
   onDone,
+  onCancel,
 }: {
   kind: 'totp' | 'recovery';
   onDone: (outcome: SignInOutcome) => void;
+  onCancel: () => void;
 }): ReactElement {
   const t = useT();
   const sessions = useSessions();
@@ -63,7 +65,7 @@ export function ChallengeForm({
         <TextButton onClick={() => sessions.switchChallenge(totp ? 'recovery' : 'totp')}>
           {totp ? t('login.use_recovery') : t('login.use_totp')}
         </TextButton>
-        <TextButton onClick={() => sessions.cancelChallenge()}>{t('common.cancel')}</TextButton>
+        <TextButton onClick={onCancel}>{t('common.cancel')}</TextButton>
       </div>
     </form>
   );

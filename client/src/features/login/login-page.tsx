@@ -2,7 +2,7 @@ import '@/i18n/messages/en/late/login';
 import { useEffect, type ReactElement } from 'react';
 import { useMe, useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
-import { keepWayBack } from '@/lib/way-back';
+import { keepWayBack } from '@/lib/history/way-back';
 import { Alert } from '@/ui/alert/alert';
 import { Icon } from '@/ui/icon/icon';
 import { LoginPanel } from './login-panel';

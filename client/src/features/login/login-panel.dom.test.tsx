@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { comeBackHere, takeWayBack } from '@/lib/way-back';
+import { comeBackHere, takeWayBack } from '@/lib/history/way-back';
 import { cell } from '../../../test/cell';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { createFakeSessions } from '../../../test/fake-sessions';
@@ -143,7 +143,7 @@ describe('the second factor (AUTH-04)', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Recovery code' }));
     fireEvent.click(screen.getByRole('button', { name: 'Enter a two-factor code instead' }));
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByLabelText('Username')).not.toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Username'));
   });
 });
 

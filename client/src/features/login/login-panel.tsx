@@ -28,6 +28,7 @@ export function LoginPanel({ otherServer = false }: { otherServer?: boolean }): 
   const [, navigate] = useLocation();
   const comeIn = useComeIn();
   const [elsewhere, setElsewhere] = useState(false);
+  const [cancelled, setCancelled] = useState(false);
   // What went wrong on a form that was left says nothing of the next one, which may be for somebody else.
   useEffect(() => () => sessions.dismissError(), [sessions]);
   const done = (outcome: SignInOutcome): void => {
@@ -38,11 +39,23 @@ export function LoginPanel({ otherServer = false }: { otherServer?: boolean }): 
     if (outcome === 'password-reset-required') navigate(paths.passwordResetRequested);
   };
   if (server.base === '') return <ServerForm />;
-  if (signIn.is !== 'password') return <ChallengeForm key={signIn.is} kind={signIn.is} onDone={done} />;
+  if (signIn.is !== 'password') {
+    const cancel = (): void => {
+      setCancelled(true);
+      sessions.cancelChallenge();
+    };
+    return <ChallengeForm key={signIn.is} kind={signIn.is} onDone={done} onCancel={cancel} />;
+  }
   const byPassword = server.ui.loginMethod === 'password' && server.can.passwordGrant;
   return (
     <>
-      {elsewhere ? <ServerForm /> : byPassword ? <PasswordForm onDone={done} /> : <TokenForm />}
+      {elsewhere ? (
+        <ServerForm />
+      ) : byPassword ? (
+        <PasswordForm onDone={done} takesFocus={cancelled} />
+      ) : (
+        <TokenForm />
+      )}
       <KeptAccounts />
       {otherServer && (
         <p className={styles.form}>

@@ -5,7 +5,7 @@ import { useReadable } from '@/data/react/realm-context';
 import { useSessions } from '@/data/react/sessions-context';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
-import { takeWayBack } from '@/lib/way-back';
+import { takeWayBack } from '@/lib/history/way-back';
 import { LinkButton } from '@/ui/button/link-button';
 import { PanelHeader } from '@/ui/panel/panel';
 import { EmptyState } from '@/ui/state/empty-state';

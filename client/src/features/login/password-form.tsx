@@ -1,12 +1,12 @@
 import '@/i18n/messages/en/late/login';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useReadable } from '@/data/react/realm-context';
 import { useMe, useServer } from '@/data/react/records';
 import { useSessions } from '@/data/react/sessions-context';
 import type { SignInOutcome } from '@/data/session/sessions';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
-import { comesBack, keepWayBack } from '@/lib/way-back';
+import { comesBack, keepWayBack } from '@/lib/history/way-back';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { TextField } from '@/ui/field/text-input';
@@ -15,7 +15,14 @@ import { SignInErrorAlert } from './sign-in-error';
 import styles from './login.module.css';
 
 /** Username and password (AUTH-02); "Create account" only while registration is open. */
-export function PasswordForm({ onDone }: { onDone: (outcome: SignInOutcome) => void }): ReactElement {
+export function PasswordForm({
+  onDone,
+  takesFocus,
+}: {
+  onDone: (outcome: SignInOutcome) => void;
+  /** It takes the place of another form, which had the focus. */
+  takesFocus: boolean;
+}): ReactElement {
   const t = useT();
   const sessions = useSessions();
   const server = useServer();
@@ -27,6 +34,10 @@ export function PasswordForm({ onDone }: { onDone: (outcome: SignInOutcome) => v
   );
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
   const submit = async (): Promise<void> => {
     if (!busy) onDone(await sessions.withPassword(username.trim(), password));
   };
@@ -42,6 +53,7 @@ export function PasswordForm({ onDone }: { onDone: (outcome: SignInOutcome) => v
       <h2 className={styles.title}>{t('login.title_to', { site: server.name })}</h2>
       <SignInErrorAlert />
       <TextField
+        ref={box}
         label={t('login.username')}
         name="username"
         autoComplete="username"

@@ -6,7 +6,7 @@ import { useSessions } from '@/data/react/sessions-context';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import type { ApiError } from '@/domain/api-error';
-import { keepWayBack, takeWayBack } from '@/lib/way-back';
+import { keepWayBack, takeWayBack } from '@/lib/history/way-back';
 import { Alert } from '@/ui/alert/alert';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-input';

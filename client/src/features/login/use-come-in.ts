@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { paths } from '@/domain/paths';
 import { afterPaint } from '@/lib/after-paint';
 import { focusMain } from '@/lib/focus-main';
-import { keepWayBack, takeWayBack } from '@/lib/way-back';
+import { keepWayBack, takeWayBack } from '@/lib/history/way-back';
 
 /** After a sign-in: leads to the page that it was for, where this server has it, else home. */
 export function useComeIn(): (isOwnServer: boolean) => void {

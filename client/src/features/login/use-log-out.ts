@@ -3,6 +3,8 @@ import { useLocation } from 'wouter';
 import { useRealm } from '@/data/react/realm-context';
 import { useSessions } from '@/data/react/sessions-context';
 import { useT } from '@/i18n/use-t';
+import { afterPaint } from '@/lib/after-paint';
+import { focusMain } from '@/lib/focus-main';
 import { confirm } from '@/ui/dialog/confirm-store';
 
 /**
@@ -31,6 +33,9 @@ export function useLogOut(landing: string, replace: boolean): () => void {
       const finished = sessions.signOut();
       navigate(landing, { replace });
       await finished;
+      await afterPaint();
+      // The menu of the account has gone with the focus.
+      if (document.activeElement === document.body) focusMain();
     };
     void logOut();
   }, [t, realm, sessions, navigate, landing, replace]);

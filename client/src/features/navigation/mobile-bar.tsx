@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useNotifications } from '@/data/react/records';
 import { paths } from '@/domain/paths';
 import { classes } from '@/lib/classes';
-import { noteComeBack } from '@/lib/come-back';
+import { noteComeBack } from '@/lib/history/come-back';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
 import { IconLink } from '@/ui/button/icon-link';

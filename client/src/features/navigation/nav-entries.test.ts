@@ -51,6 +51,10 @@ describe('the navigation panel (NAV-22)', () => {
       timelineEntries({ me: null, server: makeServer({ isPrivate: true }), unreadAnnouncements: 0 }),
     ).toEqual([]);
   });
+  test('guests are not offered announcements, which servers keep to members', () => {
+    expect(ids(panelEntries({ me: null, server, unreadAnnouncements: 0 }))).toEqual(['about']);
+    expect(ids(panelEntries({ me, server, unreadAnnouncements: 0 }))).toContain('announcements');
+  });
   test('only locked accounts have friend requests, with their number (NAV-09)', () => {
     expect(ids(panelEntries({ me, server, unreadAnnouncements: 0 }))).not.toContain('friend-requests');
     const locked = makeAccount({

@@ -1,8 +1,8 @@
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import { adminUrl, paths } from '@/domain/paths';
-import type { Server } from '@/domain/server';
+import type { Server } from '@/domain/instance/server';
 import type { MessageId } from '@/i18n/message-id';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 
 export interface NavEntry {
   id: string;
@@ -130,8 +130,9 @@ export function timelineEntries(facts: NavFacts): NavEntry[] {
 /** The other entries of the navigation panel (NAV-22). */
 export function panelEntries(facts: NavFacts): NavEntry[] {
   const { me } = facts;
-  const forAll = [announcementsEntry(facts), about];
-  return me === null ? forAll : [lists, interactions(me), ...friendRequests(me), ...forAll];
+  // Servers of all families keep their announcements to members.
+  if (me === null) return [about];
+  return [lists, interactions(me), ...friendRequests(me), announcementsEntry(facts), about];
 }
 
 /** Shortcut icons of the top bar (NAV-18); without `wide` only the timelines. */

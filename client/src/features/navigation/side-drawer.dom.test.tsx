@@ -60,7 +60,7 @@ describe('the drawer (NAV-21)', () => {
 
   test('shows a visitor the way in first', () => {
     open(createFakeRealm());
-    expect(entries()).toEqual(['Log in', 'Timelines', 'Search', 'About', 'Announcements']);
+    expect(entries()).toEqual(['Log in', 'Timelines', 'Search', 'About']);
   });
 
   test('a link closes it; what opens over the page opens when it is gone', () => {

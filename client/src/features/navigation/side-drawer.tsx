@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { paths } from '@/domain/paths';
 import { useOpenReportCount } from '@/data/react/use-open-report-count';
 import { useT } from '@/i18n/use-t';
-import { noteComeBack } from '@/lib/come-back';
+import { noteComeBack } from '@/lib/history/come-back';
 import { EditProfileButton } from '@/parts/account/edit-profile-button';
 import { SideSheet } from '@/ui/dialog/side-sheet';
 import { Icon } from '@/ui/icon/icon';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 import { Link } from '@/ui/link/link';
 import {
   aboutEntry,
@@ -85,9 +85,11 @@ export function SideDrawer(props: SideDrawerProps): ReactElement {
               <NavRow entry={administration} />
             </li>
           )}
-          <li>
-            <NavRow entry={announcementsEntry(facts)} onFollow={props.onClose} />
-          </li>
+          {me && (
+            <li>
+              <NavRow entry={announcementsEntry(facts)} onFollow={props.onClose} />
+            </li>
+          )}
           {writingEntries(facts).map((entry) => (
             <li key={entry.id}>
               <NavRow entry={entry} onFollow={props.onClose} />

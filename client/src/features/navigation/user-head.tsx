@@ -1,11 +1,12 @@
-import { useState, type ReactElement, type ReactNode } from 'react';
-import type { Account } from '@/domain/account';
+import type { ReactElement, ReactNode } from 'react';
+import type { Account } from '@/domain/account/account';
 import { profilePath } from '@/domain/paths';
 import { useServer } from '@/data/react/records';
 import { fullCount } from '@/i18n/count';
 import { useT } from '@/i18n/use-t';
 import { AccountName } from '@/parts/account/account-name';
 import { Link } from '@/ui/link/link';
+import { Picture } from '@/ui/picture/picture';
 import styles from './nav.module.css';
 
 /** Banner, face and names of the signed-in account, on top of the user panel and the drawer. */
@@ -20,21 +21,15 @@ export function UserHead({
   children?: ReactNode;
 }): ReactElement {
   const server = useServer();
-  const [broken, setBroken] = useState(false);
+  const face = { className: styles.face, alt: '', width: 52, height: 52 };
+  const byDefault = <Picture {...face} src={server.defaultAvatar} />;
   const profile = profilePath(me, server);
   return (
     <div className={styles.head}>
-      {me.headerStatic !== '' && <img className={styles.banner} src={me.headerStatic} alt="" />}
+      <Picture className={styles.banner} src={me.headerStatic} alt="" />
       <div className={styles.who}>
         <Link href={profile} tabIndex={-1} aria-hidden="true" onClick={onFollow}>
-          <img
-            className={styles.face}
-            src={broken ? server.base + server.defaultAvatar : me.avatarStatic}
-            alt=""
-            width={52}
-            height={52}
-            onError={() => setBroken(true)}
-          />
+          <Picture {...face} src={me.avatarStatic} instead={byDefault} />
         </Link>
         <div className={styles.names}>
           <Link className={styles.name} href={profile} onClick={onFollow}>

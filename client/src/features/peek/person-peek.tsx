@@ -2,7 +2,7 @@ import '@/i18n/messages/en/late/people';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useAccount } from '@/data/react/records';
 import { usePeople } from '@/data/react/use-people';
-import { plainName } from '@/domain/plain-name';
+import { plainName } from '@/domain/account/plain-name';
 import { useT } from '@/i18n/use-t';
 import { PersonCard } from '@/parts/account/person-card';
 import { Popover } from '@/ui/popover/popover';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useAccount, useStatus } from '@/data/react/records';
 import { useDetails } from '@/data/react/use-details';
 import type { StatusId } from '@/domain/ids';
-import type { Status } from '@/domain/status';
+import type { Status } from '@/domain/status/status';
 import { shortTime } from '@/i18n/relative-time';
 import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';

@@ -15,7 +15,7 @@ afterEach(() => {
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.resetModules();
-  (await import('@/lib/last-press')).watchPresses();
+  (await import('@/lib/typing/last-press')).watchPresses();
   const link = document.createElement('a');
   link.href = '/ann';
   link.dataset['peek'] = 'account 2';

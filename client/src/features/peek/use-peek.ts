@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { lastPress, type Press } from '@/lib/last-press';
+import { lastPress, type Press } from '@/lib/typing/last-press';
 import { isPerson, isShown, marked } from './peek-target';
 
 /** Pointers that only pass by open nothing. */

@@ -4,7 +4,7 @@ import { useReadable } from '@/data/react/realm-context';
 import { useAccount, useRelationship, useServer } from '@/data/react/records';
 import type { People } from '@/data/people/people';
 import type { AccountId } from '@/domain/ids';
-import { plainName } from '@/domain/plain-name';
+import { plainName } from '@/domain/account/plain-name';
 import { timeLeft } from '@/i18n/time-left';
 import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';
@@ -17,19 +17,19 @@ import { BlockedDomains } from './blocked-domains';
 import { PeoplePage } from './people-page';
 
 /** Whom the reader does not want to hear of, with what is left of a mute that has an end. */
-export function MutedAndBlockedPage(): ReactElement {
+export function MutedAndBlockedPage({ first = 'muted' }: { first?: 'muted' | 'blocked' }): ReactElement {
   const t = useT();
   return (
     <PeoplePage title={t('people_pages.muted_and_blocked')}>
-      {(people) => <Kinds people={people} />}
+      {(people) => <Kinds people={people} first={first} />}
     </PeoplePage>
   );
 }
 
-function Kinds({ people }: { people: People }): ReactElement {
+function Kinds({ people, first }: { people: People; first: 'muted' | 'blocked' }): ReactElement {
   const t = useT();
   const { can } = useServer();
-  const [kind, setKind] = useState<'muted' | 'blocked' | 'domains'>('muted');
+  const [kind, setKind] = useState<'muted' | 'blocked' | 'domains'>(first);
   const mutedRow = useCallback((id: AccountId) => <MutedRow people={people} id={id} />, [people]);
   const blockedRow = useCallback((id: AccountId) => <BlockedRow people={people} id={id} />, [people]);
   return (

@@ -4,13 +4,20 @@ import { MutedAndBlockedPage } from './muted-and-blocked-page';
 import { WhoToFollowPage } from './who-to-follow-page';
 
 /** The pages that list people besides profiles. */
-export function PeopleLists({ list }: { list: 'requests' | 'suggestions' | 'spared' }): ReactElement {
+export function PeopleLists({
+  list,
+  first = 'muted',
+}: {
+  list: 'requests' | 'suggestions' | 'spared';
+  /** Which of the spared are shown first. */
+  first?: 'muted' | 'blocked';
+}): ReactElement {
   switch (list) {
     case 'requests':
       return <FriendRequestsPage />;
     case 'suggestions':
       return <WhoToFollowPage />;
     case 'spared':
-      return <MutedAndBlockedPage />;
+      return <MutedAndBlockedPage first={first} />;
   }
 }

@@ -1,4 +1,4 @@
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import type { ApiError } from '@/domain/api-error';
 import type { Translator } from '@/i18n/translator';
 

@@ -1,6 +1,6 @@
 import '@/i18n/messages/en/late/people';
 import '@/i18n/messages/en/late/profile';
-import { useContext, useEffect, useLayoutEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useAccount, useMe } from '@/data/react/records';
 import { usePeople } from '@/data/react/use-people';
@@ -11,51 +11,30 @@ import type { Translator } from '@/i18n/translator';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { firstScreen } from '@/lib/first-screen';
-import { historyEntry } from '@/lib/history-entry';
-import { keptPlaces } from '@/lib/kept-places';
-import type { ReplyForm } from '@/parts/status/reply-slot';
+import type { ReplyForm } from '@/parts/status/actions/reply-slot';
 import { AgainWhereRefused, FailedPage } from '@/parts/account/failed-page';
 import { MembersOnly } from '@/parts/account/members-only';
 import { LinkButton } from '@/ui/button/link-button';
 import { PanelHeader } from '@/ui/panel/panel';
 import { FailedState } from '@/ui/state/empty-state';
-import { IsNext } from './is-next';
 import { Profile } from './profile';
 import { originOf, profileErrorWords } from './profile-error';
 import { ProfileSkeleton } from './profile-skeleton';
 
-// In this file too, as the name of each weighs in the first load.
-export { ProfileRehearsal } from './profile-rehearsal';
-
 interface ProfilePageProps {
   /** What the address names: an id or a handle. */
   name: string;
-  /** Drawn from what is known before anybody has asked for it: nothing is asked of the server, no place is kept. */
-  isNext: boolean;
   /** The composer that opens under a post. */
   replyForm: ReplyForm;
 }
 
 /** The page of a person (PROF-01 to PROF-07): shows what is known at once, then what the server says. */
-export function ProfilePage({ name, isNext, replyForm }: ProfilePageProps): ReactElement {
+export function ProfilePage({ name, replyForm }: ProfilePageProps): ReactElement {
   const t = useT();
   const [code, again] = usePeople();
-  const returns = useReturns(isNext);
-  if (code.is === 'here')
-    return (
-      <IsNext.Provider value={isNext}>
-        <Found key={String(returns)} people={code.value} name={name} replyForm={replyForm} />
-      </IsNext.Provider>
-    );
-  if (code.is === 'waiting') return <ProfileSkeleton name={name} isNext={isNext} />;
+  if (code.is === 'here') return <Found people={code.value} name={name} replyForm={replyForm} />;
+  if (code.is === 'waiting') return <ProfileSkeleton name={name} />;
   return <FailedPage title={t('profile.failed')} error={code.error} onRetry={again} />;
-}
-
-/** Whether a page that was drawn beforehand is shown where the reader has been before: then it begins anew, at their place. */
-function useReturns(isNext: boolean): boolean {
-  const [seen, setSeen] = useState({ isNext, returns: false });
-  if (seen.isNext && !isNext) setSeen({ isNext, returns: keptPlaces.get(historyEntry()) !== undefined });
-  return seen.returns;
 }
 
 /** What is not painted by then holds nothing up any more, in milliseconds. */
@@ -67,32 +46,24 @@ interface Answer {
   error: ApiError | null;
 }
 
-type FoundProps = Omit<ProfilePageProps, 'isNext'> & { people: People };
+type FoundProps = ProfilePageProps & { people: People };
 
 function Found({ people, name, replyForm }: FoundProps): ReactElement {
   const { records } = useRealm();
-  const isNext = useContext(IsNext);
   const [turn, setTurn] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [first] = useState(() => {
     const known = records.account(name).get() ? name : people.find(name);
     // Name, picture and known posts are painted before anything is asked.
     if (known !== null) {
-      if (!isNext) firstScreen.expect(KNOWN_FIRST_MS);
+      firstScreen.expect(KNOWN_FIRST_MS);
       people.showKnownPosts(known);
     }
     return known;
   });
   const id = answer?.id ?? first;
   const account = useAccount(id ?? '');
-  const [wasNext] = useState(isNext);
-  useLayoutEffect(() => {
-    if (!wasNext || isNext) return;
-    firstScreen.expect(KNOWN_FIRST_MS);
-    firstScreen.drawn();
-  }, [wasNext, isNext]);
   useEffect(() => {
-    if (isNext) return;
     let gone = false;
     people.load(name).then(
       (loaded) => !gone && setAnswer({ turn, id: loaded, error: null }),
@@ -101,12 +72,12 @@ function Found({ people, name, replyForm }: FoundProps): ReactElement {
     return () => {
       gone = true;
     };
-  }, [people, name, turn, isNext]);
+  }, [people, name, turn]);
   const error = answer?.error ?? null;
   // What is remembered of somebody who is gone is not shown as if they were here.
   if (account && error?.kind !== 'not-found')
     return <Profile key={account.id} people={people} account={account} replyForm={replyForm} />;
-  if (error === null) return <ProfileSkeleton name={name} isNext={isNext} />;
+  if (error === null) return <ProfileSkeleton name={name} />;
   return (
     <Failed
       error={error}

@@ -11,12 +11,7 @@ test.each([
   ['lin@far.example', '@lin@far.example'],
   ['AJk3mPQ7xWnZ2tR4s6', 'Profile'],
 ])('a profile that nobody knows yet has a heading: %s is %s', (name, words) => {
-  show(<ProfileSkeleton name={name} isNext={false} />);
+  show(<ProfileSkeleton name={name} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words);
   expect(screen.getByRole('status').textContent).toBe('Loading profile');
-});
-
-test('one that nobody has asked for yet has none: what is drawn beforehand is known by it', () => {
-  show(<ProfileSkeleton name="newcomer" isNext />);
-  expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -5,19 +5,14 @@ import { Skeleton } from '@/ui/state/skeleton';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import styles from './profile.module.css';
 
-/**
- * The shape of a profile while nothing of it is known, so that nothing jumps when it comes. Only a page that is shown
- * has a heading, as its address names it.
- */
-export function ProfileSkeleton({ name, isNext }: { name: string; isNext: boolean }): ReactElement {
+/** The shape of a profile while nothing of it is known, so that nothing jumps when it comes. Its heading is what the address names. */
+export function ProfileSkeleton({ name }: { name: string }): ReactElement {
   const t = useT();
   return (
     <>
-      {!isNext && (
-        <h1>
-          <VisuallyHidden>{mayBeId(name) ? t('pages.user') : t('pages.profile', { name })}</VisuallyHidden>
-        </h1>
-      )}
+      <h1>
+        <VisuallyHidden>{mayBeId(name) ? t('pages.user') : t('pages.profile', { name })}</VisuallyHidden>
+      </h1>
       <div role="status">
         <VisuallyHidden>{t('profile.loading')}</VisuallyHidden>
         <div className={styles.banner} />

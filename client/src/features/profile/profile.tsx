@@ -1,14 +1,13 @@
-import { useContext, useLayoutEffect, type ReactElement } from 'react';
+import { useLayoutEffect, type ReactElement } from 'react';
 import { pageName } from '@/data/pages/page-name';
 import { useMe } from '@/data/react/records';
 import type { People } from '@/data/people/people';
-import type { Account } from '@/domain/account';
-import { plainName } from '@/domain/plain-name';
+import type { Account } from '@/domain/account/account';
+import { plainName } from '@/domain/account/plain-name';
 import { firstScreen } from '@/lib/first-screen';
-import type { ReplyForm } from '@/parts/status/reply-slot';
-import { IsNext } from './is-next';
-import { ProfileCard } from './profile-card';
-import { ProfileTabs } from './profile-tabs';
+import type { ReplyForm } from '@/parts/status/actions/reply-slot';
+import { ProfileCard } from '@/features/profile/card/profile-card';
+import { ProfileTabs } from '@/features/profile/tabs/profile-tabs';
 
 interface ProfileProps {
   people: People;
@@ -20,19 +19,17 @@ interface ProfileProps {
 export function Profile({ people, account, replyForm }: ProfileProps): ReactElement {
   const me = useMe();
   const isOwn = me?.id === account.id;
-  const isNext = useContext(IsNext);
   // Before the first paint: what other timelines brought shows at once.
   useLayoutEffect(() => {
     people.showKnownPosts(account.id);
-    if (!isNext) firstScreen.drawn();
-  }, [people, account.id, isNext]);
+    firstScreen.drawn();
+  }, [people, account.id]);
   const name = plainName(account);
   useLayoutEffect(() => {
-    if (isNext) return;
     // An address names somebody by handle: the window's title says who that is.
     pageName.set(name);
     return () => pageName.set('');
-  }, [name, isNext]);
+  }, [name]);
   return (
     <>
       <ProfileCard people={people} account={account} isOwn={isOwn} />

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useServer } from '@/data/react/records';
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
-import { noteComeBack } from '@/lib/come-back';
+import { noteComeBack } from '@/lib/history/come-back';
 import { Button } from '@/ui/button/button';
 import { Link } from '@/ui/link/link';
 

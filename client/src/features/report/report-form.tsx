@@ -2,7 +2,7 @@ import '@/i18n/messages/en/late/reporting';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useKeptWords } from '@/data/react/use-kept-words';
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import type { StatusId } from '@/domain/ids';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';

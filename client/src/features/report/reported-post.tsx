@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Status } from '@/domain/status';
+import type { Status } from '@/domain/status/status';
 import { absoluteTime, shortTime } from '@/i18n/relative-time';
 import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';

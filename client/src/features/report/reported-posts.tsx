@@ -2,7 +2,7 @@ import { useEffect, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useStatus, useTimeline } from '@/data/react/records';
 import { useDetails } from '@/data/react/use-details';
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import type { StatusId } from '@/domain/ids';
 import { useT } from '@/i18n/use-t';
 import { Checkbox } from '@/ui/field/check';

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { ScheduledPost } from '@/domain/scheduled-post';
+import type { ScheduledPost } from '@/domain/status/scheduled-post';
 import type { OutboxItem } from '@/data/writing/outbox/outbox';
 import { cell } from '../../../test/cell';
 import { createFakeRealm } from '../../../test/fake-realm';

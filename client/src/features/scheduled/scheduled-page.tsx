@@ -1,7 +1,7 @@
 import '@/i18n/messages/en/late/drafts';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { toApiError } from '@/domain/api-error';
-import type { ScheduledPost } from '@/domain/scheduled-post';
+import type { ScheduledPost } from '@/domain/status/scheduled-post';
 import type { ScheduledPage as Page } from '@/data/writing/posting/posting';
 import { useRealm } from '@/data/react/realm-context';
 import { useAskPosting } from '@/data/react/use-details';
@@ -12,9 +12,9 @@ import { Button } from '@/ui/button/button';
 import { Panel, PanelHeader } from '@/ui/panel/panel';
 import { EmptyState } from '@/ui/state/empty-state';
 import { LoadingArea } from '@/ui/state/spinner';
-import { WaitingPosts } from '@/parts/composer/waiting-posts';
+import { WaitingPosts } from '@/parts/composer/waiting/waiting-posts';
 import { ScheduledRow } from './scheduled-row';
-import styles from '@/parts/composer/kept-rows.module.css';
+import styles from '@/parts/composer/waiting/kept-rows.module.css';
 
 /** Changes and further pages over the first answer; null says that a post is not scheduled any more. */
 interface Changes {

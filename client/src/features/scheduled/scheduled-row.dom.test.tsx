@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { ScheduledPost } from '@/domain/scheduled-post';
+import type { ScheduledPost } from '@/domain/status/scheduled-post';
 import '@/i18n/messages/en/late/drafts';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeAccount } from '../../../test/make';

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { toApiError, type ApiError } from '@/domain/api-error';
-import { SHORTEST_WAIT, type ScheduledPost } from '@/domain/scheduled-post';
+import { SHORTEST_WAIT, type ScheduledPost } from '@/domain/status/scheduled-post';
 import type { Posting } from '@/data/writing/posting/posting';
 import { useRealm } from '@/data/react/realm-context';
 import { errorWords } from '@/i18n/error-words';
@@ -11,14 +11,14 @@ import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';
 import { fromDateField, toDateField } from '@/lib/date-field';
 import { LogInAgain } from '@/parts/account/log-in-again';
-import { openDraft } from '@/parts/composer/open-draft';
-import { SCOPE_SIGNS } from '@/parts/composer/scope-signs';
+import { openDraft } from '@/parts/composer/session/open-draft';
+import { SCOPE_SIGNS } from '@/parts/composer/form/scope-signs';
 import { Alert } from '@/ui/alert/alert';
 import { Button } from '@/ui/button/button';
 import { confirm } from '@/ui/dialog/confirm-store';
 import { TextField } from '@/ui/field/text-input';
 import { keptKey, sendScheduled, takeScheduled } from './send-scheduled';
-import styles from '@/parts/composer/kept-rows.module.css';
+import styles from '@/parts/composer/waiting/kept-rows.module.css';
 
 /** What a reader may want to know of it beside words and time. */
 function factsOf(

@@ -1,12 +1,12 @@
 import { toApiError, type ApiError } from '@/domain/api-error';
-import { NO_EXTRAS, type ComposeContent } from '@/domain/compose-content';
-import type { ScheduledPost } from '@/domain/scheduled-post';
+import { NO_EXTRAS, type ComposeContent } from '@/domain/writing/compose-content';
+import type { ScheduledPost } from '@/domain/status/scheduled-post';
 import { toDraft } from '@/data/writing/drafts/content-format';
 import type { Posting } from '@/data/writing/posting/posting';
 import type { Draft } from '@/data/writing/drafts/draft';
 import type { Realm } from '@/data/realm';
 import { randomKey } from '@/lib/random-key';
-import { mediaOfAttachment } from '@/parts/composer/source-content';
+import { mediaOfAttachment } from '@/parts/composer/session/source-content';
 
 /** Where its words are kept as a draft when they could not be posted. */
 export const keptKey = ({ id }: ScheduledPost): `kept:${string}` => `kept:scheduled-${id}`;

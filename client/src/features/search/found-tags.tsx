@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { FoundTag } from '@/domain/found-tag';
+import type { FoundTag } from '@/domain/status/found-tag';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressIn, askedFor, hostToAsk } from './go-to';
+import { addressIn, hostToAsk, placeOnOwn } from './go-to';
 
 describe('the address of a person', () => {
   test('is found in all the ways people write it', () => {
@@ -25,9 +25,11 @@ test('another server is asked for its people and links only', () => {
   expect(hostToAsk('low tide', 'b.example')).toBeNull();
 });
 
-test('somebody of the own server is asked for by name, however their link is written', () => {
-  for (const path of ['@wren', 'users/wren', 'wren', 'wren/'])
-    expect(askedFor(`https://b.example/${path}`, 'b.example')).toBe('@wren');
-  for (const query of ['https://a.example/@wren', 'https://b.example/@wren/1', 'https://b.example/', 'wren'])
-    expect(askedFor(query, 'b.example')).toBe(query);
+test('an address of this very server leads to its page, or is looked up', () => {
+  const place = (query: string): unknown => placeOnOwn(query, (host) => host === 'b.example:4000');
+  for (const path of ['/@wren', '/users/wren', '/wren', '/notice/AbC', '/tag/tide'])
+    expect(place(`https://b.example:4000${path}`)).toEqual({ is: 'page', path });
+  expect(place('https://b.example:4000/objects/12-ab')).toEqual({ is: 'address' });
+  for (const query of ['https://a.example/@wren', 'https://b.example:4000/media/a.png', 'wren'])
+    expect(place(query)).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { mayBeOfNetwork } from '@/domain/account/fediverse-address';
+
 /** A person's address in what was typed: `@name`, `@name@host`, `name@host`, `acct:` before it or not. */
 export interface Address {
   name: string;
@@ -21,13 +23,17 @@ export function hostToAsk(query: string, ownHost: string): string | null {
   return host === undefined || host === ownHost ? null : host;
 }
 
-/** The ways servers write the address of a profile of their own. */
-const PROFILE_PATH = /^\/(?:@|users\/)?([\w.-]+)\/?$/;
+/** Posts, people and hashtags by the paths that this client has for them itself. */
+const OWN_PAGE = /^\/(?:notice|tag)\/[^/]+\/?$|^\/(?:users\/)?@?[\w.-]+\/?$/;
 
-/** What the server is asked for: by the link of one's own profile not all servers find its person, by the name they do. */
-export function askedFor(query: string, ownHost: string): string {
-  if (!/^https?:/.test(query) || !URL.canParse(query)) return query;
+/** Where an address of this very server leads: a page of its own, or what has to be looked up; null for any other query. */
+export function placeOnOwn(
+  query: string,
+  isOwn: (host: string) => boolean,
+): { is: 'page'; path: string } | { is: 'address' } | null {
+  if (!/^https?:/.test(query) || !URL.canParse(query)) return null;
   const { host, pathname } = new URL(query);
-  const name = PROFILE_PATH.exec(pathname)?.[1];
-  return name === undefined || host !== ownHost ? query : `@${name}`;
+  if (!isOwn(host)) return null;
+  if (OWN_PAGE.test(pathname)) return { is: 'page', path: pathname };
+  return mayBeOfNetwork(query) ? { is: 'address' } : null;
 }

@@ -1,7 +1,7 @@
 import type { SearchKind, SearchResults } from '@/data/pages/pages';
 import type { Realm } from '@/data/realm';
-import { EntryMemory } from '@/lib/entry-memory';
-import { historyEntry } from '@/lib/history-entry';
+import { EntryMemory } from '@/lib/history/entry-memory';
+import { historyEntry } from '@/lib/history/history-entry';
 
 /** Results as far as they were loaded. */
 export interface ResultsSoFar {

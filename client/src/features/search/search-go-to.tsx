@@ -3,6 +3,7 @@ import { useRealm } from '@/data/react/realm-context';
 import { useMe, useServer } from '@/data/react/records';
 import type { AccountId } from '@/domain/ids';
 import { paths, profilePath } from '@/domain/paths';
+import { isOwnHost } from '@/domain/instance/server';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
 import { Link } from '@/ui/link/link';
@@ -24,7 +25,7 @@ export function GoTo({
   const address = addressIn(query);
   if (!address) return null;
   const { name } = address;
-  const host = address.host === new URL(server.base).host ? null : address.host;
+  const host = address.host !== null && isOwnHost(server, address.host) ? null : address.host;
   const acct = host === null ? name : `${name}@${host}`;
   const found = accountIds
     .map((id) => records.account(id).get())

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SearchOperators as Kind } from '@/domain/server';
+import type { SearchOperators as Kind } from '@/domain/instance/server';
 import { useT } from '@/i18n/use-t';
 import styles from './search.module.css';
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepFocusAfterPress } from '@/app/focus-after-press';
+import { keepFocusAfterPress } from '@/app/focus/focus-after-press';
 import type { SearchDesk } from '@/data/pages/pages';
 import { ApiError } from '@/domain/api-error';
 import { createFakeRealm } from '../../../test/fake-realm';

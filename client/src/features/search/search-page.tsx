@@ -1,13 +1,16 @@
 import { useEffect, useState, type ReactElement } from 'react';
+import { useLocation } from 'wouter';
 import { useRealm } from '@/data/react/realm-context';
 import { useServer } from '@/data/react/records';
 import { usePages } from '@/data/react/use-pages';
 import '@/i18n/messages/en/late/searching';
+import { paths, profilePath } from '@/domain/paths';
+import { isOwnHost } from '@/domain/instance/server';
 import { useT } from '@/i18n/use-t';
 import { FailedPage } from '@/parts/account/failed-page';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
-import { askedFor, hostToAsk } from './go-to';
+import { hostToAsk, placeOnOwn } from './go-to';
 import { keptResults } from './kept-results';
 import { SearchBar } from './search-bar';
 import { SearchResultTabs } from './search-result-tabs';
@@ -26,20 +29,49 @@ export function SearchPage({ query }: { query: string }): ReactElement {
         </VisuallyHidden>
         <SearchBar query={query} />
       </div>
-      {query === '' ? <SearchStart /> : <Results key={query} query={query} />}
+      {query === '' ? <SearchStart /> : <Asked key={query} query={query} />}
     </>
   );
+}
+
+/** What has an address on this very server is opened; else it is searched for. */
+function Asked({ query }: { query: string }): ReactElement {
+  const t = useT();
+  const realm = useRealm();
+  const server = useServer();
+  const [, navigate] = useLocation();
+  const own = placeOnOwn(query, (host) => host === location.host || isOwnHost(server, host));
+  const [unknown, setUnknown] = useState(false);
+  const path = own?.is === 'page' ? own.path : null;
+  const looksUp = own?.is === 'address';
+  useEffect(() => {
+    const go = (to: string): void => navigate(to, { replace: true });
+    if (path !== null) return go(path);
+    if (!looksUp) return;
+    let left = false;
+    const look = async (): Promise<void> => {
+      const place = await realm.lookUp(query).catch(() => null);
+      if (left) return;
+      if (!place) setUnknown(true);
+      else go(place.is === 'status' ? paths.conversation(place.id) : profilePath(place, realm.server.get()));
+    };
+    void look();
+    return () => {
+      left = true;
+    };
+  }, [realm, navigate, query, path, looksUp]);
+  if (own === null || unknown) return <Results query={query} />;
+  return <SkeletonPosts label={t('searching.searching')} />;
 }
 
 function Results({ query }: { query: string }): ReactElement {
   const t = useT();
   const realm = useRealm();
   const ownHost = new URL(useServer().base).host;
-  const wanted = askedFor(query, ownHost);
-  const [kept] = useState(() => keptResults(realm, wanted));
+  const [kept] = useState(() => keptResults(realm, query));
   const [asked, again] = usePages(query, async (pages, signal) => {
     if (kept) return kept;
-    const found = await pages.search.find(wanted, signal);
+    const found = await pages.search.find(query, signal);
     // Akkoma makes hashtags of the pieces of an address: nobody looked for those.
     const named = hostToAsk(query, '') !== null;
     return firstResults(named ? { ...found, hashtags: [] } : found);
@@ -62,5 +94,5 @@ function Results({ query }: { query: string }): ReactElement {
       </>
     );
   }
-  return <SearchResultTabs query={wanted} begun={asked.value} />;
+  return <SearchResultTabs query={query} begun={asked.value} />;
 }

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import type { SearchKind } from '@/data/pages/pages';
 import { useMe, useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
-import { setHash } from '@/lib/set-hash';
+import { setHash } from '@/lib/history/set-hash';
 import { Tabs } from '@/ui/tabs/tabs';
 import { hostToAsk } from './go-to';
 import type { ResultsSoFar } from './kept-results';

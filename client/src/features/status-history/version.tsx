@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { StatusVersion } from '@/domain/status-version';
+import type { StatusVersion } from '@/domain/status/status-version';
 import { absoluteTime } from '@/i18n/relative-time';
 import { useT } from '@/i18n/use-t';
 import { EmojiText } from '@/parts/emoji/emoji-text';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useTimeline } from '@/data/react/records';
-import type { TimelineKey } from '@/domain/timeline-key';
+import type { TimelineKey } from '@/domain/status/timeline-key';
 import { useT } from '@/i18n/use-t';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { TimelineKey } from '@/domain/timeline-key';
+import type { TimelineKey } from '@/domain/status/timeline-key';
 import { DirectHeader } from './direct-header';
 import { ListHeader } from './list-header';
 import { TagHeader } from './tag-header';

@@ -1,7 +1,7 @@
 import '@/i18n/messages/en/late/feed-more';
 import type { Settings } from '@/data/settings/settings';
 import type { Timelines } from '@/data/timelines/timelines';
-import type { TimelineKey } from '@/domain/timeline-key';
+import type { TimelineKey } from '@/domain/status/timeline-key';
 import type { MessageId } from '@/i18n/message-id';
 import type { Translator } from '@/i18n/translator';
 import type { MenuItem } from '@/ui/menu/menu-item';

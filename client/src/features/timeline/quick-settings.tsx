@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useMe } from '@/data/react/records';
-import type { TimelineKey } from '@/domain/timeline-key';
+import type { TimelineKey } from '@/domain/status/timeline-key';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
 import type { MenuItem } from '@/ui/menu/menu-item';

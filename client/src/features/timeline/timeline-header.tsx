@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useMe, useServer, useTimeline } from '@/data/react/records';
-import type { TimelineKey } from '@/domain/timeline-key';
+import type { TimelineKey } from '@/domain/status/timeline-key';
 import { useT } from '@/i18n/use-t';
 import { late } from '@/lib/late';
 import { IconButton } from '@/ui/button/icon-button';

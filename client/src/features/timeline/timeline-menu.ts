@@ -1,9 +1,9 @@
 import '@/i18n/messages/en/late/feed-more';
-import type { Server } from '@/domain/server';
+import type { Server } from '@/domain/instance/server';
 import { paths } from '@/domain/paths';
-import type { TimelineKey } from '@/domain/timeline-key';
+import type { TimelineKey } from '@/domain/status/timeline-key';
 import type { Translator } from '@/i18n/translator';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { timelineTitle } from './timeline-title';
 

@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useStatus } from '@/data/react/records';
-import type { TimelineKey } from '@/domain/timeline-key';
+import type { TimelineKey } from '@/domain/status/timeline-key';
 import type { StatusId } from '@/domain/ids';
 import { late } from '@/lib/late';
-import type { ReplyForm } from '@/parts/status/reply-slot';
-import { StatusCard } from '@/parts/status/status-card';
+import type { ReplyForm } from '@/parts/status/actions/reply-slot';
+import { StatusCard } from '@/parts/status/card/status-card';
 import { useLate } from '@/ui/late/use-late';
 
 const rowAbove = late(() => import('./timeline-pieces').then((module) => module.RowAbove));

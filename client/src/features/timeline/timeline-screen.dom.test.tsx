@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeWayBack } from '@/lib/way-back';
+import { takeWayBack } from '@/lib/history/way-back';
 import { ApiError } from '@/domain/api-error';
 import type { TimelineView } from '@/data/timelines/timelines';
 import { createFakeRealm, type FakeRealm } from '../../../test/fake-realm';
@@ -185,7 +185,7 @@ test('a list is headed by its name and leads to where it is edited; what follows
 test('older posts that failed are tried again by themselves, later each time, and when the server is back', async () => {
   const realm = home({ ids: ['a'] });
   // The code of failures is here.
-  await import('@/parts/status/older-failed');
+  await import('@/parts/status/list/older-failed');
   vi.useFakeTimers();
   const view = realm.cells.timeline('home');
   act(() => view.set({ ...view.get(), older: failure }));

@@ -1,4 +1,4 @@
-import type { TimelineKey } from '@/domain/timeline-key';
+import type { TimelineKey } from '@/domain/status/timeline-key';
 import type { MessageId } from '@/i18n/message-id';
 import type { Translator } from '@/i18n/translator';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRealm } from '@/data/react/realm-context';
-import type { TimelineKey } from '@/domain/timeline-key';
+import type { TimelineKey } from '@/domain/status/timeline-key';
 
 /** S1 §9: within this many pixels of the top new posts may show at once. */
 export const AT_TOP = 15;

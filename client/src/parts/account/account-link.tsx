@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useServer } from '@/data/react/records';
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import { profilePath } from '@/domain/paths';
 import { Link } from '@/ui/link/link';
 

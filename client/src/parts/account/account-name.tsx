@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import { EmojiText } from '@/parts/emoji/emoji-text';
 import styles from './account.module.css';
 

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import type { AccountId } from '@/domain/ids';
 import { useAccount } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
-import { plainName } from '@/domain/plain-name';
+import { plainName } from '@/domain/account/plain-name';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { confirm } from '@/ui/dialog/confirm-store';

@@ -1,8 +1,9 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useServer } from '@/data/react/records';
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import { StillImage } from '@/parts/rich-text/still-image';
 import { useStill } from '@/parts/rich-text/use-still';
+import { Picture } from '@/ui/picture/picture';
 import styles from './account.module.css';
 
 /** Sizes of the design: 48, 40, 36 for authors; 26 and 20, round, for people in passing. */
@@ -12,21 +13,14 @@ export type AvatarSize = 'post' | 'compact' | 'tree' | 'face' | 'mini';
 export function Avatar({ account, size = 'post' }: { account: Account; size?: AvatarSize }): ReactElement {
   const still = useStill();
   const { defaultAvatar } = useServer();
-  const [failed, setFailed] = useState<readonly string[]>([]);
-  const src = [account.avatar, defaultAvatar].find((url) => url !== '' && !failed.includes(url));
-  if (src === undefined) return <span className={styles.avatar} data-size={size} />;
+  const { avatar, avatarStatic } = account;
+  const byDefault = <Picture src={defaultAvatar} alt="" />;
   return (
     <span className={styles.avatar} data-size={size}>
-      {still && src === account.avatar ? (
-        <StillImage src={src} staticSrc={account.avatarStatic || src} alt="" />
+      {still && avatar !== '' ? (
+        <StillImage src={avatar} staticSrc={avatarStatic || avatar} alt="" instead={byDefault} />
       ) : (
-        <img
-          src={src}
-          alt=""
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setFailed([...failed, src])}
-        />
+        <Picture src={avatar} alt="" instead={byDefault} />
       )}
     </span>
   );

@@ -2,15 +2,15 @@ import '@/i18n/messages/en/late/people';
 import { useRef, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useMe, useRelationship } from '@/data/react/records';
-import type { Account } from '@/domain/account';
-import { plainName } from '@/domain/plain-name';
-import type { Relationship } from '@/domain/relationship';
+import type { Account } from '@/domain/account/account';
+import { plainName } from '@/domain/account/plain-name';
+import type { Relationship } from '@/domain/account/relationship';
 import type { MessageId } from '@/i18n/message-id';
 import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
 import { Button, type ButtonLook } from '@/ui/button/button';
 import { usePassesFocusOn } from '@/ui/focus/use-passes-focus-on';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 import { sureToUnfollow } from './sure-to-unfollow';
 
 interface Look {

@@ -2,10 +2,11 @@ import '@/i18n/messages/en/late/people';
 import type { ReactElement } from 'react';
 import { useMe, usePreference } from '@/data/react/records';
 import type { People } from '@/data/people/people';
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import { compactCount, fullCount } from '@/i18n/count';
 import { useT } from '@/i18n/use-t';
 import { RichText } from '@/parts/rich-text/rich-text';
+import { Picture } from '@/ui/picture/picture';
 import { AccountLink } from './account-link';
 import { AccountName, Handle } from './account-name';
 import { Avatar } from './avatar';
@@ -19,9 +20,7 @@ export function PersonCard({ people, account }: { people: People; account: Accou
   const isOwn = useMe()?.id === account.id;
   return (
     <div className={styles.card}>
-      {account.headerStatic !== '' && (
-        <img className={styles.banner} src={account.headerStatic} alt="" referrerPolicy="no-referrer" />
-      )}
+      <Picture className={styles.banner} src={account.headerStatic} alt="" />
       <div className={styles.head}>
         <AccountLink account={account} duplicate>
           <Avatar account={account} />

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useAccount } from '@/data/react/records';
 import type { AccountId } from '@/domain/ids';
-import { plainName } from '@/domain/plain-name';
+import { plainName } from '@/domain/account/plain-name';
 import { AccountLink } from './account-link';
 import { AccountName, Handle } from './account-name';
 import { Avatar } from './avatar';

@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 import { useReadable } from '@/data/react/realm-context';
 import { usePreference, useRelationship } from '@/data/react/records';
 import type { People } from '@/data/people/people';
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import { timeLeft } from '@/i18n/time-left';
 import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';
 import { Tag, type TagTone } from '@/ui/state/tag';
 import { Icon } from '@/ui/icon/icon';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 
 interface Mark {
   key: string;

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useAccount } from '@/data/react/records';
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/account/account';
 import type { AccountId } from '@/domain/ids';
 import { Checkbox } from '@/ui/field/check';
 import { AccountLink } from './account-link';

@@ -1,6 +1,6 @@
 import '@/i18n/messages/en/late/people';
-import type { Account } from '@/domain/account';
-import { plainName } from '@/domain/plain-name';
+import type { Account } from '@/domain/account/account';
+import { plainName } from '@/domain/account/plain-name';
 import type { Realm } from '@/data/realm';
 import type { Translator } from '@/i18n/translator';
 import { confirm } from '@/ui/dialog/confirm-store';

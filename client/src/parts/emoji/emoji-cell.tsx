@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { FirstFrame, mayMove } from '@/parts/rich-text/still-image';
-import type { CustomEmoji } from '@/domain/emoji';
+import type { CustomEmoji } from '@/domain/instance/emoji';
+import { Picture } from '@/ui/picture/picture';
 import { withTone } from './skin-tone';
 import type { PickerEmoji } from './picker-emoji';
 import styles from './emoji-picker.module.css';
@@ -12,12 +13,11 @@ export function EmojiPicture({ emoji, moving }: { emoji: CustomEmoji; moving: bo
     return <FirstFrame src={url} className={styles.picture} aria-hidden="true" />;
   }
   return (
-    <img
+    <Picture
       className={styles.picture}
       src={moving ? url : staticUrl}
       alt=""
-      decoding="async"
-      referrerPolicy="no-referrer"
+      instead={<span aria-hidden="true">:{emoji.shortcode}:</span>}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ServerEmoji } from '@/domain/emoji';
+import type { ServerEmoji } from '@/domain/instance/emoji';
 import { serveBuildFiles } from '../../../test/build-files';
 import { packGroups, recentGroup, searchEmoji } from './emoji-groups';
 import { inLanguage, loadStandardGroups, wordsFileOf } from './standard-emoji';

@@ -1,4 +1,4 @@
-import type { ServerEmoji } from '@/domain/emoji';
+import type { ServerEmoji } from '@/domain/instance/emoji';
 import { textOf, type EmojiGroup, type PickerEmoji } from './picker-emoji';
 import { withoutTone } from './skin-tone';
 

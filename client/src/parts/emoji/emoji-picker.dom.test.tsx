@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useRef, type ReactElement } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { ServerEmoji } from '@/domain/emoji';
+import type { ServerEmoji } from '@/domain/instance/emoji';
 import { serveBuildFiles } from '../../../test/build-files';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeAccount } from '../../../test/make';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { CustomEmoji } from '@/domain/emoji';
+import type { CustomEmoji } from '@/domain/instance/emoji';
 import { EmojiImage } from '@/parts/rich-text/emoji-image';
-import { splitEmoji } from '@/domain/split-emoji';
+import { splitEmoji } from '@/domain/text/split-emoji';
 
 /** Plain text with the custom emoji of its entity: names, subjects, poll options (RICH-02). */
 export function EmojiText({ text, emojis }: { text: string; emojis: readonly CustomEmoji[] }): ReactElement {

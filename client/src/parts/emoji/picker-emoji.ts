@@ -1,4 +1,4 @@
-import type { CustomEmoji } from '@/domain/emoji';
+import type { CustomEmoji } from '@/domain/instance/emoji';
 
 /** One emoji of the picker and of the suggestions. */
 export interface PickerEmoji {

@@ -1,11 +1,12 @@
 import { useState, type ReactElement } from 'react';
 import { toApiError, type ApiError } from '@/domain/api-error';
-import type { Sticker, StickerPack } from '@/domain/sticker';
+import type { Sticker, StickerPack } from '@/domain/instance/sticker';
 import { useRealm } from '@/data/react/realm-context';
 import { useServer } from '@/data/react/records';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { Alert } from '@/ui/alert/alert';
+import { Picture } from '@/ui/picture/picture';
 import styles from './emoji-picker.module.css';
 
 /** Stickers by packs (COMP-11). A sticker becomes a file of the post. */
@@ -51,7 +52,7 @@ export function StickerPanel({
                 disabled={busy !== null}
                 onClick={() => void pick(sticker)}
               >
-                <img loading="lazy" src={base + sticker.path} alt="" decoding="async" />
+                <Picture loading="lazy" src={base + sticker.path} alt="" instead={sticker.name} />
               </button>
             ))}
           </div>

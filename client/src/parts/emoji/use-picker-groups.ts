@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { StickerPack } from '@/domain/sticker';
+import type { StickerPack } from '@/domain/instance/sticker';
 import { useRealm } from '@/data/react/realm-context';
 import type { RecentEmoji } from '@/data/recent-emoji';
 import { useT } from '@/i18n/use-t';

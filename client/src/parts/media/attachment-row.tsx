@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { Attachment, AttachmentKind } from '@/domain/attachment';
+import type { Attachment, AttachmentKind } from '@/domain/status/attachment';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 import { useLate } from '@/ui/late/use-late';
 import { fileName } from './attachment-facts';
 import { isPlainClick } from './is-plain-click';

@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { usePreference } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
+import { Picture } from '@/ui/picture/picture';
 import { posterOf } from './attachment-facts';
 import { Blurhash } from './blurhash';
 import { PlayLength } from './play-length';
@@ -22,7 +23,13 @@ export function Film({ attachment, index, count, onOpen }: TileProps): ReactElem
   return (
     <>
       {poster !== null ? (
-        <img className={styles.image} src={poster} alt="" loading="lazy" referrerPolicy="no-referrer" />
+        <Picture
+          className={styles.image}
+          loading="lazy"
+          src={poster}
+          alt=""
+          instead={blurhash !== null && <Blurhash hash={blurhash} />}
+        />
       ) : (
         <>
           {blurhash !== null && <Blurhash hash={blurhash} />}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Attachment, AttachmentKind } from '@/domain/attachment';
+import type { Attachment, AttachmentKind } from '@/domain/status/attachment';
 import { makeAttachment } from '../../../test/make-attachment';
 import { layGallery, layLines, rowsOf } from './gallery-layout';
 

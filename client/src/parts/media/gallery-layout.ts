@@ -1,4 +1,4 @@
-import type { Attachment } from '@/domain/attachment';
+import type { Attachment } from '@/domain/status/attachment';
 import { isViewable } from './attachment-facts';
 
 /** How the files of a post are laid out (behaviour.md §7, design language §7). */

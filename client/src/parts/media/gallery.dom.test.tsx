@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Attachment } from '@/domain/attachment';
+import type { Attachment } from '@/domain/status/attachment';
 import { createFakeRealm, type FakeRealmFacts } from '../../../test/fake-realm';
 import { makeAttachment } from '../../../test/make-attachment';
 import { show } from '../../../test/show';
@@ -134,4 +134,13 @@ test('pages and files of unknown kind are links that lead out', () => {
   ]);
   expect(screen.getByRole('link', { name: 'page.html' }).getAttribute('rel')).toBe('noopener noreferrer');
   expect(screen.getByRole('link', { name: 'notes of may.bin' })).toBeTruthy();
+});
+
+test('the focus stays with the button that shows and hides sensitive pictures', async () => {
+  gallery(pictures(1), { sensitive: true, preferences: { hideNsfw: true, preloadImage: true } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sensitive media, show' }));
+  const hide = screen.getByRole('button', { name: 'Hide media' });
+  expect(document.activeElement).toBe(hide);
+  fireEvent.click(hide);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sensitive media, show' }));
 });

@@ -1,6 +1,6 @@
 import { memo, useState, type ReactElement, type ReactNode } from 'react';
 import { usePreference, useRowFlag } from '@/data/react/records';
-import type { Attachment } from '@/domain/attachment';
+import type { Attachment } from '@/domain/status/attachment';
 import type { StatusId } from '@/domain/ids';
 import { useT } from '@/i18n/use-t';
 import { TextButton } from '@/ui/button/text-button';

@@ -1,4 +1,4 @@
-import type { Attachment } from '@/domain/attachment';
+import type { Attachment } from '@/domain/status/attachment';
 
 /** A picture that does not come keeps nobody waiting. */
 const PATIENCE_MS = 10_000;

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { Attachment } from '@/domain/attachment';
+import type { Attachment } from '@/domain/status/attachment';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 import { PlayLength } from './play-length';
 import { usePlayer } from './use-player';
 import styles from './media.module.css';

@@ -1,8 +1,9 @@
 import { useState, type ReactElement } from 'react';
 import { usePreference, useServer } from '@/data/react/records';
-import type { Attachment } from '@/domain/attachment';
+import type { Attachment } from '@/domain/status/attachment';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
+import { Picture } from '@/ui/picture/picture';
 import { Blurhash } from './blurhash';
 import styles from './media.module.css';
 
@@ -15,7 +16,13 @@ export function CoveredTile({ attachment }: { attachment: Attachment }): ReactEl
   const image = ownImage === '' ? ui.nsfwCensorImage : ownImage;
   const { kind, blurhash, previewUrl, url } = attachment;
   const picture = (src: string, look: string | undefined): ReactElement => (
-    <img className={look} src={src} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
+    <Picture
+      className={look}
+      loading="lazy"
+      src={src}
+      alt=""
+      instead={look === styles.image && <span className={styles.censor} />}
+    />
   );
   return (
     <>
@@ -55,6 +62,7 @@ export function CoverButton({ tiles, onOpen, onShow }: CoverButtonProps): ReactE
     <button
       type="button"
       className={styles.cover}
+      data-cover
       aria-label={t('media.show_sensitive')}
       aria-busy={busy || undefined}
       onClick={uncover}

@@ -1,4 +1,4 @@
-import type { Attachment } from '@/domain/attachment';
+import type { Attachment } from '@/domain/status/attachment';
 
 export interface TileProps {
   attachment: Attachment;

@@ -1,6 +1,6 @@
 import { useState, type CSSProperties, type ReactElement } from 'react';
 import { usePreference } from '@/data/react/records';
-import type { Attachment } from '@/domain/attachment';
+import type { Attachment } from '@/domain/status/attachment';
 import { useT } from '@/i18n/use-t';
 import { mayMove } from '@/parts/rich-text/still-image';
 import { useStill } from '@/parts/rich-text/use-still';

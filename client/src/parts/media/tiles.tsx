@@ -1,6 +1,13 @@
-import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import {
+  forwardRef,
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { usePreference, useRowFlag } from '@/data/react/records';
-import type { Attachment } from '@/domain/attachment';
+import type { Attachment } from '@/domain/status/attachment';
 import type { StatusId } from '@/domain/ids';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
@@ -24,6 +31,17 @@ export function Tiles({ statusId, layout, sensitive, onOpen }: TilesProps): Reac
   const coverable = sensitive && hideSensitive;
   const [shown, setShown] = useRowFlag(statusId, 'media', !coverable);
   const { tiles, hiddenTiles } = layout;
+  const place = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  const turn = (to: boolean): void => {
+    pressed.current = true;
+    setShown(to);
+  };
+  useLayoutEffect(() => {
+    // The button that was pressed has gone; the one in its place takes the focus.
+    if (pressed.current) place.current?.querySelector<HTMLElement>('button[data-cover]')?.focus();
+    pressed.current = false;
+  });
   const draw = (file: Attachment, index: number): ReactElement =>
     shown ? (
       <Tile
@@ -37,14 +55,15 @@ export function Tiles({ statusId, layout, sensitive, onOpen }: TilesProps): Reac
       <CoveredTile attachment={file} />
     );
   return (
-    <Places layout={layout} draw={draw}>
-      {!shown && <CoverButton tiles={tiles} onOpen={onOpen} onShow={() => setShown(true)} />}
+    <Places ref={place} layout={layout} draw={draw}>
+      {!shown && <CoverButton tiles={tiles} onOpen={onOpen} onShow={() => turn(true)} />}
       {shown && coverable && (
         <IconButton
           className={styles.hide}
+          data-cover
           icon="eyeoff"
           label={t('media.hide_sensitive')}
-          onClick={() => setShown(false)}
+          onClick={() => turn(false)}
         />
       )}
     </Places>
@@ -58,7 +77,10 @@ interface PlacesProps {
 }
 
 /** One to four tiles make a block of their own (design language §7), more make rows. */
-export function Places({ layout: { tiles, rows }, draw, children }: PlacesProps): ReactElement {
+export const Places = forwardRef<HTMLDivElement, PlacesProps>(function Places(
+  { layout: { tiles, rows }, draw, children },
+  ref,
+) {
   const place = (file: Attachment, index: number, style?: CSSProperties): ReactElement => (
     <div key={file.id} className={styles.tile} style={style}>
       {draw(file, index)}
@@ -68,6 +90,7 @@ export function Places({ layout: { tiles, rows }, draw, children }: PlacesProps)
   let next = 0;
   return (
     <div
+      ref={ref}
       className={styles.gallery}
       data-tiles={Math.min(tiles.length, 5)}
       data-pixel-art={(alone && isPixelArt(alone)) || undefined}
@@ -89,7 +112,7 @@ export function Places({ layout: { tiles, rows }, draw, children }: PlacesProps)
       {children}
     </div>
   );
-}
+});
 
 /** A single tile takes the room of its own shape, and a tiny one also has its own size. */
 function sizeOfOne(file: Attachment): CSSProperties {

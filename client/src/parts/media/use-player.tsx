@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import type { Attachment } from '@/domain/attachment';
+import type { Attachment } from '@/domain/status/attachment';
 import { useLate } from '@/ui/late/use-late';
 import { latePlayer } from './players/late-player';
 

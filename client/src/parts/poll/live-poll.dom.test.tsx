@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import type { Poll } from '@/domain/poll';
+import type { Poll } from '@/domain/status/poll';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeAccount } from '../../../test/make';
 import { show } from '../../../test/show';
@@ -48,4 +48,12 @@ test('who voted by keyboard goes on from the results', async () => {
   expect(screen.queryByRole('radio')).toBeNull();
   expect(document.activeElement?.contains(screen.getByText('Late'))).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
+});
+
+test('a poll that hides its numbers until the end says so, and shows none', () => {
+  const options = OPEN.options.map(({ title }) => ({ title, votesCount: null }));
+  const poll = { ...OPEN, voted: true, ownVotes: [0], options };
+  show(<LivePoll poll={poll} statusId="7" />, { realm: createFakeRealm({ me: makeAccount({ id: '1' }) }) });
+  expect(screen.getByText('The results are shown when the poll has ended')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/%|0 votes/);
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useMe } from '@/data/react/records';
 import type { StatusId } from '@/domain/ids';
-import { isPollOver, type Poll } from '@/domain/poll';
+import { isPollOver, type Poll } from '@/domain/status/poll';
 import '@/i18n/messages/en/late/voting';
 import { useNow } from '@/i18n/use-now';
 import { PollResults } from './poll-results';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { isPollOver, type Poll } from '@/domain/poll';
+import { areTotalsHidden, isPollOver, type Poll } from '@/domain/status/poll';
 import { duration, longTime } from '@/i18n/relative-time';
 import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';
@@ -13,6 +13,8 @@ export function PollFooter({ poll, children }: { poll: Poll; children?: ReactNod
     poll.votersCount === null
       ? t('voting.votes', { count: poll.votesCount })
       : t('voting.people', { count: poll.votersCount });
+  // Where the numbers are hidden, none is not one of them.
+  const told = poll.votesCount > 0 || !areTotalsHidden(poll);
   const { expiresAt } = poll;
   let end: string | null = null;
   if (isPollOver(poll, now))
@@ -21,8 +23,13 @@ export function PollFooter({ poll, children }: { poll: Poll; children?: ReactNod
   return (
     <div className={styles.footer}>
       {children}
-      <span>{counted}</span>
-      {end !== null && <span>· {end}</span>}
+      {told && <span>{counted}</span>}
+      {end !== null && (
+        <span>
+          {told && '· '}
+          {end}
+        </span>
+      )}
     </div>
   );
 }

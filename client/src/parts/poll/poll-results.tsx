@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { pollPercent, type Poll } from '@/domain/poll';
+import { areTotalsHidden, pollPercent, type Poll } from '@/domain/status/poll';
 import { useT } from '@/i18n/use-t';
 import { EmojiText } from '@/parts/emoji/emoji-text';
 import { Icon } from '@/ui/icon/icon';
@@ -9,12 +9,13 @@ import styles from './poll.module.css';
 /** One bar an option; the leading one stands out, the reader's own choice is ticked (POLL-02). */
 export function PollResults({ poll }: { poll: Poll }): ReactElement {
   const t = useT();
+  const hidden = areTotalsHidden(poll);
   const most = Math.max(1, ...poll.options.map((option) => option.votesCount ?? 0));
   return (
     <>
       <ul className={styles.options}>
         {poll.options.map((option, index) => {
-          const percent = pollPercent(poll, option);
+          const percent = hidden ? 0 : pollPercent(poll, option);
           return (
             <li
               className={styles.option}
@@ -30,11 +31,12 @@ export function PollResults({ poll }: { poll: Poll }): ReactElement {
               <span className={styles.title} dir="auto">
                 <EmojiText text={option.title} emojis={poll.emojis} />
               </span>
-              <span className={styles.percent}>{t('voting.percent', { percent })}</span>
+              {!hidden && <span className={styles.percent}>{t('voting.percent', { percent })}</span>}
             </li>
           );
         })}
       </ul>
+      {hidden && <p className={styles.footer}>{t('voting.hidden')}</p>}
       <PollFooter poll={poll} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { StatusId } from '@/domain/ids';
-import type { Poll } from '@/domain/poll';
+import type { Poll } from '@/domain/status/poll';
 import { useT } from '@/i18n/use-t';
 import { LivePoll } from './live-poll';
 import styles from './poll.module.css';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type FormEvent, type ReactElement, t
 import { useRealm } from '@/data/react/realm-context';
 import { toApiError } from '@/domain/api-error';
 import type { StatusId } from '@/domain/ids';
-import type { Poll } from '@/domain/poll';
+import type { Poll } from '@/domain/status/poll';
 import { useT } from '@/i18n/use-t';
 import { EmojiText } from '@/parts/emoji/emoji-text';
 import { Button } from '@/ui/button/button';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Mention } from '@/domain/status';
+import type { Mention } from '@/domain/status/status';
 import { Rich } from '@/i18n/use-t';
 import { MentionLink } from './mention-link';
 import { MentionRun } from './mention-run';

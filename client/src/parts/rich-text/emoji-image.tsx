@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import type { CustomEmoji } from '@/domain/emoji';
+import type { CustomEmoji } from '@/domain/instance/emoji';
+import { Picture } from '@/ui/picture/picture';
 import styles from './emoji.module.css';
 import { StillImage } from './still-image';
 import { useStill } from './use-still';
@@ -16,18 +17,10 @@ export function EmojiImage({ emoji }: { emoji: CustomEmoji }): ReactElement {
         staticSrc={emoji.staticUrl}
         alt={name}
         title={name}
+        instead={name}
       />
     );
   return (
-    <img
-      className={styles.emoji}
-      // Before the address: else the browser has begun to fetch.
-      loading="lazy"
-      src={emoji.url}
-      alt={name}
-      title={name}
-      decoding="async"
-      referrerPolicy="no-referrer"
-    />
+    <Picture className={styles.emoji} loading="lazy" src={emoji.url} alt={name} title={name} instead={name} />
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useAccount } from '@/data/react/records';
 import type { AccountId } from '@/domain/ids';
+import { Picture } from '@/ui/picture/picture';
 import { StillImage } from './still-image';
 import styles from './rich-text.module.css';
 import { useStill } from './use-still';
@@ -25,6 +26,6 @@ export function MentionAvatar({ id }: { id: AccountId }): ReactElement | null {
   return still ? (
     <StillImage src={avatar} staticSrc={avatarStatic || avatar} alt="" className={styles.mentionAvatar} />
   ) : (
-    <img src={avatar} alt="" decoding="async" referrerPolicy="no-referrer" className={styles.mentionAvatar} />
+    <Picture src={avatar} alt="" className={styles.mentionAvatar} />
   );
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { profilePath } from '@/domain/paths';
-import type { Mention } from '@/domain/status';
+import type { Mention } from '@/domain/status/status';
 import { useT } from '@/i18n/use-t';
 import { Link } from '@/ui/link/link';
 import { MentionAvatar } from './mention-avatar';

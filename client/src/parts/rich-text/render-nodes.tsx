@@ -1,9 +1,10 @@
 import { createElement, type ReactNode } from 'react';
 import { paths } from '@/domain/paths';
-import type { CustomEmoji } from '@/domain/emoji';
-import { splitEmoji } from '@/domain/split-emoji';
-import type { Mention } from '@/domain/status';
+import type { CustomEmoji } from '@/domain/instance/emoji';
+import { splitEmoji } from '@/domain/text/split-emoji';
+import type { Mention } from '@/domain/status/status';
 import { Link } from '@/ui/link/link';
+import { Picture } from '@/ui/picture/picture';
 import { EmojiImage } from './emoji-image';
 import { MENTIONS_SHOWN } from './group-mentions';
 import { MentionLink } from './mention-link';
@@ -11,6 +12,7 @@ import type { MentionStyle } from './mention-style';
 import type { LateRich } from './late-rich';
 import type { RichNode } from './rich-node';
 import styles from './rich-text.module.css';
+import { WideBlock } from './wide-block';
 
 export interface RenderContext {
   emojis: readonly CustomEmoji[];
@@ -91,18 +93,16 @@ function renderEffect(node: RichNode & { is: 'mfm' }, key: number, context: Rend
 }
 
 const renderImage = (node: RichNode & { is: 'image' }, key: number): ReactNode => (
-  <img
+  <Picture
     key={key}
     className={styles.image}
-    // Before the address: else the browser has begun to fetch.
     loading="lazy"
     src={node.src}
     alt={node.alt}
     title={node.title ?? undefined}
     width={node.width ?? undefined}
     height={node.height ?? undefined}
-    decoding="async"
-    referrerPolicy="no-referrer"
+    instead={node.alt}
   />
 );
 
@@ -117,9 +117,9 @@ function renderElement(node: RichNode & { is: 'element' }, key: number, context:
   const element = createElement(node.tag, props, renderNodes(node.children, context));
   if (node.tag !== 'table' && node.attributes['display'] !== 'block') return element;
   return (
-    <div key={key} className={styles.wide}>
+    <WideBlock key={key} isTable={node.tag === 'table'}>
       {element}
-    </div>
+    </WideBlock>
   );
 }
 

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState, type ReactElement } from 'react';
 import { usePreference } from '@/data/react/records';
-import type { CustomEmoji } from '@/domain/emoji';
-import type { Mention } from '@/domain/status';
+import type { CustomEmoji } from '@/domain/instance/emoji';
+import type { Mention } from '@/domain/status/status';
 import { useT } from '@/i18n/use-t';
 import { TextButton } from '@/ui/button/text-button';
 import { useMentionStyle } from './mention-style';

@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type CanvasHTMLAttributes, type ReactElement } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type CanvasHTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { Picture } from '@/ui/picture/picture';
 
 /** What may move, as far as an address can tell (behaviour.md §12). */
 export const mayMove = (url: string): boolean => /\.(gif|webp|a?png)(\?|$)/i.test(url);
@@ -6,9 +14,11 @@ export const mayMove = (url: string): boolean => /\.(gif|webp|a?png)(\?|$)/i.tes
 /** The first frame of an animated picture; a canvas moves nothing. */
 export function FirstFrame({
   src,
+  onFailed,
   ...rest
-}: CanvasHTMLAttributes<HTMLCanvasElement> & { src: string }): ReactElement {
+}: CanvasHTMLAttributes<HTMLCanvasElement> & { src: string; onFailed?: () => void }): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const told = useRef(onFailed);
   useEffect(() => {
     const picture = new Image();
     const draw = (): void => {
@@ -20,6 +30,7 @@ export function FirstFrame({
     };
     picture.referrerPolicy = 'no-referrer';
     picture.addEventListener('load', draw);
+    picture.addEventListener('error', () => told.current?.());
     picture.src = src;
     return () => picture.removeEventListener('load', draw);
   }, [src]);
@@ -33,28 +44,45 @@ interface StillImageProps {
   alt: string;
   title?: string | undefined;
   className?: string | undefined;
+  /** Stands in its place where it does not come. */
+  instead?: ReactNode;
+  onError?: (() => void) | undefined;
 }
 
 /** A picture that moves only while hovered (ST-09): the server's still one, else its first frame drawn. */
-export function StillImage({ src, staticSrc, alt, title, className }: StillImageProps): ReactElement {
+export function StillImage({
+  src,
+  staticSrc,
+  alt,
+  title,
+  className,
+  instead = null,
+  onError,
+}: StillImageProps): ReactElement {
   const [hovered, setHovered] = useState(false);
+  const [failed, setFailed] = useState('');
   const listeners = {
     onPointerEnter: () => setHovered(true),
     onPointerLeave: () => setHovered(false),
   };
   const shared = { className, title, ...listeners };
+  const onFailed = (): void => {
+    setFailed(src);
+    onError?.();
+  };
   if (hovered || staticSrc !== src || !mayMove(src))
     return (
-      <img
+      <Picture
+        {...shared}
         src={hovered ? src : staticSrc}
         alt={alt}
-        decoding="async"
-        referrerPolicy="no-referrer"
-        {...shared}
+        instead={instead}
+        onError={() => onError?.()}
       />
     );
+  if (failed === src) return <>{instead}</>;
   return (
-    <FirstFrame src={src} {...shared}>
+    <FirstFrame src={src} {...shared} onFailed={onFailed}>
       {alt}
     </FirstFrame>
   );

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { IconButton } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 import styles from './alert.module.css';
 import { leaveFocus } from './leave-focus';
 

@@ -1,7 +1,7 @@
 import { forwardRef, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { classes } from '@/lib/classes';
 import { Icon } from '@/ui/icon/icon';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 import { Spinner } from '@/ui/state/spinner';
 import styles from './button.module.css';
 

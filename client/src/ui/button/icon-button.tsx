@@ -2,7 +2,7 @@ import { forwardRef, type ButtonHTMLAttributes } from 'react';
 import { classes } from '@/lib/classes';
 import { Badge } from '@/ui/state/badge';
 import { Icon, type IconSize } from '@/ui/icon/icon';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 import styles from './button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { classes } from '@/lib/classes';
 import { Icon, type IconSize } from '@/ui/icon/icon';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 import { Link } from '@/ui/link/link';
 import styles from './button.module.css';
 

@@ -19,8 +19,6 @@ export interface DialogProps {
   bare?: boolean;
   /** The children stand apart, one below the other. */
   spaced?: boolean;
-  /** Made ready to be opened soon: closed until then. */
-  waits?: boolean;
   /** Nothing in it takes the focus: it is scrolled by keyboard itself. */
   textOnly?: boolean;
   /** `alertdialog` for questions that interrupt. */
@@ -32,13 +30,13 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog, open while mounted, but for one that waits. */
+/** A modal dialog, open while mounted. */
 export function Dialog(props: DialogProps): ReactElement {
   const { title, onClose } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(watchVisibleArea, []);
-  useModal(ref, onClose, props.waits);
+  useModal(ref, onClose);
   return (
     // The keyboard needs no click on the backdrop.
     <dialog

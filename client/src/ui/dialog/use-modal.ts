@@ -1,26 +1,21 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { typingAhead } from '@/lib/typing-ahead';
+import { typingAhead } from '@/lib/typing/typing-ahead';
 
 /** What the dialog or something in it asks to begin with. */
 const FIRST = '[data-first-focus]';
 
 /**
  * Keeps a dialog open and modal while mounted. The focus is in it, and goes back to where it was. Escape arrives as
- * `cancel`, which is heard here, as React would hand it on to the dialog that this one was opened from. A dialog that
- * `waits` is closed until it does not any more.
+ * `cancel`, which is heard here, as React would hand it on to the dialog that this one was opened from.
  */
-export function useModal(
-  ref: RefObject<HTMLDialogElement | null>,
-  onCancel: () => void,
-  waits = false,
-): void {
+export function useModal(ref: RefObject<HTMLDialogElement | null>, onCancel: () => void): void {
   const latest = useRef(onCancel);
   useLayoutEffect(() => {
     latest.current = onCancel;
   });
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog || waits) return;
+    if (!dialog) return;
     const cancel = (event: Event): void => {
       event.preventDefault();
       latest.current();
@@ -40,5 +35,5 @@ export function useModal(
       const back = before?.isConnected ? before : document.getElementById('main');
       if (isLost && back instanceof HTMLElement) back.focus({ preventScroll: true });
     };
-  }, [ref, waits]);
+  }, [ref]);
 }

@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react';
 import { classes } from '@/lib/classes';
-import type { IconName } from './icon-names';
 import styles from './icon.module.css';
-import { lateOutlines } from './late-outlines';
-import spriteUrl from './sprite.svg?no-inline';
+import { SHAPES, type IconName } from './shapes';
 
 /** Drawn at 14, 16, 18, 20 or 24 px. */
 export type IconSize = 'xs' | 's' | 'm' | 'nav' | 'l';
@@ -31,7 +29,6 @@ export function Icon({
   filled?: boolean;
   className?: string | undefined;
 }): ReactElement {
-  const outline = lateOutlines.get()?.[name];
   return (
     <svg
       className={classes(styles.icon, className)}
@@ -42,7 +39,7 @@ export function Icon({
       aria-hidden="true"
       focusable="false"
     >
-      {outline ? <path {...outline} /> : <use href={`${spriteUrl}#i-${name}`} />}
+      {SHAPES[name]}
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 
 /** One row of a menu; groups are divided by a line, destructive rows come last and red. */
 export interface MenuItem {

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 import styles from './state.module.css';
 
 /** Icon, title, one sentence and what can be done. */

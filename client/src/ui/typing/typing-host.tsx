@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
-import { typingAhead } from '@/lib/typing-ahead';
+import { typingAhead } from '@/lib/typing/typing-ahead';
 import { Button } from '../button/button';
 import styles from './typing.module.css';
 

@@ -1,5 +1,5 @@
 import type { CacheSnapshot } from 'virtua';
-import type { KeptPlace } from '@/lib/kept-places';
+import type { KeptPlace } from '@/lib/history/kept-places';
 
 /** Where a row must begin to be seen whole (CONV-01): below the sticky headers. */
 export const BELOW_HEADERS = 100;

@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { firstScreen } from '@/lib/first-screen';
 import { growth } from './growth';
 import { VirtualList } from './virtual-list';
 
@@ -36,18 +35,6 @@ test('a row that goes with the focus in it hands the focus to the feed', () => {
   screen.getByRole('button', { name: 'a' }).focus();
   rerender(<VirtualList ids={['b']} row={row} label="Home" virtual={false} />);
   expect(document.activeElement).toBe(screen.getByRole('feed', { name: 'Home' }));
-});
-
-test('the first post of a visit is painted alone, then come the others, then all else', async () => {
-  firstScreen.expect(10_000);
-  const row = (id: string): ReactElement => <article aria-label={id} />;
-  render(<VirtualList ids={['c', 'b', 'a']} row={row} label="Home" virtual={false} />);
-  const shown = (): (string | null)[] =>
-    screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
-  expect(shown()).toEqual(['c']);
-  firstScreen.drawn();
-  await firstScreen.painted();
-  expect(shown()).toEqual(['c', 'b', 'a']);
 });
 
 test('rows are put back where they were in a list of the page, and a list within a panel moves no page', () => {

@@ -9,11 +9,9 @@ import {
   type RefObject,
 } from 'react';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
-import { firstScreen } from '@/lib/first-screen';
-import { historyEntry } from '@/lib/history-entry';
-import { keptPlaces, type KeptPlace } from '@/lib/kept-places';
+import { historyEntry } from '@/lib/history/history-entry';
+import { keptPlaces, type KeptPlace } from '@/lib/history/kept-places';
 import { usePainted } from '../late/use-painted';
-import { useRowTurn } from '../late/use-turn';
 import { growth } from './growth';
 import { BELOW_HEADERS, findRow, heightsOf, heldRow, toCache, visibleRows, type Found } from './places';
 import { settle, type Settling } from './settle';
@@ -80,16 +78,7 @@ export function VirtualList({
   const buffer = usePainted() ? BUFFER : 0;
   const leave = useCallback((): void => feed.current?.focus({ preventScroll: true }), []);
   const rows = (id: string, index: number): ReactElement => (
-    <RowInTurn
-      key={id}
-      id={id}
-      row={row}
-      index={index}
-      size={ids.length}
-      list={handle}
-      usualHeight={usualHeight}
-      onFocusLost={leave}
-    />
+    <Row key={id} id={id} row={row} index={index} size={ids.length} onFocusLost={leave} />
   );
   return (
     <div ref={feed} className={styles.feed} role="feed" aria-label={label} aria-busy={busy} tabIndex={-1}>
@@ -165,7 +154,6 @@ function usePlace(
     // The first row stands below the headers as it is.
     const first: KeptPlace['rows'] = startAt && startAt !== ids[0] ? [[startAt, BELOW_HEADERS]] : [];
     const found = findRow(kept?.rows ?? first, ids, order);
-    if (found) firstScreen.together();
     return { found, cache: kept && toCache(kept.heights, ids) };
   });
   useLayoutEffect(() => {
@@ -260,17 +248,6 @@ export const Row = memo(function Row({ id, index, size, row, onFocusLost }: RowP
       <RowContent id={id} row={row} />
     </div>
   );
-});
-
-interface RowInTurnProps extends RowProps {
-  list: Handle;
-  usualHeight: number;
-}
-
-/** Rows that come together while the reader scrolls are drawn one a frame: they come well before they are seen. */
-const RowInTurn = memo(function RowInTurn({ list, usualHeight, ...row }: RowInTurnProps): ReactElement {
-  const [room] = useState(() => list.current?.getItemSize(row.index) ?? usualHeight);
-  return useRowTurn(row.index === 0) ? <Row {...row} /> : <div style={{ blockSize: room }} />;
 });
 
 const RowContent = memo(function RowContent({

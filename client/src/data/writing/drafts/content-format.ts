@@ -1,6 +1,6 @@
-import { extrasOf, type ComposeContent } from '@/domain/compose-content';
+import { extrasOf, type ComposeContent } from '@/domain/writing/compose-content';
 import type { StatusId } from '@/domain/ids';
-import { VISIBILITIES } from '@/domain/visibility';
+import { VISIBILITIES } from '@/domain/status/visibility';
 import type { Draft } from './draft';
 import { decodeExtras, encodeExtras } from './draft-extras';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_EXTRAS, type ComposeExtras } from '@/domain/compose-content';
+import { NO_EXTRAS, type ComposeExtras } from '@/domain/writing/compose-content';
 import { decodeExtras, encodeExtras } from './draft-extras';
 
 const text = fc.string();

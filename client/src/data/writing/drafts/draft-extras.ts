@@ -4,7 +4,7 @@ import {
   type DraftMedia,
   type DraftPoll,
   type MaybeSent,
-} from '@/domain/compose-content';
+} from '@/domain/writing/compose-content';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { Visibility } from '@/domain/visibility';
+import type { Visibility } from '@/domain/status/visibility';
 
 /** COMP-08. `status`, `reply:{id}`, `quote:{id}`; ours: an edit, a post to be written anew, one put aside. */
 export type DraftKey =

@@ -1,5 +1,5 @@
 import type { RealmKey } from '@/domain/ids';
-import { VISIBILITIES } from '@/domain/visibility';
+import { VISIBILITIES } from '@/domain/status/visibility';
 import type { Platform } from '@/data/platform';
 import { parseJson } from '@/lib/parse-json';
 import type { Draft, DraftKey, Drafts } from './draft';

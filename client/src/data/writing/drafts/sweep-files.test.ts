@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ComposeContent, DraftMedia } from '@/domain/compose-content';
+import type { ComposeContent, DraftMedia } from '@/domain/writing/compose-content';
 import { FakeClock, fakePlatform } from '@/data/testing/fake-platform';
 import { makeDraftMedia } from '../../../../test/make';
 import { makeContent, makeEntry } from '../../../../test/make-outbox';

@@ -1,4 +1,4 @@
-import { allMedia } from '@/domain/draft-media';
+import { allMedia } from '@/domain/writing/draft-media';
 import type { Platform } from '@/data/platform';
 import type { OutboxEntry } from '@/data/writing/outbox/outbox-entry';
 import type { StoredDraft } from '@/data/writing/posting/posting';

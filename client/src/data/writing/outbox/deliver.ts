@@ -1,5 +1,5 @@
 import { ApiError, toApiError } from '@/domain/api-error';
-import type { ComposeBox, ComposeContent, DraftMedia } from '@/domain/compose-content';
+import type { ComposeBox, ComposeContent, DraftMedia } from '@/domain/writing/compose-content';
 import type { AccountId, StatusId } from '@/domain/ids';
 import type { StatusBundle } from '@/api/decode/status';
 import type { DraftFiles } from '@/data/writing/drafts/draft-files';

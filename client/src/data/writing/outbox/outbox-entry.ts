@@ -1,5 +1,5 @@
 import type { ApiErrorKind } from '@/domain/api-error';
-import type { ComposeBox, ComposeContent } from '@/domain/compose-content';
+import type { ComposeBox, ComposeContent } from '@/domain/writing/compose-content';
 import type { StatusId } from '@/domain/ids';
 import type { DraftKey } from '@/data/writing/drafts/draft';
 

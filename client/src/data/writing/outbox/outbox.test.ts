@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '@/domain/api-error';
-import type { ComposeContent } from '@/domain/compose';
-import { NO_EXTRAS, type DraftMedia } from '@/domain/compose-content';
+import type { ComposeContent } from '@/domain/writing/compose';
+import { NO_EXTRAS, type DraftMedia } from '@/domain/writing/compose-content';
 import type { StatusBundle } from '@/api/decode/status';
 import { createDrafts } from '@/data/writing/drafts/drafts';
 import { sparingFiles } from '@/data/writing/drafts/files-of-drafts';

@@ -1,5 +1,5 @@
 import { toApiError, type ApiError } from '@/domain/api-error';
-import type { ComposeContent } from '@/domain/compose-content';
+import type { ComposeContent } from '@/domain/writing/compose-content';
 import type { StatusId } from '@/domain/ids';
 import type { Draft, DraftKey, Drafts } from '@/data/writing/drafts/draft';
 import type { Readable } from '@/data/readable';

@@ -1,5 +1,5 @@
 import { ApiError, toApiError } from '@/domain/api-error';
-import type { Abilities } from '@/domain/server';
+import type { Abilities } from '@/domain/instance/server';
 import { askedOfEdit, askedOfPost, compareWithAsked, factsOfPost, factsOfScheduled } from '@/data/as-asked';
 import type { Core } from '@/data/core';
 import { toDraft } from '@/data/writing/drafts/content-format';

@@ -1,4 +1,4 @@
-import type { ScheduledPost, StatusSource } from '@/domain/scheduled-post';
+import type { ScheduledPost, StatusSource } from '@/domain/status/scheduled-post';
 import type { StatusId } from '@/domain/ids';
 import type { Draft, DraftKey } from '@/data/writing/drafts/draft';
 import type { DraftFiles } from '@/data/writing/drafts/draft-files';

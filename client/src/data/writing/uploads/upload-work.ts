@@ -1,7 +1,7 @@
-import type { Attachment } from '@/domain/attachment';
+import type { Attachment } from '@/domain/status/attachment';
 import { ApiError, toApiError } from '@/domain/api-error';
-import type { Server } from '@/domain/server';
-import { problemOfFile, type UploadState } from '@/domain/upload';
+import type { Server } from '@/domain/instance/server';
+import { problemOfFile, type UploadState } from '@/domain/writing/upload';
 import type { Platform } from '@/data/platform';
 import type { Reach } from '@/data/reach/reach';
 import type { DraftFiles } from '@/data/writing/drafts/draft-files';

@@ -1,6 +1,6 @@
-import type { Attachment } from '@/domain/attachment';
-import type { DraftMedia } from '@/domain/compose-content';
-import type { UploadState } from '@/domain/upload';
+import type { Attachment } from '@/domain/status/attachment';
+import type { DraftMedia } from '@/domain/writing/compose-content';
+import type { UploadState } from '@/domain/writing/upload';
 
 /** Known by the server alone: it hangs on a post, or another client's draft named it. No file is kept here. */
 export const isServers = ({ key, mediaId }: { key: string; mediaId: string | null }): boolean =>

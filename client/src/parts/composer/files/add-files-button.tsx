@@ -1,6 +1,6 @@
 import '@/i18n/messages/en/late/files';
 import { useRef, type ReactElement } from 'react';
-import { filesLeft } from '@/domain/upload';
+import { filesLeft } from '@/domain/writing/upload';
 import { useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';

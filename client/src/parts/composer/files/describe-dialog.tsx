@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
-import type { DraftMedia } from '@/domain/compose-content';
-import { isPicture } from '@/domain/draft-media';
+import type { DraftMedia } from '@/domain/writing/compose-content';
+import { isPicture } from '@/domain/writing/draft-media';
 import { useReadable } from '@/data/react/realm-context';
 import { useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';

@@ -4,10 +4,10 @@ import { useRealm } from '@/data/react/realm-context';
 import { useMe } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
-import { openCompose } from '../compose-request';
+import { openCompose } from '@/parts/composer/places/compose-request';
 import { dropFiles } from './drop-receivers';
-import { takeDrops } from '@/lib/first-sign';
-import { transferred, type Transferred } from '@/lib/transfer-files';
+import { takeDrops } from '@/lib/typing/first-sign';
+import { transferred, type Transferred } from '@/lib/typing/transfer-files';
 import styles from './files.module.css';
 
 /** S2: the indicator fades in this time; base.css takes the transition away where motion is reduced. */

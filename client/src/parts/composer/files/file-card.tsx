@@ -1,10 +1,10 @@
 import { useMemo, useState, type DragEvent, type ReactElement } from 'react';
-import type { DraftMedia } from '@/domain/compose-content';
+import type { DraftMedia } from '@/domain/writing/compose-content';
 import { useReadable } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
 import { classes } from '@/lib/classes';
 import { Icon } from '@/ui/icon/icon';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 import { FilePicture } from './file-picture';
 import { FileStanding } from './file-standing';
 import type { FilesDesk } from './files-desk';

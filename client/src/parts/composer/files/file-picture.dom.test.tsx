@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { DraftMedia } from '@/domain/compose-content';
+import type { DraftMedia } from '@/domain/writing/compose-content';
 import type { UploadView } from '@/data/writing/uploads/uploads';
 import { FilePicture } from './file-picture';
 

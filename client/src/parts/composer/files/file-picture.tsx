@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from 'react';
-import type { DraftMedia } from '@/domain/compose-content';
-import { isPicture } from '@/domain/draft-media';
+import type { DraftMedia } from '@/domain/writing/compose-content';
+import { isPicture } from '@/domain/writing/draft-media';
 import type { UploadView } from '@/data/writing/uploads/uploads';
-import type { IconName } from '@/ui/icon/icon-names';
+import type { IconName } from '@/ui/icon/shapes';
 import { Icon } from '@/ui/icon/icon';
 import { useObjectUrl } from './use-object-url';
 import styles from './files.module.css';

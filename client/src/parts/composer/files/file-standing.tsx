@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
-import type { DraftMedia } from '@/domain/compose-content';
-import type { UploadProblem } from '@/domain/upload';
+import type { DraftMedia } from '@/domain/writing/compose-content';
+import type { UploadProblem } from '@/domain/writing/upload';
 import type { UploadView } from '@/data/writing/uploads/uploads';
 import type { MessageId } from '@/i18n/message-id';
 import { useT } from '@/i18n/use-t';

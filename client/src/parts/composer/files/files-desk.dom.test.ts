@@ -9,7 +9,7 @@ import { createUploads } from '@/data/writing/uploads/create-uploads';
 import { createFakeRealm } from '../../../../test/fake-realm';
 import { makeDraftMedia, makeServer } from '../../../../test/make';
 import { makeAttachment } from '../../../../test/make-attachment';
-import { createComposeSession } from '../compose-session';
+import { createComposeSession } from '@/parts/composer/session/compose-session';
 import { Desk } from './files-desk';
 
 it('sends files anew that another tab has posted, when the draft is kept as a new one', async () => {

@@ -1,12 +1,12 @@
 import { toApiError } from '@/domain/api-error';
-import type { DraftMedia } from '@/domain/compose-content';
-import { allMedia, boxOf, mediaOf, withFile, withMedia, type BoxKey } from '@/domain/draft-media';
-import { filesLeft, moved, movedTo } from '@/domain/upload';
+import type { DraftMedia } from '@/domain/writing/compose-content';
+import { allMedia, boxOf, mediaOf, withFile, withMedia, type BoxKey } from '@/domain/writing/draft-media';
+import { filesLeft, moved, movedTo } from '@/domain/writing/upload';
 import type { Readable } from '@/data/readable';
 import type { Realm } from '@/data/realm';
 import type { Uploads, UploadView } from '@/data/writing/uploads/uploads';
 import { randomKey } from '@/lib/random-key';
-import type { ComposeSession } from '../compose-session';
+import type { ComposeSession } from '@/parts/composer/session/compose-session';
 
 /** What a form says about its files as a whole. */
 export type FilesNotice =

@@ -1,10 +1,10 @@
 import { partMissing, toApiError } from '@/domain/api-error';
-import { allMedia } from '@/domain/draft-media';
-import { withoutDescription } from '@/domain/upload';
+import { allMedia } from '@/domain/writing/draft-media';
+import { withoutDescription } from '@/domain/writing/upload';
 import type { Settings } from '@/data/settings/settings';
 import { errorWords } from '@/i18n/error-words';
 import type { Translator } from '@/i18n/translator';
-import type { ComposeGuard } from '../compose-guard';
+import type { ComposeGuard } from '@/parts/composer/form/compose-guard';
 import type { FilesDesk } from './files-desk';
 import { lateMissing } from './late-dialogs';
 

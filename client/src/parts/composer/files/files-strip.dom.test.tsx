@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { DraftMedia } from '@/domain/compose-content';
+import type { DraftMedia } from '@/domain/writing/compose-content';
 import { ApiError } from '@/domain/api-error';
 import { decodeContent } from '@/data/writing/drafts/content-format';
 import { createTranslator } from '@/i18n/translator';

@@ -1,7 +1,7 @@
 import '@/i18n/messages/en/late/files';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
-import type { DraftMedia } from '@/domain/compose-content';
-import { withoutDescription } from '@/domain/upload';
+import type { DraftMedia } from '@/domain/writing/compose-content';
+import { withoutDescription } from '@/domain/writing/upload';
 import { useReadable } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
 import { useLate } from '@/ui/late/use-late';

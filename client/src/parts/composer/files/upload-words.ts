@@ -1,8 +1,8 @@
 import '@/i18n/messages/en/late/files';
 import type { ApiError } from '@/domain/api-error';
-import type { DraftMedia } from '@/domain/compose-content';
-import { fileSize, type SizeUnit } from '@/domain/file-size';
-import type { UploadProblem } from '@/domain/upload';
+import type { DraftMedia } from '@/domain/writing/compose-content';
+import { fileSize, type SizeUnit } from '@/domain/writing/file-size';
+import type { UploadProblem } from '@/domain/writing/upload';
 import { errorWords } from '@/i18n/error-words';
 import type { MessageId } from '@/i18n/message-id';
 import type { Translator } from '@/i18n/translator';

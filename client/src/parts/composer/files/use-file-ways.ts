@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ClipboardEvent, type RefObject } from 'react';
-import type { BoxKey } from '@/domain/draft-media';
-import type { Composer } from '../use-composer';
+import type { BoxKey } from '@/domain/writing/draft-media';
+import type { Composer } from '@/parts/composer/session/use-composer';
 import type { FilesDesk } from './files-desk';
-import { pastedFiles, type Transferred } from '@/lib/transfer-files';
+import { pastedFiles, type Transferred } from '@/lib/typing/transfer-files';
 import { preferReceiver, receiveDrops, receiveDropsOn } from './drop-receivers';
 
 /** Puts what was dropped into one box of a form, and says what it cannot take. */
@@ -25,12 +25,11 @@ export function useDropsOn(area: RefObject<Element | null>, take: (dropped: Tran
 
 /**
  * Ways besides the button by which files come into a form: pasted into it, dropped on it, or dropped anywhere
- * else on the page while it is the form in use. Nothing comes into one that `waits`.
+ * else on the page while it is the form in use.
  */
 export function useFileWays(
   { files, use: open }: Pick<Composer, 'files' | 'use'>,
   form: RefObject<HTMLFormElement | null>,
-  waits: boolean,
 ) {
   const take = (dropped: Transferred): void => {
     open();
@@ -41,7 +40,7 @@ export function useFileWays(
   useEffect(() => {
     latest.current = take;
   });
-  useEffect(() => (waits ? undefined : receiveDrops(receiver.current)), [waits]);
+  useEffect(() => receiveDrops(receiver.current), []);
   useDropsOn(form, take);
   return {
     onFocus: () => preferReceiver(receiver.current),

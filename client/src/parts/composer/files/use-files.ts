@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
-import type { ComposeSession } from '../compose-session';
+import type { ComposeSession } from '@/parts/composer/session/compose-session';
 import { Desk, type FilesDesk } from './files-desk';
 import { filesGuards } from './files-guards';
 

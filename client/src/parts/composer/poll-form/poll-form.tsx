@@ -1,6 +1,6 @@
 import '@/i18n/messages/en/late/writing';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
-import type { DraftPoll } from '@/domain/compose-content';
+import type { DraftPoll } from '@/domain/writing/compose-content';
 import {
   clampAmount,
   cutOption,
@@ -11,7 +11,7 @@ import {
   withNewOption,
   withOption,
   withoutOption,
-} from '@/domain/poll-form';
+} from '@/domain/writing/poll-form';
 import { useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';

@@ -1,4 +1,4 @@
-import type { CustomEmoji } from '@/domain/emoji';
+import type { CustomEmoji } from '@/domain/instance/emoji';
 import type { AccountId } from '@/domain/ids';
 
 /** One entry of the list of suggestions. */

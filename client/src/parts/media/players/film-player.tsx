@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { usePreference } from '@/data/react/records';
-import type { Attachment } from '@/domain/attachment';
+import type { Attachment } from '@/domain/status/attachment';
 import { posterOf } from '@/parts/media/attachment-facts';
 import { hasSound } from './has-sound';
 import { mediaKeys } from './media-keys';

@@ -1,11 +1,12 @@
 import { forwardRef, useState, type CSSProperties, type ReactElement } from 'react';
-import type { Attachment } from '@/domain/attachment';
+import type { Attachment } from '@/domain/status/attachment';
 import { useT } from '@/i18n/use-t';
 import { isPixelArt } from '@/parts/media/attachment-facts';
 import { FilmPlayer } from '@/parts/media/players/film-player';
 import { Icon } from '@/ui/icon/icon';
 import { Spinner } from '@/ui/state/spinner';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
+import { Picture } from '@/ui/picture/picture';
 import type { Size } from './zoom';
 import styles from './viewer.module.css';
 
@@ -69,7 +70,7 @@ function Preview({ file }: { file: Attachment }): ReactElement {
   return (
     <>
       {previewUrl !== null && previewUrl !== url && (
-        <img className={styles.preview} src={previewUrl} alt="" referrerPolicy="no-referrer" />
+        <Picture className={styles.preview} src={previewUrl} alt="" />
       )}
       <span className={styles.loading} role="status">
         <Spinner large />

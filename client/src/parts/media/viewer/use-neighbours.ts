@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Attachment } from '@/domain/attachment';
+import type { Attachment } from '@/domain/status/attachment';
 
 /** Fetches the pictures on both sides ahead. */
 export function useNeighbours(files: readonly Attachment[], index: number): void {

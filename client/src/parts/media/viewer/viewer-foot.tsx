@@ -1,8 +1,10 @@
 import { useEffect, useRef, type ReactElement } from 'react';
-import type { Attachment } from '@/domain/attachment';
+import type { Attachment } from '@/domain/status/attachment';
 import { useT } from '@/i18n/use-t';
 import { posterOf } from '@/parts/media/attachment-facts';
 import { Icon } from '@/ui/icon/icon';
+import { useOverflows } from '@/ui/scroll-area/use-overflows';
+import { Picture } from '@/ui/picture/picture';
 import styles from './viewer.module.css';
 
 interface ViewerFootProps {
@@ -17,11 +19,7 @@ export function ViewerFoot({ files, index, description, onChoose }: ViewerFootPr
   const t = useT();
   return (
     <div className={styles.foot}>
-      {description !== null && (
-        <p className={styles.description} dir="auto" aria-hidden>
-          {description}
-        </p>
-      )}
+      {description !== null && <Description key={description} text={description} />}
       {files.length > 1 && (
         <ul className={styles.thumbs} aria-label={t('viewer.all')}>
           {files.map((file, at) => (
@@ -40,6 +38,21 @@ export function ViewerFoot({ files, index, description, onChoose }: ViewerFootPr
         </ul>
       )}
     </div>
+  );
+}
+
+/** A long one scrolls, and says so: by its fading edge, and as a region that the keyboard reaches. */
+function Description({ text }: { text: string }): ReactElement {
+  const t = useT();
+  const box = useRef<HTMLParagraphElement>(null);
+  const overflows = useOverflows(box);
+  const reach = overflows
+    ? { tabIndex: 0, role: 'region', 'aria-label': t('viewer.long_description') }
+    : { 'aria-hidden': true };
+  return (
+    <p ref={box} className={styles.description} dir="auto" data-scrolls={overflows || undefined} {...reach}>
+      {text}
+    </p>
   );
 }
 
@@ -68,7 +81,7 @@ function Thumb({ file, name, current, onChoose }: ThumbProps): ReactElement {
       {src === null ? (
         <Icon name="play" size="m" />
       ) : (
-        <img src={src} alt="" decoding="async" referrerPolicy="no-referrer" />
+        <Picture src={src} alt="" instead={<Icon name="image" size="m" />} />
       )}
     </button>
   );

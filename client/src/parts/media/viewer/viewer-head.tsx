@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Attachment } from '@/domain/attachment';
+import type { Attachment } from '@/domain/status/attachment';
 import { useT } from '@/i18n/use-t';
 import { fileName } from '@/parts/media/attachment-facts';
 import { IconButton } from '@/ui/button/icon-button';

@@ -41,3 +41,15 @@ test('a description is heard once: as the name of its picture, and for a moment 
   expect(heard('A buoy')).toEqual([]);
   vi.useRealTimers();
 });
+
+test('arrows move on from a film that has the focus; its other keys stay its own', () => {
+  const files = [makeAttachment({ id: 'a', kind: 'video' }), makeAttachment({ id: 'b' })];
+  show(<Viewer files={files} start="a" onClose={() => {}} />, { realm: createFakeRealm() });
+  const film = document.querySelector('video') ?? document.body;
+  film.focus();
+  for (const key of [' ', 'ArrowUp', 'End']) fireEvent.keyDown(film, { key });
+  expect(screen.getByText('1 of 2')).toBeTruthy();
+  fireEvent.keyDown(film, { key: 'ArrowRight' });
+  expect(screen.getByText('2 of 2')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('dialog'));
+});

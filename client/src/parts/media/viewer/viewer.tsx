@@ -1,6 +1,6 @@
 import '@/i18n/messages/en/late/viewer';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import type { Attachment } from '@/domain/attachment';
+import type { Attachment } from '@/domain/status/attachment';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
 import { useModal } from '@/ui/dialog/use-modal';
@@ -75,6 +75,17 @@ export function Viewer({ files, start, onClose }: ViewerProps): ReactElement | n
       aria-label={t('viewer.title')}
       tabIndex={-1}
       data-closing={closing || undefined}
+      // Before the controls of a film hear them; Space and the others stay theirs.
+      onKeyDownCapture={(event) => {
+        if (!several || !(event.target instanceof HTMLMediaElement)) return;
+        const side = sideOf(event, rtl);
+        if (side === null) return;
+        event.preventDefault();
+        event.stopPropagation();
+        // The film goes, and the focus must not go with it.
+        dialog.current?.focus();
+        move(side);
+      }}
       onKeyDown={(event) => onKey(event, { rtl, zoomed, several, move, gestures: gestures.current })}
     >
       <ViewerHead
@@ -130,6 +141,13 @@ interface KeyWays {
   several: boolean;
   move: (by: number) => void;
   gestures: StageGestures | null;
+}
+
+/** The neighbour that an arrow asks for. */
+function sideOf(event: KeyboardEvent, rtl: boolean): 1 | -1 | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  const act = actOf({ key: event.key, shiftKey: event.shiftKey, rtl, zoomed: false });
+  return act?.is === 'move' ? act.by : null;
 }
 
 function onKey(event: KeyboardEvent, { rtl, zoomed, several, move, gestures }: KeyWays): void {

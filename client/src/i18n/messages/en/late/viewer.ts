@@ -13,6 +13,7 @@ export const viewer = {
   loading: 'Loading',
   failed: 'This file did not load.',
   picture_failed: 'This picture did not load.',
+  long_description: 'Description, scrolls',
   all: 'All pictures and videos of this post',
 } as const;
 

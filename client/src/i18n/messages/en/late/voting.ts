@@ -7,6 +7,7 @@ export const voting = {
   left: '{time} left',
   ended: 'Ended {time}',
   closed: 'Ended',
+  hidden: 'The results are shown when the poll has ended',
   your_vote: 'Your vote',
   percent: '{percent}%',
   vote: 'Vote',

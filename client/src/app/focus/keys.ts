@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useRealm } from '@/data/react/realm-context';
+import { usePreference } from '@/data/react/records';
+import { press, type KeyContext } from '@/features/keys/press';
+import { firstScreen } from '@/lib/first-screen';
+import { takeSigns, type Sign } from '@/lib/typing/first-sign';
+import { focusMain } from '@/lib/focus-main';
+import { insertAtEnd, isTextField, pasteFiles, typeKey } from '@/lib/typing/text-field';
+import { keepFocusAfterPress } from './focus-after-press';
+import { giveFocusBack } from './focus-back';
+import { isSamePage } from '@/app/routes/same-page';
+
+const takesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select, [role^="menu"]'));
+
+/** True when the key meant something. */
+function handle(event: KeyboardEvent, context: KeyContext): boolean {
+  const { key, target } = event;
+  const modified = event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
+  if (modified || event.defaultPrevented || (key.length > 1 && key !== 'Enter') || key === ' ') return false;
+  if (takesText(target) || document.querySelector('dialog[open], :popover-open')) return false;
+  return press(event, context);
+}
+
+/** What stands beside the page stays there with the focus: the next page takes only what nobody has. */
+function leaveColumns(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && !activeElement.closest('main')) activeElement.blur();
+}
+
+/**
+ * What was done before this code could hear it counts like anything else. A key that came after one which leads to a
+ * text field belongs to that, wherever the focus was: browsers have typed only what went into a field.
+ */
+function catchUp(signs: readonly Sign[], act: (event: KeyboardEvent) => void): void {
+  for (const { event, words, files } of signs) {
+    const { activeElement } = document;
+    if (takesText(event.target)) continue;
+    const field = isTextField(activeElement) ? activeElement : null;
+    if (event instanceof KeyboardEvent) {
+      if (field) typeKey(field, event);
+      else act(event);
+    } else if (event.type === 'paste' && field) {
+      if (files.length > 0) pasteFiles(field, files);
+      else insertAtEnd(field, words);
+    }
+  }
+}
+
+interface KeysProps {
+  openSheet: () => void;
+}
+
+/** Keys act on posts and lead through the pages, but not while somebody types or something lies over the page. */
+export function Keys({ openSheet }: KeysProps): null {
+  const enabled = usePreference('keyboardShortcuts');
+  const realm = useRealm();
+  const [, navigate] = useLocation();
+  const early = useRef<readonly Sign[] | null>(null);
+  useEffect(giveFocusBack, []);
+  useEffect(keepFocusAfterPress, []);
+  useEffect(() => {
+    const go = (path: string): void => {
+      leaveColumns();
+      if (isSamePage(path, realm)) focusMain();
+      else navigate(path);
+    };
+    const context: KeyContext = { realm, navigate: go, openSheet };
+    const onKeyDown = (event: Event): void => {
+      if (enabled && event instanceof KeyboardEvent && handle(event, context)) event.preventDefault();
+    };
+    // The posts that keys act on are there once the first screen is.
+    const forget = firstScreen.after(() => {
+      early.current ??= takeSigns();
+      catchUp(early.current, onKeyDown);
+      early.current = [];
+      document.addEventListener('keydown', onKeyDown);
+    });
+    return () => {
+      forget();
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [enabled, realm, navigate, openSheet]);
+  return null;
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useRealm } from '@/data/react/realm-context';
+import type { Realm } from '@/data/realm';
+import { alertsPermitted } from '@/lib/alerts-permitted';
+import { onFirstSign } from '@/lib/typing/first-sign';
+import { warn } from '@/app/boot/warn';
+
+/** Where alerts are not permitted yet, only somebody who uses the page can permit them. Returns the way to stop. */
+function startAlerts(realm: Realm, open: (path: string) => void): () => void {
+  let stop: (() => void) | null = null;
+  let gone = false;
+  const begin = async (): Promise<void> => {
+    try {
+      const { alertsWhilePermitted } = await import('./alerts-while-permitted');
+      if (!gone) stop = alertsWhilePermitted(realm, open);
+    } catch {
+      warn('desktop alerts could not be loaded');
+    }
+  };
+  const forget = alertsPermitted() ? void begin() : onFirstSign(() => void begin());
+  return () => {
+    gone = true;
+    forget?.();
+    stop?.();
+  };
+}
+
+/** Desktop alerts of the realm that is shown (NOTIF-06). */
+export function useDesktopAlerts(signedIn: boolean): void {
+  const realm = useRealm();
+  const [, navigate] = useLocation();
+  useEffect(() => (signedIn ? startAlerts(realm, navigate) : undefined), [realm, navigate, signedIn]);
+}

@@ -1,0 +1,14 @@
+import type { Account } from './account';
+import { splitEmoji } from '@/domain/text/split-emoji';
+
+/**
+ * A name where only letters can stand, such as a window's title or what is read out: without the codes of its emoji.
+ * Empty for whom nobody knows.
+ */
+export function plainName(account: Account | undefined): string {
+  if (!account) return '';
+  const letters = splitEmoji(account.displayName, account.emojis).filter(
+    (piece) => typeof piece === 'string',
+  );
+  return letters.join('').trim() || `@${account.acct}`;
+}

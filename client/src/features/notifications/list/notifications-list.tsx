@@ -1,0 +1,88 @@
+import { useEffect, type ReactElement } from 'react';
+import { useNotifications, usePreference } from '@/data/react/records';
+import { useRealm } from '@/data/react/realm-context';
+import { late } from '@/lib/late';
+import { FailedPage } from '@/parts/account/failed-page';
+import { useT } from '@/i18n/use-t';
+import { EmptyState } from '@/ui/state/empty-state';
+import { SkeletonPosts } from '@/ui/state/skeleton';
+import { useLate } from '@/ui/late/use-late';
+import { VirtualList } from '@/ui/virtual-list/virtual-list';
+import { GroupedRows } from './grouped-rows';
+import { NotificationRow } from './notification-row';
+import { NotificationsFooter } from '@/features/notifications/page/notifications-footer';
+
+/** Below this many, all rows may as well be there. */
+const WORTH_VIRTUAL = 60;
+
+const blockList = late(() => import('@/ui/virtual-list/block-list').then((module) => module.BlockList));
+
+const row = (id: string): ReactElement => <NotificationRow id={id} />;
+
+/** What to say while there is no row. */
+function NoRows(): ReactElement {
+  const t = useT();
+  const { notifications } = useRealm();
+  const { newer, loaded } = useNotifications();
+  if (newer.is === 'failed')
+    return (
+      <FailedPage
+        title={t('notifications.failed_title')}
+        error={newer.error}
+        onRetry={() => void notifications.loadNewer()}
+      />
+    );
+  if (!loaded) return <SkeletonPosts label={t('notifications.loading')} />;
+  return (
+    <EmptyState icon="bell" title={t('notifications.empty_title')} text={t('notifications.empty_text')} />
+  );
+}
+
+/** Where strangers are left out, it has to be known who is one. */
+function useStanding(ids: readonly string[]): void {
+  const { late, records } = useRealm();
+  const { strangers } = usePreference('notificationVisibility');
+  useEffect(() => {
+    if (strangers) return;
+    const people = ids.flatMap((id) => records.notification(id).get()?.accountId ?? []);
+    // Whom nothing is known of is shown.
+    late.pages
+      .load()
+      .then((desk) => desk.knowStanding(people))
+      .catch(() => {});
+  }, [strangers, ids, late, records]);
+}
+
+type Draw = (keys: readonly string[], draw: (key: string) => ReactElement) => ReactElement;
+
+/** Only the page of its own scrolls with the window; column, drawer and sidebar have areas of their own. */
+function useDraw(ownPage: boolean): Draw {
+  const t = useT();
+  const { ids, newer } = useNotifications();
+  const wished = usePreference('virtualScrolling');
+  const wantsBlocks = wished && !ownPage && ids.length > WORTH_VIRTUAL;
+  const blocks = useLate(blockList, wantsBlocks);
+  const list = { label: t('notifications.title'), busy: newer.is === 'loading', usualHeight: 88 };
+  return (keys, draw) =>
+    wantsBlocks && blocks && keys.length > WORTH_VIRTUAL ? (
+      <blocks.Part {...list} ids={keys} row={draw} />
+    ) : (
+      // From the first row on: a list that turned virtual under the reader's eyes would lose their place.
+      <VirtualList {...list} ids={keys} row={draw} keepsPlace={ownPage} virtual={wished && ownPage} />
+    );
+}
+
+/** The rows, in groups unless the reader wants them flat. */
+export function NotificationsList({ ownPage }: { ownPage: boolean }): ReactElement {
+  const { ids } = useNotifications();
+  const grouped = usePreference('groupNotifications');
+  const list = useDraw(ownPage);
+  useStanding(ids);
+  if (ids.length === 0) return <NoRows />;
+  return (
+    <>
+      {grouped ? <GroupedRows>{list}</GroupedRows> : list(ids, row)}
+      <NotificationsFooter />
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import '@/i18n/messages/en/late/writing';
+import { memo, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useMe, useServer } from '@/data/react/records';
+import { useT } from '@/i18n/use-t';
+import type { ComposeContent } from '@/domain/writing/compose';
+import { isUnmarked } from '@/domain/writing/draft-media';
+import { Avatar } from '@/parts/account/avatar';
+import { Button } from '@/ui/button/button';
+import { ComposeSubject } from './compose-subject';
+import { ComposeText } from './compose-text';
+import { FilesNotices } from '@/parts/composer/files/files-notices';
+import {
+  LazyComposeMore,
+  LazyComposeNotices,
+  LazyComposeOptions,
+  LazyFilesStrip,
+  LazyWritingHelp,
+  MORE_ROOM,
+} from './lazy-pieces';
+import { ScopeButton } from './scope-button';
+import type { Composer, SubjectField } from '@/parts/composer/session/use-composer';
+import styles from './composer.module.css';
+import written from './writing.module.css';
+
+/** Scope, format and language. The panel keeps the scope in its toolbar. */
+const Options = memo(function Options({
+  session,
+  mode,
+  offered,
+  visibility,
+  contentType,
+  language,
+  showsPreview,
+  whole,
+  onPreview,
+}: Pick<Composer, 'session' | 'mode' | 'offered'> &
+  Pick<ComposeContent, 'visibility' | 'contentType' | 'language'> & {
+    showsPreview: boolean;
+    whole: boolean;
+    onPreview: (shows: boolean) => void;
+  }): ReactElement {
+  const t = useT();
+  const me = useMe();
+  const { can } = useServer();
+  return (
+    <div className={styles.options}>
+      {mode === 'dialog' && me && <Avatar account={me} size="compact" />}
+      {mode !== 'panel' && (
+        <ScopeButton
+          visibility={visibility}
+          offered={offered}
+          compact={false}
+          onChange={(chosen) => session.change({ visibility: chosen })}
+        />
+      )}
+      {whole && (
+        <LazyComposeOptions contentType={contentType} language={language} onChange={session.change} />
+      )}
+      {mode !== 'dialog' && can.pleromaApi && (
+        <Button
+          look="ghost"
+          small
+          className={written.previewButton}
+          pressed={showsPreview}
+          onClick={() => onPreview(!showsPreview)}
+        >
+          {t('writing.preview')}
+        </Button>
+      )}
+    </div>
+  );
+});
+
+function More({
+  composer: { session, state, files, limit, purpose, remaining },
+}: {
+  composer: Composer;
+}): ReactElement {
+  const { more, scheduledAt, expiresIn, spoilerText } = state.content;
+  return (
+    <LazyComposeMore
+      session={session}
+      files={files}
+      limit={limit}
+      purpose={purpose}
+      more={more}
+      scheduledAt={scheduledAt}
+      expiresIn={expiresIn}
+      spoilerText={spoilerText}
+      posting={state.posting}
+      lacksWords={state.problem?.is === 'empty'}
+      isOver={(remaining ?? 0) < 0}
+    />
+  );
+}
+
+/**
+ * All fields in their order. The panel opens downwards when it is first used: what opens above the text
+ * would move it from under the pointer.
+ */
+export function ComposerFields({
+  composer,
+  subject,
+  takesFocus,
+  previewShown,
+  whole,
+  onKeyDown,
+}: {
+  composer: Composer;
+  subject: SubjectField;
+  takesFocus: boolean;
+  /** The window has the button in its head; elsewhere it is one of the options. */
+  previewShown: boolean;
+  /** False until the form is seen. */
+  whole: boolean;
+  /** Keys of the fields: post, cancel. */
+  onKeyDown: (event: KeyboardEvent) => void;
+}): ReactElement {
+  const { session, state, mode, used } = composer;
+  const below = mode === 'panel';
+  const [showsPreview, setShowsPreview] = useState(false);
+  const { visibility, contentType, language } = state.content;
+  const options = (
+    <Options
+      session={session}
+      mode={mode}
+      offered={composer.offered}
+      visibility={visibility}
+      contentType={contentType}
+      language={language}
+      showsPreview={showsPreview}
+      whole={whole}
+      onPreview={setShowsPreview}
+    />
+  );
+  const subjectField = subject.shown && (
+    <ComposeSubject
+      subject={state.content.spoilerText}
+      readOnly={state.posting}
+      onChange={subject.change}
+      onRemove={subject.toggle}
+      onKeyDown={onKeyDown}
+    />
+  );
+  return (
+    <>
+      {!below && options}
+      {!below && subjectField}
+      <ComposeText composer={composer} takesFocus={takesFocus} onKeyDown={onKeyDown} />
+      {below && subjectField}
+      {state.content.media.length > 0 && <LazyFilesStrip media={state.content.media} desk={composer.files} />}
+      <FilesNotices desk={composer.files} />
+      {below && used && options}
+      {used && <LazyWritingHelp composer={composer} showsPreview={showsPreview || previewShown} />}
+      {used && (
+        <LazyComposeNotices
+          visibility={state.content.visibility}
+          restored={state.restored}
+          onlyCopy={composer.target.draftKey.startsWith('redraft:')}
+          stored={state.stored}
+          onDiscard={session.discard}
+          conflict={state.conflict}
+          onResolve={session.resolve}
+          goesOn={state.content.after !== null && state.content.after !== composer.target.replyToId}
+          unmarked={isUnmarked(state.content)}
+          onChange={session.change}
+        />
+      )}
+      {used && (whole ? <More composer={composer} /> : composer.purpose !== 'edit' && MORE_ROOM)}
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { useLayoutEffect, useRef, type ClipboardEvent, type MouseEvent, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import { useMe, usePreference } from '@/data/react/records';
+import { useRealm } from '@/data/react/realm-context';
+import { useT } from '@/i18n/use-t';
+import { classes } from '@/lib/classes';
+import { pastedFiles } from '@/lib/typing/transfer-files';
+import { Button } from '@/ui/button/button';
+import { IconButton } from '@/ui/button/icon-button';
+import type { Begun } from '@/parts/composer/session/begun';
+import { ownVisibility } from '@/parts/composer/session/own-visibility';
+import { SCOPE_SIGNS } from '@/parts/composer/form/scope-signs';
+import styles from '@/parts/composer/form/composer.module.css';
+
+/** What is done in the form, collected until the whole form takes it over. */
+function useBegun(ready: boolean, eager: boolean, onPress: () => void, onBegin: (begun: Begun) => void) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const pressed = useRef<string | null>(null);
+  const files = useRef<readonly File[]>([]);
+  /** Words of an input method and presses that go on: the new form would hear only their end. */
+  const amid = useRef(0);
+  // At once in every case: what is typed before the next drawing would be lost with this field.
+  const handOver = (begin: (begun: Begun) => void): void => {
+    const field = area.current;
+    if (!ready || !field || amid.current > 0) return;
+    const focused = document.activeElement === field;
+    if (!eager && !focused && field.value === '' && pressed.current === null && files.current.length === 0)
+      return;
+    begin({
+      text: field.value,
+      selection: focused ? [field.selectionStart, field.selectionEnd] : null,
+      files: files.current,
+      pressed: pressed.current,
+    });
+  };
+  const latest = useRef(handOver);
+  const now = (): void => latest.current((begun) => flushSync(() => onBegin(begun)));
+  useLayoutEffect(() => {
+    latest.current = handOver;
+  });
+  useLayoutEffect(() => {
+    if (ready) latest.current(onBegin);
+  }, [ready, onBegin]);
+  return {
+    area,
+    press: (name: string | null): void => {
+      pressed.current = name;
+      onPress();
+      now();
+    },
+    paste: (event: ClipboardEvent): void => {
+      const pasted = pastedFiles(event);
+      files.current = [...files.current, ...pasted];
+      if (pasted.length > 0) now();
+    },
+    /** After the browser has put focus and caret where they belong. */
+    soon: (): void => void setTimeout(now),
+    hold: (until: readonly string[]): void => {
+      amid.current += 1;
+      const ended = new AbortController();
+      const letGo = (): void => {
+        ended.abort();
+        amid.current -= 1;
+        setTimeout(now);
+      };
+      for (const name of until) window.addEventListener(name, letGo, { signal: ended.signal });
+    },
+  };
+}
+
+/**
+ * The panel's form before anybody uses it: looks and sounds like `ComposerForm`, whose code comes when
+ * somebody turns to it (`onNear`). What is typed or pressed meanwhile is handed over once that is `ready`.
+ */
+export function RestingForm({
+  ready,
+  eager,
+  failed,
+  className,
+  onNear,
+  onPress,
+  onType,
+  onBegin,
+}: {
+  ready: boolean;
+  /** Hands over as soon as it can: there is a text to go on with. */
+  eager: boolean;
+  /** What was pressed cannot be done: the code for it does not come. */
+  failed: boolean;
+  className?: string | undefined;
+  onNear: () => void;
+  /** A button, or its keys. */
+  onPress: () => void;
+  /** Every change of the text. */
+  onType: (text: string) => void;
+  onBegin: (begun: Begun) => void;
+}): ReactElement {
+  const t = useT();
+  const { area, press, paste, soon, hold } = useBegun(ready, eager, onPress, onBegin);
+  return (
+    <form
+      className={classes(styles.form, className)}
+      data-mode="panel"
+      aria-label={t('compose.new_post')}
+      onPointerDown={() => hold(['pointerup', 'pointercancel'])}
+      onSubmit={(event) => {
+        event.preventDefault();
+        press(t('compose.post'));
+      }}
+    >
+      <textarea
+        ref={area}
+        className={styles.text}
+        rows={2}
+        placeholder={t('compose.placeholder')}
+        aria-label={t('compose.text_label')}
+        onPointerEnter={onNear}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onFocus={() => {
+          onNear();
+          soon();
+        }}
+        onPaste={paste}
+        onCompositionStart={() => hold(['compositionend'])}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) {
+            event.preventDefault();
+            press(t('compose.post'));
+          }
+        }}
+      />
+      {failed && <p role="alert">{t('pages.load_failed_hint')}</p>}
+      <div className={styles.footer}>
+        <Tools onNear={onNear} onPress={(event) => press(event.currentTarget.title)} />
+        <Button type="submit" look="primary" small onPointerEnter={onNear} onFocus={onNear}>
+          {t('compose.post')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Tools({
+  onNear,
+  onPress,
+}: {
+  onNear: () => void;
+  onPress: (event: MouseEvent<HTMLButtonElement>) => void;
+}): ReactElement {
+  const t = useT();
+  const realm = useRealm();
+  // Both have a say in the scope.
+  useMe();
+  usePreference('defaultScope');
+  const act = { onPointerEnter: onNear, onFocus: onNear, onClick: onPress };
+  const { icon, name } = SCOPE_SIGNS[ownVisibility(realm)];
+  return (
+    <div className={styles.tools}>
+      <IconButton icon="image" label={t('compose.add_files')} {...act} />
+      <IconButton icon="poll" label={t('compose.add_poll')} pressed={false} {...act} />
+      <IconButton icon="warn" label={t('compose.subject')} pressed={false} {...act} />
+      <IconButton
+        icon="smile"
+        label={t('compose.add_emoji')}
+        aria-haspopup="dialog"
+        aria-expanded={false}
+        {...act}
+      />
+      <IconButton
+        icon={icon}
+        label={t('compose.visibility_is', { name: t(name) })}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        {...act}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import '@/i18n/messages/en/late/compose';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ApiError } from '@/domain/api-error';
+import type { OutboxItem } from '@/data/writing/outbox/outbox';
+import { cell } from '../../../../test/cell';
+import { createFakeRealm } from '../../../../test/fake-realm';
+import { fakePosting } from '../../../../test/fake-posting';
+import { makeAccount } from '../../../../test/make';
+import { makeOutboxItem } from '../../../../test/make-outbox';
+import { show } from '../../../../test/show';
+import { openQuestion } from '@/ui/dialog/confirm-store';
+import { SettledWords } from '@/parts/composer/form/settled-words';
+import { WaitingPosts } from './waiting-posts';
+
+afterEach(cleanup);
+
+const item = makeOutboxItem();
+
+it('can be stopped, and what goes leaves the focus in the page', async () => {
+  const view = cell<readonly OutboxItem[]>([item]);
+  const { outbox } = fakePosting(() => {});
+  const realm = createFakeRealm({
+    me: makeAccount({ id: 'ada' }),
+    posting: { outbox: { ...outbox, view, stop: () => view.set([]) } },
+  });
+  show(
+    <main id="main" tabIndex={-1}>
+      <WaitingPosts />
+    </main>,
+    { realm },
+  );
+  const stop = await screen.findByRole('button', { name: 'Stop' });
+  stop.focus();
+  await act(async () => {
+    fireEvent.click(stop);
+  });
+  expect(screen.queryByText('on its way')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+/** Two of three are on the server, and the third waits. */
+const half: OutboxItem = {
+  ...item,
+  entry: {
+    ...item.entry,
+    attempts: 1,
+    content: {
+      ...item.entry.content,
+      more: ['the second', 'the third'].map((text) => ({ key: text, text, media: [], poll: null })),
+    },
+    error: { kind: 'server', message: 'It went wrong' },
+  },
+  done: 2,
+  total: 3,
+  sending: false,
+};
+
+const showHalf = (): readonly (readonly unknown[])[] => {
+  const calls: (readonly unknown[])[] = [];
+  const { outbox } = fakePosting((...call) => void calls.push(call));
+  const view = cell<readonly OutboxItem[]>([half]);
+  const realm = createFakeRealm({
+    me: makeAccount({ id: 'ada' }),
+    posting: { outbox: { ...outbox, view } },
+  });
+  show(<WaitingPosts />, { realm });
+  return calls;
+};
+
+it('shows of a chain what is not sent, and how far it is in a line of its own', async () => {
+  showHalf();
+  expect(await screen.findByText('the third')).toBeTruthy();
+  expect(screen.queryByText('on its way')).toBeNull();
+  expect(screen.getByText('2 of 3 sent')).toBeTruthy();
+});
+
+it('is deleted only after a question', async () => {
+  const calls = showHalf();
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(openQuestion.get()?.question.title).toBe('Delete this unsent post?'));
+  await act(async () => openQuestion.get()?.answer(false));
+  expect(calls).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(openQuestion.get()).not.toBeNull());
+  await act(async () => openQuestion.get()?.answer(true));
+  await waitFor(() => expect(calls).toEqual([['removeFromOutbox', 'key']]));
+});
+
+it('with a time of its own is tried again, which does not send it at once', async () => {
+  const content = { ...item.entry.content, scheduledAt: '2026-11-25T10:00:00.000Z' };
+  const scheduled: OutboxItem = { ...item, entry: { ...item.entry, content }, sending: false };
+  const { outbox } = fakePosting(() => {});
+  const view = cell<readonly OutboxItem[]>([scheduled]);
+  show(<WaitingPosts />, { realm: createFakeRealm({ posting: { outbox: { ...outbox, view } } }) });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+});
+
+it('is no longer said to wait once it is gone', async () => {
+  const view = cell<readonly OutboxItem[]>([{ ...item, sending: false }]);
+  const { outbox } = fakePosting(() => {});
+  const realm = createFakeRealm({ posting: { outbox: { ...outbox, view } } });
+  show(<SettledWords settled={{ is: 'waiting', inDoubt: false, error: new ApiError('offline') }} />, {
+    realm,
+  });
+  expect(await screen.findByText(/^Not sent yet/)).toBeTruthy();
+  act(() => view.set([]));
+  expect(screen.queryByText(/^Not sent yet/)).toBeNull();
+});

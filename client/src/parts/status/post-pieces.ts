@@ -1,9 +1,0 @@
-// One file: they are all fetched ahead with the first sign of use, and each name of a file weighs in the first load.
-export { askRepeat } from './ask-repeat';
-export { Expiry } from './expiry';
-export { MoreMenu } from './more-menu';
-export { ReactionPicker } from './reaction-picker';
-export { Sketch } from './sketch';
-export { StandIn } from './stand-in';
-export { StatusAlert } from './status-alert';
-export { Translated } from './translated';

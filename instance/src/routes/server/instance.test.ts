@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { overrideSettings } from '../../storage/settings.ts';
+import { SocialWorld } from '../../testing/social-fixture.ts';
+
+let world: SocialWorld;
+beforeEach(() => {
+  world = new SocialWorld();
+});
+afterEach(() => world.close());
+
+it('has the second version of the instance only when told to', async () => {
+  expect(await world.get('/api/v2/instance')).toMatchObject({
+    status: 404,
+    body: { error: 'Not implemented' },
+  });
+  overrideSettings(world.inst.db, { instanceV2: true });
+  const { status, body } = await world.get('/api/v2/instance');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    domain: 'tide.test',
+    configuration: { urls: { streaming: 'ws://tide.test' }, statuses: { max_characters: 5000 } },
+    registrations: { enabled: true, approval_required: false },
+    rules: [],
+  });
+});
