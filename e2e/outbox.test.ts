@@ -216,6 +216,30 @@ describe('a post that could not be sent', () => {
     }));
 });
 
+it('a post that was answered with a page is looked for, asked about, and not there twice, also when changed', () =>
+  visitAs(place, 'ada', {}, async ({ page }) => {
+    const text = 'Answered with a page.';
+    const page200 = { is: 'change', change: () => '<!doctype html><h1>Oops</h1>' } as const;
+    place.proxy.fault('POST /api/v1/statuses', page200, 1);
+    await write(page, text);
+    await waiting(page)
+      .getByText(/Nobody knows whether this was posted/)
+      .waitFor();
+    await waiting(page).getByRole('button', { name: 'Edit' }).click();
+    const window = page.getByRole('dialog', { name: 'New post' });
+    await expect.poll(() => textOf(window).inputValue()).toBe(text);
+    await textOf(window).fill(`${text} Changed.`);
+    await window.getByRole('button', { name: 'Post', exact: true }).click();
+    await window.waitFor({ state: 'detached' });
+    await waiting(page)
+      .getByText(/Nobody knows whether this was posted/)
+      .waitFor();
+    expect(await count(text)).toBe(1);
+    await waiting(page).getByRole('button', { name: 'Send now' }).click();
+    await waiting(page).waitFor({ state: 'detached' });
+    expect(await count(`${text} Changed.`)).toBe(1);
+  }));
+
 it('an edit that was answered with nonsense, and is saved again, is one version', () =>
   visitAs(place, 'ada', {}, async ({ page }) => {
     const { id } = await ada.post('Before the nonsense.');

@@ -43,6 +43,16 @@ export interface FurtherBox extends ComposeBox {
   key: string;
 }
 
+/** Words that were sent, and may be on the server: the answer did not come, or could not be read. */
+export interface MaybeSent {
+  /** Idempotency key that they were sent with. */
+  key: string;
+  text: string;
+  scheduledAt: string | null;
+  /** Unix milliseconds. */
+  sentAt: number;
+}
+
 /** What a person writes; the parts of a post that a draft keeps. */
 export interface ComposeContent extends ComposeBox {
   spoilerText: string;
@@ -65,6 +75,8 @@ export interface ComposeContent extends ComposeBox {
   quotes: StatusId | null;
   /** The own post that these words replace, where a draft's key does not tell: an edit that was put aside. */
   edits: StatusId | null;
+  /** How these words, or what they were before somebody changed them, were sent already. */
+  maybeSent: MaybeSent | null;
 }
 
 /** What few posts have, at rest. */
@@ -78,6 +90,7 @@ export const NO_EXTRAS = {
   after: null,
   quotes: null,
   edits: null,
+  maybeSent: null,
 } as const satisfies Partial<ComposeContent>;
 
 export type ComposeExtras = Pick<ComposeContent, keyof typeof NO_EXTRAS>;
@@ -92,6 +105,7 @@ export const extrasOf = ({
   after,
   quotes,
   edits,
+  maybeSent,
 }: ComposeExtras): ComposeExtras => ({
   media,
   poll,
@@ -102,4 +116,5 @@ export const extrasOf = ({
   after,
   quotes,
   edits,
+  maybeSent,
 });

@@ -33,6 +33,7 @@ const extras: fc.Arbitrary<ComposeExtras> = fc.record({
   after: fc.option(key),
   quotes: fc.option(key),
   edits: fc.option(key),
+  maybeSent: fc.option(fc.record({ key, text, scheduledAt: fc.option(key), sentAt: fc.nat() })),
 });
 
 describe('what a draft keeps beside its words', () => {

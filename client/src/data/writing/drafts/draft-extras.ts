@@ -3,6 +3,7 @@ import {
   type ComposeExtras,
   type DraftMedia,
   type DraftPoll,
+  type MaybeSent,
 } from '@/domain/writing/compose-content';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -54,6 +55,13 @@ function readPoll(value: unknown): DraftPoll | null {
   };
 }
 
+function readMaybeSent(value: unknown): MaybeSent | null {
+  const { key, text, scheduledAt, sentAt } = fields(value);
+  const known = orNull(key);
+  if (known === null) return null;
+  return { key: known, text: words(text), scheduledAt: orNull(scheduledAt), sentAt: count(sentAt) };
+}
+
 const readBox = (value: unknown): ComposeBox => {
   const box = fields(value);
   return { text: words(box.text), media: readMediaList(box.media), poll: readPoll(box.poll) };
@@ -91,16 +99,17 @@ export function decodeExtras(data: Fields): ComposeExtras {
     after: orNull(ours.after),
     quotes: orNull(ours.quotes),
     edits: orNull(ours.edits),
+    maybeSent: readMaybeSent(ours.maybeSent),
   };
 }
 
 /** Empty when there is nothing but words, so that a draft of nothing can be deleted. */
 export function encodeExtras({ media, poll, ...rest }: ComposeExtras): Fields {
-  const { more, scheduledAt, expiresIn, leftOut, after, quotes, edits } = rest;
+  const { more, scheduledAt, expiresIn, leftOut, after, quotes, edits, maybeSent } = rest;
   const isUsed =
     media.length + more.length + leftOut.length > 0 ||
     poll !== null ||
-    (scheduledAt ?? expiresIn ?? after ?? quotes ?? edits) !== null;
+    (scheduledAt ?? expiresIn ?? after ?? quotes ?? edits ?? maybeSent) !== null;
   if (!isUsed) return {};
   const uploaded = media.filter((file) => file.mediaId !== null);
   return {

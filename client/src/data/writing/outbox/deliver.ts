@@ -108,8 +108,9 @@ export class Delivery {
     const isFirst = at === 0;
     const scheduledAt = isFirst ? content.scheduledAt : null;
     const isRepeat = this.entry.unsureSince !== null;
+    const there: Delivered = { is: 'scheduled', at: Date.parse(scheduledAt ?? '') };
     const lost = { text: box.text, scheduledAt, keyFails: false };
-    if (await this.isThere(remote, lost)) return { is: 'scheduled', at: Date.parse(scheduledAt ?? '') };
+    if (isRepeat ? await this.isThere(remote, lost) : await this.wasThereBefore(remote, at)) return there;
     await this.step({ unsureSince: this.entry.unsureSince ?? this.deps.now() });
     const outgoing: OutgoingStatus = {
       text: box.text,
@@ -127,11 +128,13 @@ export class Delivery {
       idempotencyKey: keyOfPost(this.entry, at),
     };
     const answer = await remote.send(outgoing).catch(async (thrown: unknown) => {
+      const { kind, status } = toApiError(thrown);
       // There are Mastodons that break on a key whose post they have.
-      if (isRepeat && toApiError(thrown).status === 500)
-        await this.isThere(remote, { ...lost, keyFails: true });
+      const tellsNothing = kind === 'nonsense' || (isRepeat && status === 500);
+      if (tellsNothing && (await this.isThere(remote, { ...lost, keyFails: true }))) return null;
       throw thrown;
     });
+    if (answer === null) return there;
     if (answer.is === 'scheduled') {
       this.deps.compare(outgoing, answer, content);
       return { is: 'scheduled', at: answer.post.at };
@@ -150,7 +153,21 @@ export class Delivery {
     const { unsureSince: sentAt, sentIds: known } = this.entry;
     if (sentAt === null || this.deps.me === null) return false;
     const has = await remote.has({ ...post, by: this.deps.me, sentAt, known });
-    if (has !== 'maybe') return has === 'yes';
+    return has === 'maybe' ? this.ask() : has === 'yes';
+  }
+
+  /**
+   * What came back to its form without an answer, and was changed there, is another post for the server: it is looked
+   * for by its words of then. Where it may be there its author is asked, whatever it was.
+   */
+  private async wasThereBefore(remote: PostingRemote, at: number): Promise<false> {
+    const { maybeSent } = this.entry.content;
+    if (at > 0 || maybeSent === null || this.deps.me === null) return false;
+    const has = await remote.has({ ...maybeSent, by: this.deps.me, known: [], keyFails: true });
+    return has === 'no' ? false : this.ask();
+  }
+
+  private async ask(): Promise<never> {
     await this.step({ mayBeThere: true });
     throw new ApiError('timeout');
   }

@@ -57,12 +57,21 @@ export const keyOfPost = ({ id, keyTurn }: OutboxEntry, at: number): string =>
 export const keyOfRest = (entry: OutboxEntry): string => keyOfPost(entry, entry.sentIds.length);
 
 /** What is left to send, as the content of a form. */
-export function remainingContent({ content, sentIds }: OutboxEntry): ComposeContent {
+function remainingContent({ content, sentIds }: OutboxEntry): ComposeContent {
   const last = sentIds.at(-1);
   const [first, ...more] = content.more.slice(sentIds.length - 1);
   if (last === undefined || first === undefined) return content;
   const { text, media, poll } = first;
-  return { ...content, text, media, poll, more, after: last, quotes: null };
+  return { ...content, text, media, poll, more, after: last, quotes: null, maybeSent: null };
+}
+
+/** What is left to send, for a form: it also tells what of it the server may have. */
+export function contentToReturn(entry: OutboxEntry): ComposeContent {
+  const content = remainingContent(entry);
+  const { unsureSince: sentAt, sentIds } = entry;
+  if (sentAt === null) return content;
+  const scheduledAt = sentIds.length === 0 ? content.scheduledAt : null;
+  return { ...content, maybeSent: { key: keyOfRest(entry), text: content.text, scheduledAt, sentAt } };
 }
 
 /**
@@ -71,15 +80,19 @@ export function remainingContent({ content, sentIds }: OutboxEntry): ComposeCont
  */
 const KEY_LIFE = 50 * 60_000;
 
+/** The server may not know the key any more. */
+export const isForgotten = (sentAt: number, now: number): boolean => now - sentAt > KEY_LIFE;
+
 /** Nobody but its author can say whether it was posted: it is not sent again by itself. */
 export const isInDoubt = ({ unsureSince, mayBeThere, context }: OutboxEntry, now: number): boolean =>
-  context.editOf === null && (mayBeThere || (unsureSince !== null && now - unsureSince > KEY_LIFE));
+  context.editOf === null && (mayBeThere || (unsureSince !== null && isForgotten(unsureSince, now)));
 
 /** Its author has looked, and says that it is not there. */
 export const decided = (entry: OutboxEntry): OutboxEntry => ({
   ...entry,
   unsureSince: null,
   mayBeThere: false,
+  content: { ...entry.content, maybeSent: null },
   keyTurn: entry.keyTurn + (entry.mayBeThere ? 1 : 0),
 });
 

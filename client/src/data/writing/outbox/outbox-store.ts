@@ -12,7 +12,14 @@ const fields = (value: unknown): Fields =>
 const orNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const count = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0);
 
-const KINDS: readonly ApiErrorKind[] = ['offline', 'timeout', 'unauthorized', 'rate-limited', 'server'];
+const KINDS: readonly ApiErrorKind[] = [
+  'offline',
+  'timeout',
+  'unauthorized',
+  'rate-limited',
+  'server',
+  'nonsense',
+];
 
 function readError(value: unknown): OutboxEntry['error'] {
   const { kind, message } = fields(value);

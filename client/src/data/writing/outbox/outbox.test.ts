@@ -324,8 +324,10 @@ describe('on a server that breaks on a key whose post it has', () => {
     await outbox.sendNow('key-1');
     expect(await outbox.takeBack('key-1')).toBe('status');
     const id = all.drafts.get('status')?.idempotencyKey ?? '';
-    expect(id).not.toBe('key-1');
-    expect(await outbox.send(parcel({}, { id }))).toMatchObject({ is: 'posted' });
+    const content = decodeContent({ ...all.drafts.get('status') });
+    // Nobody has said that it is not there.
+    expect(await outbox.send(parcel(content, { id }))).toMatchObject({ is: 'waiting', inDoubt: true });
+    expect(await outbox.sendNow(id)).toMatchObject({ is: 'posted' });
     stop();
   });
 
@@ -342,6 +344,50 @@ describe('on a server that breaks on a key whose post it has', () => {
   });
 });
 
+describe('a post whose answer nobody can read', () => {
+  it.each([true, false])('is looked for, and its author asked (server knows keys: %s)', async (knowsKeys) => {
+    const all = world({ knowsKeys });
+    all.fail(0, 'muddled');
+    const { outbox, stop } = all.openTab();
+    expect(await outbox.send(parcel())).toMatchObject({ is: 'waiting', inDoubt: true });
+    await all.clock.advance(3_600_000);
+    expect(all.server.posts.size).toBe(1);
+    stop();
+  });
+
+  it('is sent later when it is not there', async () => {
+    const all = world({ knowsKeys: false });
+    all.refuse(new ApiError('nonsense', { status: 200 }));
+    const { outbox, stop } = all.openTab();
+    expect(await outbox.send(parcel())).toMatchObject({ is: 'waiting', inDoubt: false });
+    all.refuse(null);
+    await all.clock.advance(60_000);
+    expect([all.server.posts.size, all.disk.size]).toEqual([1, 0]);
+    stop();
+  });
+
+  it.each(['muddled', 'cut-after'] as const)(
+    'is not there twice when a letter is changed and another tab sends it (%s)',
+    async (is) => {
+      const all = world();
+      all.fail(0, is);
+      const first = all.openTab();
+      await first.outbox.send(parcel());
+      await first.outbox.takeBack('key-1');
+      first.stop();
+      const { outbox, stop } = all.openTab();
+      const changed = { ...decodeContent({ ...all.drafts.get('status') }), text: 'low tides' };
+      const again = parcel(changed, { id: 'key-2' });
+      expect(await outbox.send(again)).toMatchObject({ is: 'waiting', inDoubt: true });
+      await all.clock.advance(3_600_000);
+      expect(all.server.posts.size).toBe(1);
+      expect(await outbox.sendNow('key-2')).toMatchObject({ is: 'posted' });
+      expect(all.server.posts.size).toBe(2);
+      stop();
+    },
+  );
+});
+
 describe('an edit that came through unheard', () => {
   const edit = parcel({}, { draftKey: 'edit:7', context: { ...CONTEXT, editOf: '7' } });
 
@@ -349,8 +395,10 @@ describe('an edit that came through unheard', () => {
     const all = world();
     all.fail(0, 'muddled');
     const { outbox, stop } = all.openTab();
-    expect(await outbox.send(edit)).toMatchObject({ is: 'returned', error: { kind: 'nonsense' } });
-    expect(await outbox.send(edit)).toEqual({ is: 'posted', id: '7' });
+    const back = await outbox.send(edit);
+    if (back.is !== 'returned') throw new Error(back.is);
+    expect(back.error).toMatchObject({ kind: 'nonsense' });
+    expect(await outbox.send({ ...edit, content: back.content })).toEqual({ is: 'posted', id: '7' });
     expect(all.server.versions).toEqual(['low tide']);
     // What is changed again is saved again.
     await outbox.send({ ...edit, id: 'key-2', content: { ...CONTENT, text: 'high tide' } });
@@ -387,10 +435,14 @@ describe('an edit that came through unheard', () => {
 describe('a post that comes back to its form while it is open whether it is there', () => {
   it('is looked for when it is sent again, on a server that knows no keys', async () => {
     const all = world({ knowsKeys: false });
-    all.fail(0, 'muddled');
+    all.fail(0, 'kill-after');
     const { outbox, stop } = all.openTab();
-    expect(await outbox.send(parcel())).toMatchObject({ is: 'returned' });
-    expect(await outbox.send(parcel())).toMatchObject({ is: 'waiting' });
+    const sent = outbox.send(parcel());
+    await settled();
+    outbox.stop('key-1');
+    const back = await sent;
+    if (back.is !== 'returned') throw new Error(back.is);
+    expect(await outbox.send(parcel(back.content))).toMatchObject({ is: 'waiting' });
     expect(all.server.posts.size).toBe(1);
     expect(outbox.view.get()).toMatchObject([{ inDoubt: true }]);
     stop();
@@ -475,7 +527,11 @@ describe('a post whose answer does not come', () => {
     const sent = outbox.send(parcel());
     await settled();
     outbox.stop('key-1');
-    expect(await sent).toMatchObject({ is: 'returned', content: CONTENT, error: { kind: 'aborted' } });
+    expect(await sent).toMatchObject({
+      is: 'returned',
+      content: { text: 'low tide' },
+      error: { kind: 'aborted' },
+    });
     expect(all.disk.size).toBe(0);
     expect(all.drafts.get('status')).toMatchObject({ text: 'low tide', idempotencyKey: 'key-1' });
     await expect(outbox.send(parcel())).resolves.toMatchObject({ is: 'posted' });

@@ -14,7 +14,7 @@ import {
   isInDoubt,
   keyOfRest,
   pauseAfter,
-  remainingContent,
+  contentToReturn,
   type ComposeContext,
   type OutboxEntry,
 } from './outbox-entry';
@@ -34,7 +34,7 @@ export type Sent =
   | { is: 'posted'; id: StatusId }
   | { is: 'scheduled'; at: number }
   /** It is kept and tried again by itself. */
-  | { is: 'waiting'; error: ApiError }
+  | { is: 'waiting'; error: ApiError; inDoubt: boolean }
   /** Back to the form with what is left to send, and its idempotency key; no error: the person stopped it. */
   | { is: 'returned'; id: string; content: ComposeContent; error: ApiError | null };
 
@@ -83,8 +83,6 @@ export class OutboxKeeper implements Outbox {
   private readonly sending = new Map<string, AbortController>();
   private readonly stopped = new Set<string>();
   private readonly listeners = new Set<() => void>();
-  /** Keys of what was given back while it was open whether the server has it, and since when. */
-  private readonly unsure = new Map<string, number>();
   private readonly sentElsewhere = new Set<SentElsewhere>();
   private cancelTimer: () => void = () => undefined;
   private tell: (what?: Handed) => void = () => undefined;
@@ -133,7 +131,7 @@ export class OutboxKeeper implements Outbox {
       sentIds: [],
       attempts: 0,
       nextAt: 0,
-      unsureSince: this.unsure.get(parcel.id) ?? null,
+      unsureSince: sentBefore(parcel),
       mayBeThere: false,
       keyTurn: 0,
       error: null,
@@ -164,7 +162,7 @@ export class OutboxKeeper implements Outbox {
     return this.locked(id, async () => {
       const entry = await this.deps.store.read(id);
       if (!entry) return null;
-      const key = this.giveBack(entry.mayBeThere ? decided(entry) : entry);
+      const key = this.giveBack(entry);
       await this.forget(entry.id);
       return key;
     });
@@ -243,17 +241,20 @@ export class OutboxKeeper implements Outbox {
     // Without a way to the server, or with its own refusal, it is known that nothing was posted.
     const isRefusal = error.status > 0 && error.kind !== 'server' && error.kind !== 'nonsense';
     const unsureSince = isRefusal ? null : entry.unsureSince;
-    if (!kept || !isTryAgain(error)) return this.giveUp({ ...entry, unsureSince }, error, kept);
+    // An edit that its form keeps is compared with the post when it is saved again.
+    const isLost = error.kind === 'nonsense' && unsureSince !== null && entry.context.editOf === null;
+    if (!kept || !(isTryAgain(error) || isLost)) return this.giveUp({ ...entry, unsureSince }, error, kept);
     const attempts = entry.attempts + 1;
     const pause = this.deps.platform.now() + pauseAfter(attempts);
-    await this.deps.store.write({
+    const waits: OutboxEntry = {
       ...entry,
       attempts,
       nextAt: Math.max(pause, error.retryAt ?? 0),
       unsureSince,
       error: { kind: error.kind, message: error.message },
-    });
-    return { is: 'waiting', error };
+    };
+    await this.deps.store.write(waits);
+    return { is: 'waiting', error, inDoubt: isInDoubt(waits, this.deps.platform.now()) };
   }
 
   /** Back to the form. The draft is written first, so that no moment is without it. */
@@ -261,25 +262,19 @@ export class OutboxKeeper implements Outbox {
     // A scheduled post that the server does not let go is still there: it needs no copy here.
     const isThere = entry.context.cancels !== null && error?.kind !== 'not-found';
     if (kept && !isThere) this.giveBack(entry);
-    else this.remember(entry);
     await this.forget(entry.id);
-    return { is: 'returned', id: keyOfRest(entry), content: remainingContent(entry), error };
+    return { is: 'returned', id: keyOfRest(entry), content: contentToReturn(entry), error };
   }
 
   private giveBack(entry: OutboxEntry): DraftKey {
     const { drafts, platform } = this.deps;
     const taken = drafts.get(entry.draftKey);
     const key: DraftKey = taken && taken.idempotencyKey !== entry.id ? `kept:${entry.id}` : entry.draftKey;
-    this.remember(entry);
-    const content = remainingContent(entry);
+    const content = contentToReturn(entry);
     const told = partsOfKey(key).kind === 'kept' ? tellingAbout(content, entry.context) : content;
     const draft: Draft = toDraft(told, keyOfRest(entry), platform.now());
     drafts.save(key, draft);
     return key;
-  }
-
-  private remember(entry: OutboxEntry): void {
-    if (entry.unsureSince !== null) this.unsure.set(keyOfRest(entry), entry.unsureSince);
   }
 
   /** The words are here now. Another form may have gone on with the same draft: that one stays. */
@@ -347,6 +342,10 @@ export class OutboxKeeper implements Outbox {
     for (const listener of this.listeners) listener();
   }
 }
+
+/** Since when the server may have these very words: they come back to their form with the key they were sent with. */
+const sentBefore = ({ id, content }: Parcel): number | null =>
+  content.maybeSent?.key === id ? content.maybeSent.sentAt : null;
 
 /** What one tab tells the others of a draft that it handed over. */
 interface Handed {

@@ -5,9 +5,10 @@ import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import type { Settled } from '@/parts/composer/session/compose-session';
 
 /** As long as it is so. */
-function Waits(): ReactElement | null {
+function Waits({ inDoubt }: { inDoubt: boolean }): ReactElement | null {
   const t = useT();
-  return useOutbox().length > 0 ? <VisuallyHidden>{t('compose.waits')}</VisuallyHidden> : null;
+  if (useOutbox().length === 0) return null;
+  return <VisuallyHidden>{t(inDoubt ? 'compose.in_doubt' : 'compose.waits')}</VisuallyHidden>;
 }
 
 /** What became of the last post, for who does not see the form empty itself. */
@@ -20,6 +21,6 @@ export function SettledWords({ settled }: { settled: Settled }): ReactElement | 
       // A notice says it.
       return null;
     case 'waiting':
-      return <Waits />;
+      return <Waits inDoubt={settled.inDoubt} />;
   }
 }

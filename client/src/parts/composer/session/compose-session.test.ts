@@ -266,7 +266,7 @@ describe('a post that is out of hand', () => {
     const { session, calls, drafts } = setUp();
     session.change({ text: 'hello' });
     const sent = session.submit();
-    calls[0]?.settle({ is: 'waiting', error: new ApiError('offline') });
+    calls[0]?.settle({ is: 'waiting', inDoubt: false, error: new ApiError('offline') });
     expect(await sent).toMatchObject({ is: 'waiting' });
     expect(session.get().content.text).toBe('');
     expect(drafts.kept.size).toBe(0);

@@ -1,10 +1,16 @@
 import '@/i18n/messages/en/late/drafts';
 import { dateTime } from '@/i18n/formatters';
+import type { MessageId } from '@/i18n/message-id';
 import type { Translator } from '@/i18n/translator';
 import type { Notices } from '@/data/notices/notices';
 import { say } from '@/ui/state/say';
 import type { ComposeProblem, Settled } from './compose-session';
 import type { Composer } from './use-composer';
+
+function waitsKey(signIn: boolean, inDoubt: boolean): MessageId {
+  if (inDoubt) return 'compose.in_doubt';
+  return signIn ? 'compose.waits_for_login' : 'compose.waits';
+}
 
 /** Says what became of a post that does not appear in a timeline: its form is empty, or gone. */
 export function tellSettled(
@@ -25,14 +31,14 @@ export function tellSettled(
     });
   // The panel lists below its form what waits.
   if (settled.is === 'waiting' && mode !== 'panel') {
-    const { error } = settled;
+    const { error, inDoubt } = settled;
     // Stays until somebody has logged in: nothing goes on before.
     const signIn = error.kind === 'unauthorized';
     notices.push({
       level: 'warning',
-      messageKey: signIn ? 'compose.waits_for_login' : 'compose.waits',
+      messageKey: waitsKey(signIn, inDoubt),
       messageArgs: {},
-      timeout: signIn ? 0 : 10_000,
+      timeout: signIn || inDoubt ? 0 : 10_000,
       error,
     });
   }

@@ -101,7 +101,9 @@ it('is no longer said to wait once it is gone', async () => {
   const view = cell<readonly OutboxItem[]>([{ ...item, sending: false }]);
   const { outbox } = fakePosting(() => {});
   const realm = createFakeRealm({ posting: { outbox: { ...outbox, view } } });
-  show(<SettledWords settled={{ is: 'waiting', error: new ApiError('offline') }} />, { realm });
+  show(<SettledWords settled={{ is: 'waiting', inDoubt: false, error: new ApiError('offline') }} />, {
+    realm,
+  });
   expect(await screen.findByText(/^Not sent yet/)).toBeTruthy();
   act(() => view.set([]));
   expect(screen.queryByText(/^Not sent yet/)).toBeNull();

@@ -30,11 +30,13 @@ export const compose = {
   saved: 'Saved',
   scheduled_for: 'Scheduled for {date}',
   waits: 'Not sent yet. The post is kept among your drafts and sent as soon as possible.',
+  in_doubt:
+    'The server did not say whether it has this post. Look at your profile before you send it again; until then it is kept under Drafts.',
   waits_for_login:
     'Not sent yet: the server does not accept your sign-in any more. The post is kept among your drafts and sent once you have logged in again.',
   goes_on: 'Still being sent. Until the server has it, you find it under Drafts.',
   stopped:
-    'Stopped. The server may have it already: sent again unchanged, it does not appear twice; changed, it is another post.',
+    'Stopped. The server may have it already: it is looked for before it is sent again, also when you change it.',
   discard: 'Discard',
   discard_question: 'Discard this draft?',
   discard_body: 'Its text and files are gone then.',

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { signIn } from './support/browser';
+import { killable } from './support/killable';
+import { Person } from './support/person';
+import { png } from './support/pictures';
+import { panelForm, postWith, textOf } from './support/screen';
+import { world } from './support/world';
+
+const place = world();
+
+/** Types numbered words as a person does, and tells when each of them was there. */
+async function write(page: Page, prefix: string, count: number): Promise<Map<string, number>> {
+  const typed = new Map<string, number>();
+  for (let at = 1; at <= count; at += 1) {
+    const word = `${prefix}${String(at).padStart(3, '0')}`;
+    await page.keyboard.type(` ${word}`, { delay: 60 });
+    typed.set(word, Date.now());
+  }
+  return typed;
+}
+
+/** Words of the last two seconds may be missing, and nothing before. */
+function expectNearlyAll(text: string, typed: ReadonlyMap<string, number>, killedAt: number): void {
+  const missing = [...typed].filter(([word]) => !text.includes(word));
+  for (const [word, at] of missing)
+    expect({ word, lost: killedAt - at < 2_000 }).toEqual({ word, lost: true });
+}
+
+it(
+  'a browser that is killed while somebody types has all but the last two seconds',
+  { timeout: 180_000 },
+  async () => {
+    const browser = killable();
+    try {
+      let page = await browser.start();
+      await signIn(page, place.url, 'ada');
+      const form = (): ReturnType<typeof panelForm> => panelForm(page);
+      await textOf(form()).fill('Tide tables.');
+      const chooser = page.waitForEvent('filechooser');
+      await form().getByRole('button', { name: 'Add files' }).click();
+      await (await chooser).setFiles({ name: 'sea.png', mimeType: 'image/png', buffer: png(40, 30) });
+      await form()
+        .getByRole('button', { name: /sea\.png/ })
+        .first()
+        .waitFor();
+      for (const [prefix, count] of [
+        ['low', 35],
+        ['ebb', 12],
+      ] as const) {
+        await textOf(form()).focus();
+        await page.keyboard.press('Control+End');
+        const typed = await write(page, prefix, count);
+        const killedAt = Date.now();
+        await browser.kill();
+        page = await browser.start();
+        await page.goto(`${place.url}/main/friends`);
+        await expect.poll(() => textOf(form()).inputValue(), { timeout: 20_000 }).toContain(`${prefix}001`);
+        expectNearlyAll(await textOf(form()).inputValue(), typed, killedAt);
+        await form()
+          .getByRole('button', { name: /sea\.png/ })
+          .first()
+          .waitFor();
+      }
+      // What is sent does not come back.
+      await textOf(form()).fill('Sent, then killed.');
+      await form().getByRole('button', { name: 'Post', exact: true }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Post anyway' }).click();
+      await postWith(page, 'Sent, then killed.').first().waitFor();
+      await expect.poll(() => textOf(form()).inputValue()).toBe('');
+      await browser.kill();
+      page = await browser.start();
+      await page.goto(`${place.url}/drafts`);
+      await page.getByText('No drafts').waitFor();
+      const ada = await Person.as(place.instance.url, 'ada');
+      expect(await ada.ownPostsWith('Sent, then killed.')).toHaveLength(1);
+    } finally {
+      await browser.end();
+    }
+  },
+);
