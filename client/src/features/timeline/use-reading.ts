@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import type { TimelineKey } from '@/domain/timeline-key';
+import { historyEntry } from '@/lib/history-entry';
+import { keptPlaces } from '@/lib/kept-places';
 
 /** S1 §9: within this many pixels of the top new posts may show at once. */
 export const AT_TOP = 15;
@@ -10,7 +12,12 @@ const pageFocused = (): boolean => !document.hidden && document.hasFocus();
 /** Opens the timeline and tells it how the reader stands (TL-04). */
 export function useReading(key: TimelineKey): void {
   const { timelines } = useRealm();
-  useEffect(() => timelines.open(key), [timelines, key]);
+  useEffect(() => {
+    const place = keptPlaces.get(historyEntry());
+    const first = place?.first;
+    if (first !== undefined && place?.rows[0]?.[0] !== first) timelines.returnInside(key, first);
+    return timelines.open(key);
+  }, [timelines, key]);
   useEffect(() => {
     let told = '';
     const tell = (): void => {
