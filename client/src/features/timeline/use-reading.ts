@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import type { TimelineKey } from '@/domain/timeline-key';
-import { historyEntry } from '@/lib/history-entry';
-import { keptPlaces } from '@/lib/kept-places';
+import { returnInside } from './return-inside';
 
 /** S1 §9: within this many pixels of the top new posts may show at once. */
 export const AT_TOP = 15;
@@ -13,9 +12,7 @@ const pageFocused = (): boolean => !document.hidden && document.hasFocus();
 export function useReading(key: TimelineKey): void {
   const { timelines } = useRealm();
   useEffect(() => {
-    const place = keptPlaces.get(historyEntry());
-    const first = place?.first;
-    if (first !== undefined && place?.rows[0]?.[0] !== first) timelines.returnInside(key, first);
+    returnInside(timelines, key);
     return timelines.open(key);
   }, [timelines, key]);
   useEffect(() => {
