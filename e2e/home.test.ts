@@ -33,6 +33,22 @@ describe('the home timeline', () => {
       await button.waitFor({ state: 'detached' });
     }));
 
+  it.each(['/main/friends', '/main/public'])('%s announces after a reload what came before it', (path) =>
+    visitAs(place, 'ada', { path }, async ({ page }) => {
+      const first = await page.locator('main article[data-status-id]').first().getAttribute('data-status-id');
+      await scrollUntil(page, 100, () => page.evaluate(() => window.scrollY > 900));
+      const words = `Came before the reload of ${path}.`;
+      await admin.post(words);
+      await page.reload();
+      await page.getByRole('button', { name: /^Show new/ }).waitFor();
+      expect(await postWith(page, words).count()).toBe(0);
+      await page.keyboard.press('.');
+      await postWith(page, words).waitFor();
+      const row = page.locator(`main [data-row="${first}"]`);
+      await row.getByText('New above this line').waitFor();
+    }),
+  );
+
   it('shows them with the . key, but not while typing', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await scrollUntil(page, 200, () => page.evaluate(() => window.scrollY > 100));

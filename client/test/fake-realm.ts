@@ -152,6 +152,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
       loadNewer: async (key) => note('loadNewer', key),
       loadOlder: async (key) => note('loadOlder', key),
       showNew: (key) => note('showNew', key),
+      returnInside: (key, newest) => note('returnInside', key, newest),
       setReading: (key, reading) => note('setReading', key, reading),
       fillGap: async (key, gap, end) => (note('fillGap', key, gap, end), null),
       loadAround: async (key, id) => note('loadAround', key, id),

@@ -1,5 +1,6 @@
 import { StrictMode, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { returnInside } from '@/features/timeline/return-inside';
 import { startLanguage } from '@/i18n/locale-loader';
 import { useT } from '@/i18n/use-t';
 import { appPlace } from '@/lib/app-place';
@@ -79,6 +80,8 @@ export async function boot(): Promise<void> {
   const mobile = window.matchMedia('(max-width: 800px)').matches;
   const sessions = await assemble();
   const realm = sessions.active.get();
+  // The first answer may be here before the page is drawn.
+  if (page.is === 'timeline') returnInside(realm.timelines, page.key);
   preloadSidebar(!realm.key.endsWith('|guest'), mobile);
   const root = createRoot(place);
   const waiting = setTimeout(() => root.render(<Waiting />), WAITING_AFTER_MS);

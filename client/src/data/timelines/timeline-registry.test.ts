@@ -79,6 +79,17 @@ describe('a timeline that is opened', () => {
     expect(home()).toMatchObject({ ids: ids(8, 1), queued: 0 });
   });
 
+  it('announces after a reload inside the list what is newer than what was in it (TL-04)', async () => {
+    const { lines, realm } = world(8);
+    const local = () => realm.timelines.view('local').get();
+    lines.returnInside('local', id(5));
+    lines.open('local');
+    await settled();
+    expect(local()).toMatchObject({ ids: ids(5, 1), queued: 3 });
+    lines.showNew('local');
+    expect(local()).toMatchObject({ ids: ids(8, 1), queued: 0, readUpTo: id(5) });
+  });
+
   /** Home knows 5 to 1; then 60 to 41 are polled. */
   async function withGap() {
     const parts = world(5);

@@ -73,6 +73,10 @@ export class TimelineRegistry implements Timelines {
     this.deps.batch.run(() => this.timeline(key).showNew());
   }
 
+  returnInside(key: TimelineKey, newest: StatusId): void {
+    this.timeline(key).returnInside(newest);
+  }
+
   setReading(key: TimelineKey, reading: { atTop: boolean; focused: boolean }): void {
     const timeline = this.timeline(key);
     timeline.setReading(reading);

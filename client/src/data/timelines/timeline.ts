@@ -52,6 +52,8 @@ export class Timeline {
   private underWay = 0;
   private reading = { atTop: true, focused: true };
   gaps: readonly TimelineGap[] = [];
+  /** The newest that the reader had in the list before the page was loaded anew. */
+  private newestBefore: StatusId | null = null;
 
   constructor(
     readonly key: TimelineKey,
@@ -88,6 +90,11 @@ export class Timeline {
 
   setReading(reading: { atTop: boolean; focused: boolean }): void {
     this.reading = reading;
+  }
+
+  /** Only before the first answer: afterwards nothing can have been missed. */
+  returnInside(newest: StatusId): void {
+    if (this.fetcher.answeredAt === 0) this.newestBefore = newest;
   }
 
   /** TL-04. With something in the queue already the timeline is paused: `queue` sees to that. */
@@ -243,18 +250,23 @@ export class Timeline {
       queue.mergeTop(entries);
       return false;
     }
-    const replaces = forced || (!overlaps && (this.reading.atTop || !newestFirst));
+    const before = newestFirst ? this.newestBefore : null;
+    this.newestBefore = null;
+    const atTop = this.reading.atTop && before === null;
+    const replaces = forced || (!overlaps && (atTop || !newestFirst));
     this.replacing = false;
     if (replaces) {
       this.patchy = false;
       this.gaps = [];
-      queue.replace(entries);
+      const known = before === null ? [] : entries.filter(({ id }) => compareIds(id, before) <= 0);
+      queue.replace(known.length > 0 ? known : entries);
+      queue.receive(entries, false);
       this.fetcher.cursor = page.items.length === 0 ? null : page.older;
       queue.receive(held, true, !this.fetcher.isBehind);
     } else {
       if (overlaps) queue.dropMissing(entries);
       if (!overlaps) this.noteGap(page);
-      queue.receive(entries, overlaps && this.reading.atTop);
+      queue.receive(entries, overlaps && atTop);
     }
     return replaces;
   }

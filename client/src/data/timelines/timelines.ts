@@ -45,6 +45,8 @@ export interface Timelines {
   loadOlder(key: TimelineKey): Promise<void>;
   /** Shows the queue, keeping the 50 newest (TL-05), or reloads after a gap. */
   showNew(key: TimelineKey): void;
+  /** The page was loaded anew while its reader was inside, below `newest`: what is newer waits like any arrival. */
+  returnInside(key: TimelineKey, newest: StatusId): void;
   /** The screen tells how it stands, which decides whether new posts show at once (TL-04). */
   setReading(key: TimelineKey, reading: { atTop: boolean; focused: boolean }): void;
   /** Loads one page of a gap, from its newer or its older end; resolves with what went wrong. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import type { TimelineKey } from '@/domain/status/timeline-key';
+import { returnInside } from './return-inside';
 
 /** S1 §9: within this many pixels of the top new posts may show at once. */
 export const AT_TOP = 15;
@@ -10,7 +11,10 @@ const pageFocused = (): boolean => !document.hidden && document.hasFocus();
 /** Opens the timeline and tells it how the reader stands (TL-04). */
 export function useReading(key: TimelineKey): void {
   const { timelines } = useRealm();
-  useEffect(() => timelines.open(key), [timelines, key]);
+  useEffect(() => {
+    returnInside(timelines, key);
+    return timelines.open(key);
+  }, [timelines, key]);
   useEffect(() => {
     let told = '';
     const tell = (): void => {

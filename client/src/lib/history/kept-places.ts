@@ -4,6 +4,8 @@ import { EntryMemory } from './entry-memory';
 export interface KeptPlace {
   /** Rows in the window, from its top: key and distance of its post from the window's top in pixels. */
   rows: readonly (readonly [key: string, top: number])[];
+  /** The first row of the list: what comes above it later is new to this reader. */
+  first?: string | undefined;
   /** Measured heights of rows by key, in pixels. */
   heights: readonly (readonly [key: string, height: number])[];
 }

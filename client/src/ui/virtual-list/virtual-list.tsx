@@ -169,7 +169,11 @@ function usePlace(
       const seen = visibleRows(feed.current);
       // The others tell how far the list went on.
       const rows = to ? [to, ...seen.filter(([id]) => id !== to[0])] : seen;
-      keptPlaces.set(entry, { rows, heights: list ? heightsOf(list.cache, latest.current, rows) : [] });
+      keptPlaces.set(entry, {
+        rows,
+        first: latest.current[0],
+        heights: list ? heightsOf(list.cache, latest.current, rows) : [],
+      });
     };
     const left = new AbortController();
     // Once React takes the screen away it is too late: what stood above the list may be gone before it.

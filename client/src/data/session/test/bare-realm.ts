@@ -30,6 +30,7 @@ const emptyLists = {
     loadNewer: nothingYet,
     loadOlder: nothingYet,
     showNew: nothing,
+    returnInside: () => undefined,
     setReading: nothing,
     fillGap: () => Promise.resolve(null),
     loadAround: nothingYet,
