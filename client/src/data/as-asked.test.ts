@@ -115,7 +115,7 @@ test('a repeat that more people see than was asked is told, taken back, and not 
       repeat: async (_id, on) => (on ? repeatOf('r1', 's1', { visibility: 'unlisted' }) : bundle('s1')),
     },
   });
-  await (await realm.details()).knowStatus('s1');
+  await (await realm.late.details.load()).knowStatus('s1');
   realm.intents.repeat('s1', true, 'private');
   await settled();
   const [notice] = realm.notices.list.get();

@@ -83,8 +83,10 @@ export function createInstanceDetails(core: Core, remote: InstanceRemote): Insta
     policies: async () => (await facts()).policies,
     rules: async () => (await facts()).rules,
     staff,
-    terms: once(async () => readable((await page('termsPage', remote.terms)) ?? (await facts()).terms)),
-    panel: once(async () => readable(await page('instancePanel', remote.panel))),
+    terms: once(async () =>
+      readable((await page('termsPage', () => remote.terms())) ?? (await facts()).terms),
+    ),
+    panel: once(async () => readable(await page('instancePanel', () => remote.panel()))),
     async suggestions(count) {
       try {
         const found = await remote.suggestions(POOL);

@@ -124,7 +124,7 @@ test('addresses in a fragment are seen from its server', () => {
 
 test('terms that are no file of the server are known to be none, for the next visit too (data/learnt.ts)', async () => {
   const { realm } = testRealm({ answers: { instance: async () => remoteWith({}) } });
-  expect(await (await realm.instance()).terms()).toBeNull();
+  expect(await (await realm.late.instance.load()).terms()).toBeNull();
   expect(realm.server.get().can).toMatchObject({ termsPage: false, instancePanel: true });
 });
 
@@ -133,5 +133,5 @@ test('a server of another family is not asked for files that an admin wrote', as
     server: fakeServer({ termsPage: false, instancePanel: false }),
     answers: { instance: async () => remoteWith({ terms: () => Promise.reject(new Error('asked')) }) },
   });
-  expect(await (await realm.instance()).terms()).toBeNull();
+  expect(await (await realm.late.instance.load()).terms()).toBeNull();
 });
