@@ -1,4 +1,4 @@
-// Makes client/src/parts/emoji/standard-emoji.json and client/src/parts/emoji/words/*.json from a copy of
+// Makes client/src/parts/emoji/standard-emoji.json and client/src/parts/emoji/words/words-*.json from a copy of
 // emojibase-data (MIT), which is too large to be a dependency:
 // node scripts/emoji-data.mjs FOLDER-OF-EMOJIBASE-DATA
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -83,5 +83,5 @@ const order = members.flat().map(({ hexcode }) => hexcode);
 for (const language of LANGUAGES) {
   const local = new Map(read(`${language}/data.json`).map((emoji) => [emoji.hexcode, emoji]));
   const lines = order.map((hexcode) => (local.has(hexcode) ? words(local.get(hexcode)) : ''));
-  writeFileSync(join(out, 'words', `${language}.json`), `${JSON.stringify(lines)}\n`);
+  writeFileSync(join(out, 'words', `words-${language}.json`), `${JSON.stringify(lines)}\n`);
 }

@@ -1,14 +1,18 @@
-// The weight of the signed-in home, from the build alone: what index.html names, what that imports
-// statically, and the chunks that home brings by itself (home-chunks.json). e2e/budget.test.ts measures what
-// a browser really loads, and fails when a chunk comes that is not in that list.
-import { readdirSync, readFileSync } from 'node:fs';
+// The weight of the signed-in home, from the build alone: what index.html names and what that imports statically.
+// e2e/budget.test.ts weighs what a browser really loads, and fails when home brings anything else by itself.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { DIST, ROOT } from './setup.mjs';
+import { DIST } from './setup.mjs';
 
 const KB = 1024;
 export const LIMITS = { script: 150 * KB, style: 16 * KB };
+/** Each file costs a request: so many at most, and none that is hardly more than its own address. */
+const MOST_SCRIPTS = 60;
+const LEAST_BYTES = KB;
+/** The bundler keeps its helpers by themselves: all other files need them first. */
+const BY_ITSELF = /rolldown-runtime/;
 
 export const brotliSize = (data) =>
   brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
@@ -31,30 +35,28 @@ export function firstLoad(dist) {
   return [...seen].map((name) => ({ name, size: brotliSize(readFileSync(join(dist, name))) }));
 }
 
-/** The files of the first load and those that home brings a moment later. */
-function homeLoad(dist) {
-  const names = JSON.parse(readFileSync(join(ROOT, 'scripts', 'home-chunks.json'), 'utf8'));
-  const files = firstLoad(dist);
-  const first = new Set(files.map((file) => file.name));
-  const later = readdirSync(join(dist, 'assets'))
-    .map((name) => `assets/${name}`)
-    .filter((name) => !first.has(name) && names.includes(chunkName(name)));
-  return [...files, ...later.map((name) => ({ name, size: brotliSize(readFileSync(join(dist, name))) }))];
+function checkFiles(dist) {
+  const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
+  if (scripts.length > MOST_SCRIPTS)
+    throw new Error(`${scripts.length} script files are more than ${MOST_SCRIPTS} (client/build/chunks.ts)`);
+  const tiny = scripts.filter(
+    (name) => !BY_ITSELF.test(name) && statSync(join(dist, 'assets', name)).size < LEAST_BYTES,
+  );
+  if (tiny.length > 0) throw new Error(`too small for files of their own: ${tiny.join(', ')}`);
+  return scripts.length;
 }
 
-/** `assets/beside-Dh0XDOzb.css` is of the chunk `beside`; null for what is neither script nor style. */
-const chunkName = (name) => /^assets\/(.+)-[\w-]{7}\.(?:js|css)$/.exec(name)?.[1] ?? null;
-
-/** Throws when the first load is over budget or has no script at all. */
+/** Throws when the first load is over budget or has no script at all, or the build has too many files. */
 export function checkSizes(dist) {
-  const files = homeLoad(dist);
+  const count = checkFiles(dist);
+  const files = firstLoad(dist);
   const total = (ending) =>
     files.filter((file) => file.name.endsWith(ending)).reduce((sum, file) => sum + file.size, 0);
   const script = total('.js');
   const style = total('.css');
   if (script === 0 || style === 0)
     throw new Error('the build names no script or no style: nothing was measured');
-  const report = `JS ${(script / KB).toFixed(1)} of ${LIMITS.script / KB} KB, CSS ${(style / KB).toFixed(1)} of ${LIMITS.style / KB} KB brotli`;
+  const report = `JS ${(script / KB).toFixed(1)} of ${LIMITS.script / KB} KB, CSS ${(style / KB).toFixed(1)} of ${LIMITS.style / KB} KB brotli, ${count} script files`;
   if (script > LIMITS.script || style > LIMITS.style) throw new Error(`home is over budget: ${report}`);
   return report;
 }
@@ -62,16 +64,13 @@ export function checkSizes(dist) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const print = ({ name, size }) =>
     process.stdout.write(`${(size / KB).toFixed(1).padStart(7)} KB  ${name}\n`);
-  const first = firstLoad(DIST);
-  const home = homeLoad(DIST);
+  const home = firstLoad(DIST);
   const seen = new Set(home.map((file) => file.name));
-  first.forEach(print);
-  process.stdout.write('brought by home a moment later:\n');
-  home.slice(first.length).forEach(print);
+  home.forEach(print);
   process.stdout.write('brought when wanted:\n');
   for (const file of readdirSync(join(DIST, 'assets'))) {
     const name = `assets/${file}`;
-    if (chunkName(name) !== null && !seen.has(name))
+    if (/\.(?:js|css)$/.test(file) && !seen.has(name))
       print({ name, size: brotliSize(readFileSync(join(DIST, name))) });
   }
   process.stdout.write(`${checkSizes(DIST)}\n`);

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 
 const PLACEHOLDER = 'SKEIN_ASSETS';
+const HASHED = /^assets\/.+-[\w-]{8,}\.(?!map$)\w+$/;
 
 /** Tells the service worker the files of the build it belongs to: hashed ones only, they never change. */
 export function assetList(): Plugin {
@@ -8,11 +9,10 @@ export function assetList(): Plugin {
     name: 'skein-asset-list',
     apply: 'build',
     generateBundle(_, bundle) {
-      const names = Object.keys(bundle).filter((name) => /^assets\/.+-[\w-]{7,}\.\w+$/.test(name));
+      const names = Object.keys(bundle).filter((name) => HASHED.test(name));
       const list = JSON.stringify(names.map((name) => `/${name}`).sort());
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && chunk.name === 'sw-pleroma')
-          chunk.code = chunk.code.replaceAll(PLACEHOLDER, list);
+      const worker = bundle['sw-pleroma.js'];
+      if (worker?.type === 'chunk') worker.code = worker.code.replaceAll(PLACEHOLDER, list);
     },
   };
 }

@@ -10,6 +10,7 @@
   let about = {};
   let call = () => {};
   let shown = false;
+  let session;
 
   const read = (key, storage = localStorage) => JSON.parse(storage.getItem(key) || '{}');
 
@@ -46,19 +47,34 @@
     if (lang) root.lang = lang;
     if (dir) root.dir = dir;
     window.skeinSigns = [];
-    for (const sign of ['pointermove', 'pointerdown', 'keydown', 'wheel'])
-      addEventListener(sign, (event) => window.skeinSigns?.push(event), true);
-    // Where nobody takes a file, or not yet, it may not open in place of the page.
+    window.skeinDrops = [];
+    const keep = (event) => {
+      const { clipboardData } = event;
+      const words = clipboardData?.getData('text/plain') || '';
+      window.skeinSigns?.push({ event, words, files: [...(clipboardData?.files || [])] });
+    };
+    for (const sign of ['pointermove', 'pointerdown', 'keydown', 'wheel', 'dragenter', 'paste'])
+      addEventListener(sign, keep, true);
+    let ownPicture = false;
+    addEventListener('dragstart', () => (ownPicture = true), true);
+    addEventListener('dragend', () => (ownPicture = false), true);
+    // A file may not open in place of the page. Who is signed in can post it: it is kept for the app.
     for (const sign of ['dragenter', 'dragover', 'drop'])
       addEventListener(sign, (event) => {
-        const { dataTransfer } = event;
+        const { dataTransfer, target } = event;
         if (event.defaultPrevented || !dataTransfer.types.includes('Files')) return;
         event.preventDefault();
-        dataTransfer.dropEffect = 'none';
+        const taken = session && !ownPicture && window.skeinDrops;
+        dataTransfer.dropEffect = taken ? 'copy' : 'none';
+        if (!taken || sign !== 'drop') return;
+        const items = [...dataTransfer.items].filter(({ kind }) => kind === 'file');
+        const files = items.filter((item) => !item.webkitGetAsEntry()?.isDirectory);
+        const folders = items.length - files.length;
+        taken.push({ files: files.map((item) => item.getAsFile()).filter(Boolean), folders, target });
       });
     const { path } = read('skein:early-call');
     const { active, sessions = [] } = read('skein:sessions');
-    const session = sessions.find(({ base, account }) => `${base}|${account.id}` === active);
+    session = sessions.find(({ base, account }) => `${base}|${account.id}` === active);
     if (path && session)
       call = () => {
         const url = session.base + path;

@@ -14,7 +14,6 @@ import type { Status } from '@/domain/status';
 import { lateMutedRow } from '@/features/notifications/late-muted-row';
 import { NotificationRow } from '@/features/notifications/notification-row';
 import { Version } from '@/features/status-history/version';
-import { lateLivePoll } from '@/parts/poll/late-poll';
 import { lateStandIn } from '@/parts/status/late-pieces';
 import { PollView } from '@/parts/poll/poll-view';
 import { RichText } from '@/parts/rich-text/rich-text';
@@ -69,7 +68,6 @@ afterEach(cleanup);
 describe.runIf(hasRecordings)('what a real server answered can be shown', () => {
   const all = recordings().map(({ body }) => body);
   beforeAll(async () => {
-    await lateLivePoll.load();
     await lateStandIn.load();
     await lateMutedRow.load();
   });

@@ -3,7 +3,7 @@ import { browserPlatform } from '@/data/browser-platform';
 import { createRealm } from '@/data/create-realm';
 import { dropRealmSnapshot, preloadRealmSnapshot } from '@/data/persistence/preload';
 import type { Snapshot } from '@/data/persistence/snapshot';
-import type { KeyValueStorage, Platform } from '@/data/platform';
+import type { Platform } from '@/data/platform';
 import type { Realm } from '@/data/realm';
 import { createRemote } from '@/data/remote/create-remote';
 import { createSessions, type RunningSessions } from '@/data/session/create-sessions';
@@ -14,25 +14,6 @@ import { fetchWithEarly } from '@/lib/early-call';
 import { dropPicture } from '@/lib/drop-picture';
 import { createStorage } from '@/lib/storage';
 import { warn } from './warn';
-
-/** `localStorage` whose reading never throws; writing may, and is told about by who writes. */
-const settingsStorage: KeyValueStorage = {
-  getItem(key) {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  setItem: (key, value) => localStorage.setItem(key, value),
-  removeItem(key) {
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // Nothing was stored then.
-    }
-  },
-};
 
 interface LastScreen {
   key: RealmKey;
@@ -81,7 +62,7 @@ function tellOfRefusal(sessions: RunningSessions): void {
  */
 export async function assemble(): Promise<RunningSessions> {
   const storage = createStorage(() => localStorage);
-  const platform = browserPlatform(settingsStorage, warn);
+  const platform = browserPlatform(storage, warn);
   const key = readActiveKey(storage);
   const last = key === null ? null : { key, snapshot: await preloadRealmSnapshot(key) };
   const sessions = createSessions({

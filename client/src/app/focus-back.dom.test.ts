@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { groupNotifications } from '@/domain/notification-groups';
-import { historyEntry } from '@/lib/history-entry';
 import { makeNotification } from '../../test/make';
 import { giveFocusBack } from './focus-back';
 
@@ -27,8 +26,8 @@ function draw(...rows: readonly string[]): void {
 const linkOf = (row: string): HTMLElement | null => main.querySelector(`[data-row="${row}"] a`);
 const focused = (): string | undefined =>
   document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'];
-const begin = (events: readonly Event[] = []): void => {
-  end = giveFocusBack({ entry: historyEntry(), events: new Set(events) });
+const begin = (): void => {
+  end = giveFocusBack();
 };
 /** As the router does it: the address changes, who listens is told, then the page is drawn. */
 function go(to: 'away' | { back: unknown }): unknown {
@@ -117,19 +116,6 @@ it('waits for a while only, and not once the reader points somewhere', () => {
     expect(focused(), how).toBeUndefined();
     end();
   }
-});
-
-it('the first click may lead away before anybody listens', () => {
-  const state: unknown = (historyEntry(), history.state);
-  const entry = historyEntry();
-  const click = new Event('pointerdown');
-  linkOf('b')?.dispatchEvent(click);
-  go('away');
-  end = giveFocusBack({ entry, events: new Set([click]) });
-  go({ back: state });
-  draw('a', 'b');
-  vi.advanceTimersByTime(100);
-  expect(focused()).toBe('b');
 });
 
 it('what had no focus in a list is left to the page', () => {

@@ -49,20 +49,12 @@ function returnTo(row: string): () => void {
   return stop;
 }
 
-/** Where the reader began to use the page, and what they did: it may have led away before this code was there. */
-export interface FirstUse {
-  entry: string;
-  events: ReadonlySet<Event>;
-}
-
 /**
  * Going back or forward gives the focus to the post that had it, so that keys and a screen reader go on from what was
  * opened and not from the top. Returns the way to end that.
  */
-export function giveFocusBack(first: FirstUse): () => void {
+export function giveFocusBack(): () => void {
   let entry = historyEntry();
-  if (entry !== first.entry && left.get(first.entry) === undefined)
-    left.set(first.entry, [...first.events].map(({ target }) => rowAround(target)).find(Boolean) ?? '');
   let stop: (() => void) | null = null;
   const onLeave = ({ type }: Event): void => {
     const now = historyEntry();

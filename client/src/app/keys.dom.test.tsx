@@ -4,19 +4,18 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createFakeRealm, type FakeRealm } from '../../test/fake-realm';
 import { makeAccount } from '../../test/make';
 import { show } from '../../test/show';
-import { Keys, type EarlyKeys } from './keys';
+import { Keys } from './keys';
 
 const openSheet = vi.fn();
-const stopped = vi.fn();
 
-function Page({ early }: { early: EarlyKeys }): ReactElement {
+function Page(): ReactElement {
   return (
     <>
       <aside>
         <button type="button">Beside it</button>
       </aside>
       <main tabIndex={-1}>
-        <Keys openSheet={openSheet} early={early} />
+        <Keys openSheet={openSheet} />
         <textarea aria-label="Text" />
         <button type="button">On it</button>
         <dialog aria-label="Over it" />
@@ -28,14 +27,15 @@ function Page({ early }: { early: EarlyKeys }): ReactElement {
 afterEach(() => {
   cleanup();
   openSheet.mockClear();
-  stopped.mockClear();
+  window.skeinSigns = undefined;
 });
 
 function open(
   realm: FakeRealm = createFakeRealm({ me: makeAccount({ id: '1' }) }),
-  events: readonly Event[] = [new Event('pointermove')],
+  early: readonly Event[] = [],
 ): void {
-  show(<Page early={{ entry: '', events: new Set(events), stop: stopped }} />, { realm });
+  window.skeinSigns = early.map((event) => ({ event, words: '', files: [] }));
+  show(<Page />, { realm });
 }
 
 test('a key acts, and the browser does nothing more with it', () => {
@@ -58,13 +58,20 @@ test('the keys that came before this code act too, once', () => {
   const key = (): Event => new KeyboardEvent('keydown', { key: '?' });
   open(undefined, [key(), key()]);
   expect(openSheet).toHaveBeenCalledTimes(2);
-  expect(stopped).toHaveBeenCalled();
+  expect(window.skeinSigns).toBeUndefined();
 });
 
-test('the key that brings this code, which is here already after a change of account, is not typed into what it opens', () => {
-  const key = new KeyboardEvent('keydown', { key: '?', cancelable: true });
-  open(undefined, [key]);
-  expect(key.defaultPrevented).toBe(true);
+test('of the keys that came before this code, those behind one that leads to a text are text', () => {
+  document.body.insertAdjacentHTML('beforeend', '<header><input type="search" /></header>');
+  const field = document.querySelector<HTMLInputElement>('header input');
+  const keys = ['/', 'k', 'i', 'x', 'Backspace', '?'];
+  open(
+    undefined,
+    keys.map((key) => new KeyboardEvent('keydown', { key })),
+  );
+  expect(field?.value).toBe('ki?');
+  expect(openSheet).not.toHaveBeenCalled();
+  document.querySelector('header')?.remove();
 });
 
 test('keys that lead to another page leave the focus to it, and those that lead to this one give it to this one', () => {

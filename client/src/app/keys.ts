@@ -3,9 +3,12 @@ import { useLocation } from 'wouter';
 import { useRealm } from '@/data/react/realm-context';
 import { usePreference } from '@/data/react/records';
 import { press, type KeyContext } from '@/features/keys/press';
+import { firstScreen } from '@/lib/first-screen';
+import { takeSigns, type Sign } from '@/lib/first-sign';
 import { focusMain } from '@/lib/focus-main';
+import { insertAtEnd, isTextField, pasteFiles, typeKey } from '@/lib/text-field';
 import { keepFocusAfterPress } from './focus-after-press';
-import { giveFocusBack, type FirstUse } from './focus-back';
+import { giveFocusBack } from './focus-back';
 import { isSamePage } from './same-page';
 
 const takesText = (target: EventTarget | null): boolean =>
@@ -27,26 +30,38 @@ function leaveColumns(): void {
   if (activeElement instanceof HTMLElement && !activeElement.closest('main')) activeElement.blur();
 }
 
-/** What woke this code, and keys that came before it: they count like any others. */
-export interface EarlyKeys extends FirstUse {
-  stop: () => void;
+/**
+ * What was done before this code could hear it counts like anything else. A key that came after one which leads to a
+ * text field belongs to that, wherever the focus was: browsers have typed only what went into a field.
+ */
+function catchUp(signs: readonly Sign[], act: (event: KeyboardEvent) => void): void {
+  for (const { event, words, files } of signs) {
+    const { activeElement } = document;
+    if (takesText(event.target)) continue;
+    const field = isTextField(activeElement) ? activeElement : null;
+    if (event instanceof KeyboardEvent) {
+      if (field) typeKey(field, event);
+      else act(event);
+    } else if (event.type === 'paste' && field) {
+      if (files.length > 0) pasteFiles(field, files);
+      else insertAtEnd(field, words);
+    }
+  }
 }
 
 interface KeysProps {
   openSheet: () => void;
-  early: EarlyKeys;
 }
 
 /** Keys act on posts and lead through the pages, but not while somebody types or something lies over the page. */
-export function Keys({ openSheet, early }: KeysProps): null {
+export function Keys({ openSheet }: KeysProps): null {
   const enabled = usePreference('keyboardShortcuts');
   const realm = useRealm();
   const [, navigate] = useLocation();
-  const taken = useRef(false);
-  useEffect(() => giveFocusBack(early), [early]);
+  const early = useRef<readonly Sign[] | null>(null);
+  useEffect(giveFocusBack, []);
   useEffect(keepFocusAfterPress, []);
   useEffect(() => {
-    if (!enabled) return;
     const go = (path: string): void => {
       leaveColumns();
       if (isSamePage(path, realm)) focusMain();
@@ -54,14 +69,19 @@ export function Keys({ openSheet, early }: KeysProps): null {
     };
     const context: KeyContext = { realm, navigate: go, openSheet };
     const onKeyDown = (event: Event): void => {
-      if (event instanceof KeyboardEvent && handle(event, context)) event.preventDefault();
+      if (enabled && event instanceof KeyboardEvent && handle(event, context)) event.preventDefault();
     };
-    // What the browser does with these is done, unless this code was here when the key was pressed.
-    if (!taken.current) for (const event of early.events) onKeyDown(event);
-    taken.current = true;
-    early.stop();
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [enabled, realm, navigate, openSheet, early]);
+    // The posts that keys act on are there once the first screen is.
+    const forget = firstScreen.after(() => {
+      early.current ??= takeSigns();
+      catchUp(early.current, onKeyDown);
+      early.current = [];
+      document.addEventListener('keydown', onKeyDown);
+    });
+    return () => {
+      forget();
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [enabled, realm, navigate, openSheet]);
   return null;
 }

@@ -9,6 +9,7 @@ import { useLogOut } from '@/features/login/use-log-out';
 import { useT } from '@/i18n/use-t';
 import { classes } from '@/lib/classes';
 import { ConfirmHost } from '@/ui/dialog/confirm-host';
+import { TypingHost } from '@/ui/typing/typing-host';
 import { useFirstScreen } from '@/ui/late/use-first-screen';
 import { DocumentTitle } from './document-title';
 import { ErrorBoundary } from './error-boundary';
@@ -25,7 +26,7 @@ import { pageTitle, Screen } from './screens';
 import { useScrollRules } from './scroll-rules';
 import { Sidebar, ThirdColumn } from './sidebar';
 import { useDesktopAlerts } from './use-desktop-alerts';
-import { KeysSlot } from './keys-slot';
+import { Keys } from './keys';
 import { useLayoutMode } from './use-layout-mode';
 import styles from './layout.module.css';
 
@@ -124,9 +125,17 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
         onLogOut={onLogOut}
         onNext={setNext}
       />
-      <KeysSlot openSheet={openKeySheet} />
+      <Keys openSheet={openKeySheet} />
       <ComposeDialog />
       <ConfirmHost />
+      <TypingHost
+        words={{
+          label: t('common.typing'),
+          waiting: t('common.typing_waits'),
+          failed: t('common.typing_failed'),
+          discard: t('common.typing_discard'),
+        }}
+      />
     </Frame>
   );
 }

@@ -1,8 +1,10 @@
 import { memo, type ReactElement } from 'react';
 import { useMe, usePreference, useServer } from '@/data/react/records';
+import { InstancePanel } from '@/features/about/instance-panel';
 import { ComposeForm } from '@/features/compose/compose-form';
 import { NavPanel } from '@/features/navigation/nav-panel';
 import { UserPanel } from '@/features/navigation/user-panel';
+import { NotificationsPanel } from '@/features/notifications/notifications-panel';
 import { useT } from '@/i18n/use-t';
 import { classes } from '@/lib/classes';
 import { Panel } from '@/ui/panel/panel';
@@ -14,14 +16,6 @@ import styles from './layout.module.css';
 const quiet = { quiet: true };
 const LoginPanel = loadable(
   () => import('@/features/login/login-panel').then((module) => module.LoginPanel),
-  quiet,
-);
-const NotificationsPanel = loadable(
-  () => import('@/features/notifications/notifications-panel').then((module) => module.NotificationsPanel),
-  quiet,
-);
-const InstancePanel = loadable(
-  () => import('@/features/about/instance-panel').then((module) => module.InstancePanel),
   quiet,
 );
 const EditProfileButton = loadable(
@@ -112,10 +106,9 @@ export const ThirdColumn = memo(function ThirdColumn({ onLogOut }: { onLogOut: (
   );
 });
 
-/** Starts fetching what the first screen shows beside the timeline. */
+/** Starts fetching what visitors see beside the timeline. */
 export function preloadSidebar(signedIn: boolean, mobile: boolean): void {
-  if (mobile) return;
-  const wanted = signedIn ? [NotificationsPanel] : [LoginPanel];
-  // A failure shows nothing: these parts are quiet, and the page works without them.
-  for (const part of wanted) part.preload().catch(() => {});
+  if (mobile || signedIn) return;
+  // A failure shows nothing: the form is quiet, and the page works without it.
+  LoginPanel.preload().catch(() => {});
 }

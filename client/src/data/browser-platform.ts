@@ -1,5 +1,6 @@
 import { onFirstSign } from '@/lib/first-sign';
-import type { KeyValueStorage, PageState, Platform, TabChannel, TabChannelSource } from './platform';
+import type { SafeStorage } from '@/lib/storage';
+import type { PageState, Platform, TabChannel, TabChannelSource } from './platform';
 
 const page: PageState = {
   hidden: () => document.visibilityState === 'hidden',
@@ -71,8 +72,8 @@ function onStorage(listener: (key: string | null) => void): () => void {
   return () => window.removeEventListener('storage', heard);
 }
 
-/** The real thing. `storage` is handed in because reading `localStorage` itself may throw. */
-export const browserPlatform = (storage: KeyValueStorage, warn: (text: string) => void): Platform => ({
+/** The real thing; one storage for all of the page. */
+export const browserPlatform = (storage: SafeStorage, warn: (text: string) => void): Platform => ({
   now: () => Date.now(),
   after,
   whenIdle,

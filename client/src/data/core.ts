@@ -12,6 +12,7 @@ import { ReachKeeper } from './reach/create-reach';
 import { createRowFlags, type RowFlagTable } from './create-row-flags';
 import { createSettings, type SettingsStore } from '@/data/settings/create-settings';
 import type { Cell } from './store/cell';
+import { createDrafts, type KeptDrafts } from './writing/drafts/drafts';
 import { createStore, type Store } from './store/store';
 
 export interface CoreOptions {
@@ -35,6 +36,7 @@ export interface Core {
   ingest: Ingest;
   notices: Notices;
   reach: ReachKeeper;
+  drafts: KeptDrafts;
   settings: SettingsStore;
   rowFlags: RowFlagTable;
   remote: Remote;
@@ -68,6 +70,7 @@ export function createCore({ key, account, server, remote, platform }: CoreOptio
     ingest,
     notices,
     reach: new ReachKeeper({ batch, platform, notices, remote }),
+    drafts: createDrafts(platform, key),
     settings: createSettings({ batch, platform, key, defaults }),
     rowFlags: createRowFlags(batch),
     remote,

@@ -3,7 +3,6 @@ import type { Server } from '@/domain/server';
 import { late } from '@/lib/late';
 import { createCore, type Core, type CoreOptions } from './core';
 import { createRecentEmoji, type RecentEmoji } from './recent-emoji';
-import { createDrafts } from './writing/drafts/drafts';
 import { createIntents } from './intents/create-intents';
 import type { Intents } from './intents/intents';
 import { createLateParts, type LateParts } from './late-parts';
@@ -87,7 +86,7 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     late: lateParts,
     notices: core.notices,
     reach: core.reach,
-    drafts: createDrafts(core.platform, core.key),
+    drafts: core.drafts,
     settings: core.settings,
     stream,
     rowFlags: core.rowFlags,

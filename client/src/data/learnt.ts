@@ -56,17 +56,13 @@ function without(server: Server, lacking: Lacking): Server {
 export function createLearnt(batch: Batch, platform: Platform, first: Server): Learnt {
   let described = first;
   const place = (): string => `skein.learnt:${described.base}`;
-  const read = (): Lacking => readLacking(parseJson(platform.storage.getItem(place()) ?? ''), platform.now());
+  const read = (): Lacking => readLacking(parseJson(platform.storage.get(place()) ?? ''), platform.now());
   const cell = createCell(batch, without(first, read()));
   const note = (ability: LearntAbility, has: boolean): void => {
     const { [ability]: known, ...others } = read();
     if (has === (known === undefined)) return;
     const lacking: Lacking = has ? others : { ...others, [ability]: platform.now() };
-    try {
-      platform.storage.setItem(place(), JSON.stringify(lacking));
-    } catch {
-      // Refused by the browser: it holds while the page is open.
-    }
+    platform.storage.set(place(), JSON.stringify(lacking));
     cell.set(without(described, lacking));
   };
   return {

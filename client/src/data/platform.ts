@@ -1,3 +1,5 @@
+import type { SafeStorage } from '@/lib/storage';
+
 /** The few things of the browser that shared state depends on; tests put a fake in its place. */
 export interface Platform {
   /** Unix milliseconds. */
@@ -9,7 +11,8 @@ export interface Platform {
   /** Runs once when somebody begins to use the page; returns the way to cancel. */
   onFirstSign(work: () => void): () => void;
   page: PageState;
-  storage: KeyValueStorage;
+  /** Local storage, or this page's memory where the browser refuses: see there. */
+  storage: Pick<SafeStorage, 'get' | 'set' | 'remove'>;
   /** Another tab changed this key. */
   onStorage(listener: (key: string | null) => void): () => void;
   tabs: TabChannelSource;
@@ -23,9 +26,6 @@ export interface PageState {
   /** Called when either changes. */
   subscribe(listener: () => void): () => void;
 }
-
-/** The part of Web Storage in use. `setItem` may throw. */
-export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Messages between the tabs of one realm, and the lock that makes one of them the leader. */
 export interface TabChannelSource {

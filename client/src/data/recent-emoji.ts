@@ -21,7 +21,7 @@ export interface RecentEmoji {
 export function createRecentEmoji({ storage }: Pick<Platform, 'storage'>, key: RealmKey): RecentEmoji {
   const place = `${PLACE} ${key}`;
   const list = (): readonly string[] => {
-    const kept = parseJson(storage.getItem(place) ?? '');
+    const kept = parseJson(storage.get(place) ?? '');
     return Array.isArray(kept)
       ? kept.filter((item): item is string => typeof item === 'string').slice(0, KEPT)
       : [];
@@ -30,22 +30,14 @@ export function createRecentEmoji({ storage }: Pick<Platform, 'storage'>, key: R
     list,
     add(text) {
       const next = [text, ...list().filter((other) => other !== text)].slice(0, KEPT);
-      try {
-        storage.setItem(place, JSON.stringify(next));
-      } catch {
-        // A browser that keeps nothing: the picker begins with its first group.
-      }
+      storage.set(place, JSON.stringify(next));
     },
     tone() {
-      const kept = Number(storage.getItem(TONE_PLACE));
+      const kept = Number(storage.get(TONE_PLACE));
       return Number.isInteger(kept) && kept > 0 && kept <= 5 ? kept : 0;
     },
     setTone(tone) {
-      try {
-        storage.setItem(TONE_PLACE, String(tone));
-      } catch {
-        // As above: it holds until the picker closes.
-      }
+      storage.set(TONE_PLACE, String(tone));
     },
   };
 }

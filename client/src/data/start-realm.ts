@@ -36,6 +36,7 @@ function startBehindPosts(start: () => () => void): () => void {
 export function startRealm({ core, lists, stream, keeper, late, announcements }: RealmParts): () => void {
   const { settings, platform } = core;
   const resumePosting = (): void => void late.resumePosting().catch(() => undefined);
+  if (core.meId !== null) void core.drafts.recover();
   const stops = [
     settings.start(),
     core.reach.start(),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { onFirstSign, takeSigns } from './first-sign';
+import { onFirstSign, takeSigns, type Sign } from './first-sign';
 
+const made = (event: Event): Sign => ({ event, words: '', files: [] });
 const press = (): KeyboardEvent => new KeyboardEvent('keydown', { key: 'j' });
 
 beforeEach(() => {
@@ -28,15 +29,15 @@ it('a key may be kept from the browser by whom it is told to', () => {
 
 it('a sign that came before anybody listened is told at once', () => {
   const task = vi.fn<(sign: Event) => void>();
-  const signs = [press(), press()];
+  const signs = [made(press()), made(press())];
   window.skeinSigns = signs;
   onFirstSign(task);
   window.dispatchEvent(press());
-  expect(task.mock.calls).toEqual([[signs[0]]]);
+  expect(task.mock.calls).toEqual([[signs[0]?.event]]);
 });
 
 it('all signs so far are taken once', () => {
-  const signs = [press(), press()];
+  const signs = [made(press()), made(press())];
   window.skeinSigns = signs;
   expect(takeSigns()).toEqual(signs);
   expect(takeSigns()).toEqual([]);

@@ -1,11 +1,30 @@
+/** What somebody did before the app could hear it; words and files of a paste are told in its own moment only. */
+export interface Sign {
+  event: Event;
+  words: string;
+  files: readonly File[];
+}
+
+/** Files that fell on the page before somebody could take them. */
+export interface EarlyDrop {
+  files: readonly File[];
+  folders: number;
+  target: EventTarget | null;
+}
+
 declare global {
   interface Window {
     /** Signs since before the app ran (client/early/early.js), until `takeSigns`. */
-    skeinSigns?: Event[] | undefined;
+    skeinSigns?: Sign[] | undefined;
+    /** Drops since before the app ran, until `takeDrops`. */
+    skeinDrops?: EarlyDrop[] | undefined;
   }
 }
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'dragenter'] as const;
+
+/** Kept when the signs are taken, for who asks after that. */
+let first: Event | undefined;
 
 /**
  * Runs `task` once with the event, when somebody begins to use the page or already has; returns the way to forget it.
@@ -18,15 +37,23 @@ export function onFirstSign(task: (sign: Event) => void): () => void {
     heard.abort();
     task(sign);
   };
-  const early = window.skeinSigns?.[0];
+  const early = first ?? window.skeinSigns?.[0]?.event;
   if (early) tell(early);
   else for (const sign of SIGNS) window.addEventListener(sign, tell, options);
   return () => heard.abort();
 }
 
 /** All signs so far; from now on nobody keeps them. */
-export function takeSigns(): readonly Event[] {
+export function takeSigns(): readonly Sign[] {
   const signs = window.skeinSigns ?? [];
+  first ??= signs[0]?.event;
   window.skeinSigns = undefined;
   return signs;
+}
+
+/** All drops so far; from now on somebody else takes them. */
+export function takeDrops(): readonly EarlyDrop[] {
+  const drops = window.skeinDrops ?? [];
+  window.skeinDrops = undefined;
+  return drops;
 }

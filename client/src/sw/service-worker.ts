@@ -15,6 +15,9 @@ declare const self: WorkerScope;
 /** Files of this build; put in by client/build/asset-list.ts. */
 declare const SKEIN_ASSETS: readonly string[];
 
+/** Words of emoji in some language are kept by who uses them (lib/build-file.ts). */
+const isForAll = (path: string): boolean => !/^\/assets\/words-[\w-]+\.json$/.test(path);
+
 /** Where a later visit begins: the same addresses as in app/keep-last-screen.ts. */
 const BEGINNINGS = ['/', '/main/friends'];
 
@@ -38,7 +41,7 @@ const ROUTES = [
 self.addEventListener('install', (event) => {
   event.waitUntil(
     // The page comes last: it names the files.
-    Promise.all([keepAssets(SKEIN_ASSETS), keepPage()]).then(() => keepScreens(BEGINNINGS)),
+    Promise.all([keepAssets(SKEIN_ASSETS.filter(isForAll)), keepPage()]).then(() => keepScreens(BEGINNINGS)),
   );
   // Without it everything is answered below.
   event.addRoutes?.(ROUTES).catch(() => {});

@@ -315,7 +315,7 @@ describe('a conversation muted for a time', () => {
         timeline: timelineOf(() => [bundle('s2', { pleroma: { context: 'c', thread_muted: true } })]),
       },
     });
-    for (const [place, kept] of platform.storage.entries) later.platform.storage.setItem(place, kept);
+    for (const [place, kept] of platform.storage.entries) later.platform.storage.set(place, kept);
     later.realm.timelines.open('home');
     await settled();
     expect(later.realm.intents.mutedUntil('s2')).toBe(now + 3_600_000);

@@ -24,7 +24,7 @@ const MOST = 200;
 export function createMuteEnds({ key, store, platform }: Pick<Core, 'key' | 'platform' | 'store'>): MuteEnds {
   const place = `skein.thread-mutes:${key}`;
   const ends = (): readonly (readonly [name: string, end: unknown])[] =>
-    Object.entries(parseJson(platform.storage.getItem(place) ?? '') ?? {});
+    Object.entries(parseJson(platform.storage.get(place) ?? '') ?? {});
   const nameOf = (id: StatusId): string => conversationOf(store.statuses.truth(id), id);
   return {
     note(id, seconds) {
@@ -32,11 +32,7 @@ export function createMuteEnds({ key, store, platform }: Pick<Core, 'key' | 'pla
       const name = nameOf(id);
       const kept = ends().filter(([other, end]) => other !== name && Number(end) > now);
       if (seconds > 0) kept.push([name, now + seconds * 1000]);
-      try {
-        platform.storage.setItem(place, JSON.stringify(Object.fromEntries(kept.slice(-MOST))));
-      } catch {
-        // Refused by the browser: the conversation is muted, and nothing tells how long.
-      }
+      platform.storage.set(place, JSON.stringify(Object.fromEntries(kept.slice(-MOST))));
     },
     of(id) {
       const name = nameOf(id);

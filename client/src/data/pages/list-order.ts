@@ -13,16 +13,12 @@ export function createListOrder({ key, platform: { storage } }: Pick<Core, 'key'
   const place = `list-order|${key}`;
   return {
     sorted(lists) {
-      const kept = parseJson(storage.getItem(place) ?? '');
+      const kept = parseJson(storage.get(place) ?? '');
       const order: readonly unknown[] = Array.isArray(kept) ? kept : [];
       return lists.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id) || newestFirst(a.id, b.id));
     },
     keep(ids) {
-      try {
-        storage.setItem(place, JSON.stringify(ids));
-      } catch {
-        // A browser that keeps nothing: newest first again at the next visit.
-      }
+      storage.set(place, JSON.stringify(ids));
     },
   };
 }

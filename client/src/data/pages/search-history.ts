@@ -10,22 +10,15 @@ export function createSearchHistory({
   platform: { storage },
 }: Pick<Core, 'key' | 'platform'>): SearchHistory {
   const place = `searches|${key}`;
-  let unkept: readonly string[] | null = null;
   const list = (): readonly string[] => {
-    if (unkept) return unkept;
-    const kept = parseJson(storage.getItem(place) ?? '');
+    const kept = parseJson(storage.get(place) ?? '');
     return Array.isArray(kept)
       ? kept.filter((item): item is string => typeof item === 'string').slice(0, KEPT)
       : [];
   };
   const write = (next: readonly string[]): void => {
-    try {
-      if (next.length === 0) storage.removeItem(place);
-      else storage.setItem(place, JSON.stringify(next));
-    } catch {
-      // A browser that keeps nothing: it lasts as long as the page.
-      unkept = next;
-    }
+    if (next.length === 0) storage.remove(place);
+    else storage.set(place, JSON.stringify(next));
   };
   const others = (query: string): readonly string[] => list().filter((item) => item !== query);
   return {

@@ -21,7 +21,7 @@ function timesIn(input: unknown): Times {
 }
 
 function read({ platform }: Core, place: string): Ends {
-  const parsed = parseJson(platform.storage.getItem(place) ?? '');
+  const parsed = parseJson(platform.storage.get(place) ?? '');
   const stored: Readonly<Record<string, unknown>> =
     typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
   return { muted: timesIn(stored['muted']), repeatsHidden: timesIn(stored['repeatsHidden']) };
@@ -50,11 +50,7 @@ export function createEnds(core: Core): EndsKeeper {
         muted: Object.fromEntries(next.muted),
         repeatsHidden: Object.fromEntries(next.repeatsHidden),
       };
-      try {
-        platform.storage.setItem(place, JSON.stringify(plain));
-      } catch {
-        // Refused by the browser: it holds while the page is open.
-      }
+      platform.storage.set(place, JSON.stringify(plain));
     },
   };
 }

@@ -290,7 +290,7 @@ test.each([
   await first.people.muteConversationFor('s1', 3600);
   const { realm, platform, clock, remote } = testRealm({ answers });
   await clock.advance(away);
-  for (const [place, kept] of first.platform.storage.entries) platform.storage.setItem(place, kept);
+  for (const [place, kept] of first.platform.storage.entries) platform.storage.set(place, kept);
   realm.timelines.open('home');
   await settled();
   const mutes = () => ['s1', 's2'].map((id) => realm.records.status(id).get()?.threadMuted);

@@ -15,7 +15,7 @@ export interface UnsavedNotes {
 export function createUnsavedNotes({ platform: { storage }, key }: Core): UnsavedNotes {
   const place = `skein.notes:${key}`;
   const read = (): Stored => {
-    const parsed = parseJson(storage.getItem(place) ?? '');
+    const parsed = parseJson(storage.get(place) ?? '');
     return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
   };
   const get = (id: AccountId): string | null => {
@@ -23,12 +23,8 @@ export function createUnsavedNotes({ platform: { storage }, key }: Core): Unsave
     return typeof words === 'string' ? words : null;
   };
   const write = (notes: Stored): void => {
-    try {
-      if (Object.keys(notes).length === 0) storage.removeItem(place);
-      else storage.setItem(place, JSON.stringify(notes));
-    } catch {
-      // Refused by the browser: the page itself still has them.
-    }
+    if (Object.keys(notes).length === 0) storage.remove(place);
+    else storage.set(place, JSON.stringify(notes));
   };
   return {
     get,

@@ -10,7 +10,7 @@ const PLACE = 'skein.settings:k';
 
 function world(stored?: string, defaults: Readonly<Record<string, unknown>> = {}) {
   const platform = fakePlatform();
-  if (stored !== undefined) platform.storage.setItem(PLACE, stored);
+  if (stored !== undefined) platform.storage.set(PLACE, stored);
   const batch = createBatch();
   const instance = createCell(batch, defaults);
   const settings = createSettings({ batch, platform, key: 'k', defaults: instance });
@@ -34,7 +34,7 @@ describe('preferences', () => {
     settings.set('greentext', true);
     expect(mine).toHaveBeenCalledTimes(1);
     expect(other).not.toHaveBeenCalled();
-    expect(JSON.parse(platform.storage.getItem(PLACE) ?? '')).toEqual({ greentext: true });
+    expect(JSON.parse(platform.storage.get(PLACE) ?? '')).toEqual({ greentext: true });
   });
 
   it('ignore values that make no sense, and keep them and unknown names in the storage', () => {
@@ -44,7 +44,7 @@ describe('preferences', () => {
     for (const name of ['replyVisibility', 'maxDepthInThread', 'muteWords', 'highlight'] as const)
       expect(settings.get(name)).toEqual(DEFAULT_PREFERENCES[name]);
     settings.set('padEmoji', false);
-    expect(JSON.parse(platform.storage.getItem(PLACE) ?? '')).toMatchObject({
+    expect(JSON.parse(platform.storage.get(PLACE) ?? '')).toMatchObject({
       future: 1,
       replyVisibility: 'nobody',
       padEmoji: false,
@@ -63,7 +63,7 @@ describe('preferences', () => {
     const { settings, platform, instance } = world('{"muteWords":["a"]}');
     settings.start();
     const words = settings.get('muteWords');
-    platform.storage.setItem(PLACE, '{"muteWords":["a"],"sidebarRight":true}');
+    platform.storage.set(PLACE, '{"muteWords":["a"],"sidebarRight":true}');
     platform.storageChanged(PLACE);
     expect(settings.get('sidebarRight')).toBe(true);
     expect(settings.get('muteWords')).toBe(words);
@@ -75,7 +75,9 @@ describe('preferences', () => {
     const { settings, platform } = world();
     platform.storage.full = true;
     settings.set('greentext', true);
+    settings.set('sidebarRight', true);
     expect(settings.get('greentext')).toBe(true);
+    expect(settings.get('sidebarRight')).toBe(true);
   });
 
   it('have sensible values whatever is stored (property)', () => {

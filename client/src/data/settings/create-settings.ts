@@ -27,7 +27,7 @@ export interface SettingsStore extends Settings {
 const storageKey = (key: RealmKey): string => `skein.settings:${key}`;
 
 function readStored(platform: Platform, key: string): Stored {
-  const parsed = parseJson(platform.storage.getItem(key) ?? '');
+  const parsed = parseJson(platform.storage.get(key) ?? '');
   return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : {};
 }
 
@@ -71,11 +71,7 @@ export function createSettings({ batch, platform, key, defaults }: SettingsOptio
     set(name, value) {
       // Another tab may have changed another preference since.
       stored = { ...readStored(platform, place), [name]: value };
-      try {
-        platform.storage.setItem(place, JSON.stringify(stored));
-      } catch {
-        // Refused by the browser: the value holds in this tab; the page has told so at start (SYS-03).
-      }
+      platform.storage.set(place, JSON.stringify(stored));
       refresh();
     },
     start() {

@@ -1,4 +1,5 @@
-import type { KeyValueStorage, PageState, Platform, TabChannelSource } from '@/data/platform';
+import { createStorage, type SafeStorage } from '@/lib/storage';
+import type { PageState, Platform, TabChannelSource } from '@/data/platform';
 
 interface Timer {
   at: number;
@@ -72,21 +73,33 @@ export class FakePage implements PageState {
   }
 }
 
-export class FakeStorage implements KeyValueStorage {
+/** The page's storage over a browser's that may refuse. */
+export class FakeStorage implements Pick<SafeStorage, 'get' | 'set' | 'remove'> {
+  /** What outlives the page. */
   readonly entries = new Map<string, string>();
   full = false;
+  private readonly safe = createStorage(() => ({
+    length: 0,
+    clear: () => this.entries.clear(),
+    key: () => null,
+    getItem: (key: string) => this.entries.get(key) ?? null,
+    setItem: (key: string, value: string): void => {
+      if (this.full) throw new Error('QuotaExceededError');
+      this.entries.set(key, value);
+    },
+    removeItem: (key: string): void => void this.entries.delete(key),
+  }));
 
-  getItem(key: string): string | null {
-    return this.entries.get(key) ?? null;
+  get(key: string): string | null {
+    return this.safe.get(key);
   }
 
-  setItem(key: string, value: string): void {
-    if (this.full) throw new Error('QuotaExceededError');
-    this.entries.set(key, value);
+  set(key: string, value: string): boolean {
+    return this.safe.set(key, value);
   }
 
-  removeItem(key: string): void {
-    this.entries.delete(key);
+  remove(key: string): void {
+    this.safe.remove(key);
   }
 }
 

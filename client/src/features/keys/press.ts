@@ -3,7 +3,8 @@ import type { Account } from '@/domain/account';
 import { paths, profilePath } from '@/domain/paths';
 import type { Status } from '@/domain/status';
 import { openCompose } from '@/parts/composer/compose-request';
-import { mayQuote, startQuote } from '@/parts/status/start-quote';
+import { mayQuote, startQuote, startReply } from '@/parts/status/start-reply';
+import { typingAhead } from '@/lib/typing-ahead';
 import { currentPost, step } from './current-post';
 
 export interface KeyContext {
@@ -23,10 +24,13 @@ type Act = (context: KeyContext) => void;
 type OnPost = (post: Post, context: KeyContext) => void;
 
 /** A button of the post's bar does what it does for the pointer, questions and small screens included. */
+const buttonOf = ({ element }: Post, tone: string): HTMLElement | null =>
+  element.querySelector<HTMLElement>(`[data-tone="${tone}"]`);
+
 const click =
   (tone: string): OnPost =>
-  ({ element }) =>
-    element.querySelector<HTMLElement>(`[data-tone="${tone}"]`)?.click();
+  (post) =>
+    buttonOf(post, tone)?.click();
 
 const toggleWarning: OnPost = ({ status }, { realm: { rowFlags } }) =>
   rowFlags.set(status.id, 'subject', !rowFlags.get(status.id, 'subject').get());
@@ -41,7 +45,12 @@ const ON_POST: Readonly<Record<string, OnPost>> = {
   o: ({ element, status }, context) => leaveFrom(element, context, paths.conversation(status.id)),
   f: click('favourite'),
   b: click('repeat'),
-  r: click('reply'),
+  r: (post, context) => {
+    const button = buttonOf(post, 'reply');
+    // The bar of a post comes after its text: who is that fast is not made to wait for it.
+    if (button || !post.signedIn) button?.click();
+    else startReply(context.realm, post.status.id);
+  },
   e: toggleWarning,
   x: ({ status }, { realm }) => realm.rowFlags.set(status.id, 'media', true),
   l: ({ status, signedIn }, { realm }) => {
@@ -58,12 +67,13 @@ const ON_POST: Readonly<Record<string, OnPost>> = {
   },
 };
 
+const SEARCH_FIELD = 'header input[type="search"], [role="search"] input';
+
 function search({ navigate }: KeyContext): void {
-  const field = document.querySelector<HTMLInputElement>(
-    'header input[type="search"], [role="search"] input',
-  );
-  if (field) field.focus();
-  else navigate(paths.search());
+  const field = document.querySelector<HTMLInputElement>(SEARCH_FIELD);
+  if (field) return field.focus();
+  typingAhead.expect({ field: SEARCH_FIELD, oneLine: true });
+  navigate(paths.search());
 }
 
 const ANYWHERE: Readonly<Record<string, Act>> = {

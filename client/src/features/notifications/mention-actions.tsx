@@ -4,8 +4,9 @@ import { usePreference, useStatus } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
 import { compactCount } from '@/i18n/count';
 import { useT } from '@/i18n/use-t';
-import { openReplyOnSmallScreen } from '@/parts/composer/compose-request';
+import { openReplyOnSmallScreen, textFieldOf } from '@/parts/composer/compose-request';
 import { lateReplyForm } from '@/parts/composer/late-forms';
+import { typingAhead } from '@/lib/typing-ahead';
 import { Icon } from '@/ui/icon/icon';
 import { useLate } from '@/ui/late/use-late';
 import styles from './notifications.module.css';
@@ -31,7 +32,11 @@ export function MentionActions({ statusId }: { statusId: StatusId }): ReactEleme
           title={t('notifications.reply_action')}
           aria-expanded={replying}
           onClick={() => {
-            if (!openReplyOnSmallScreen(statusId)) setReplying(!replying);
+            if (openReplyOnSmallScreen(statusId)) return;
+            const field = textFieldOf(`reply:${statusId}`);
+            if (replying) typingAhead.fail(field);
+            else typingAhead.expect({ field, giveUp: () => setReplying(false) });
+            setReplying(!replying);
           }}
         >
           <Icon name="reply" size="m" />

@@ -1,21 +1,8 @@
 import { useEffect } from 'react';
+import { showFaviconBadge } from './favicon-badge';
 
-/** A dot on the page's icon while anything is unseen (NOTIF-05). Its code is fetched when first needed. */
+/** A dot on the page's icon while anything is unseen (NOTIF-05). */
 export function useFaviconBadge(unseen: number): void {
   const wanted = unseen > 0;
-  useEffect(() => {
-    if (!wanted) return;
-    let stop: (() => void) | undefined;
-    let gone = false;
-    const begin = async (): Promise<void> => {
-      const code = await import('./favicon-badge').catch(() => null);
-      // Without its code the title still tells the number.
-      if (!gone) stop = code?.showFaviconBadge();
-    };
-    void begin();
-    return () => {
-      gone = true;
-      stop?.();
-    };
-  }, [wanted]);
+  useEffect(() => (wanted ? showFaviconBadge() : undefined), [wanted]);
 }

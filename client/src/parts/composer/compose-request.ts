@@ -1,6 +1,8 @@
+import type { DraftKey } from '@/data/writing/drafts/draft';
 import type { StatusId } from '@/domain/ids';
 import type { Readable } from '@/data/readable';
 import { afterPaint } from '@/lib/after-paint';
+import { typingAhead } from '@/lib/typing-ahead';
 import { editTarget, NEW_POST, quoteTarget, replyTarget, type ComposeTarget } from './compose-target';
 
 /**
@@ -22,8 +24,13 @@ function become(next: ComposeWindow): void {
   for (const listener of listeners) listener();
 }
 
+/** The field that takes the focus in the form for this draft, for what is typed before the form is there. */
+export const textFieldOf = (draftKey: DraftKey): string => `textarea[data-writes="${CSS.escape(draftKey)}"]`;
+
 function set(open: ComposeTarget | null): void {
   if (open === state.open) return;
+  if (open) typingAhead.expect({ field: textFieldOf(open.draftKey), giveUp: () => set(null) });
+  else if (state.open) typingAhead.fail(textFieldOf(state.open.draftKey));
   become({ ...state, open });
   // The form beside it costs as much as half of the window, which is to be seen first.
   void afterPaint().then(() => become({ ...state, turn: state.turn + 1 }));

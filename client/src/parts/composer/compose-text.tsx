@@ -44,7 +44,7 @@ function useFocusAtEnd(ref: RefObject<HTMLTextAreaElement | null>, wanted: boole
 
 /** The text of the post; grows with it. */
 export function ComposeText({
-  composer: { session, state, isReply, remaining, counterId, used, use },
+  composer: { session, state, target, isReply, remaining, counterId, used, use },
   takesFocus,
   onKeyDown,
 }: {
@@ -79,6 +79,7 @@ export function ComposeText({
         placeholder={t(isReply ? 'compose.reply_placeholder' : 'compose.placeholder')}
         aria-label={t('compose.text_label')}
         data-first-focus={takesFocus || undefined}
+        data-writes={takesFocus ? target.draftKey : undefined}
         aria-invalid={invalid || undefined}
         aria-describedby={used && remaining !== null ? counterId : undefined}
         onFocus={use}

@@ -1,9 +1,10 @@
-import { useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useAccount, useStatus } from '@/data/react/records';
 import type { StatusId } from '@/domain/ids';
 import { plainName } from '@/domain/plain-name';
 import { useT } from '@/i18n/use-t';
 import { onPainted } from '@/lib/after-paint';
+import { typingAhead } from '@/lib/typing-ahead';
 import { quoteTarget, replyTarget } from './compose-target';
 import { ComposerForm } from './composer-form';
 import { useLeaving } from './use-leaving';
@@ -29,11 +30,11 @@ export function ReplyForm({
 }): ReactElement {
   const label = useLabel(statusId, quotes);
   const box = useRef<HTMLDivElement>(null);
+  const [before] = useState(() => typingAhead.focusBefore());
   const target = useMemo(() => (quotes ? quoteTarget(statusId) : replyTarget(statusId)), [quotes, statusId]);
   const { onLeavable, leave, question } = useLeaving(target.draftKey, onDone);
   useLayoutEffect(() => {
     const element = box.current;
-    const before = document.activeElement;
     // The focus brings the text into view, and not what is below it.
     const forget = onPainted(() => element?.scrollIntoView({ block: 'nearest' }));
     return () => {
@@ -42,7 +43,7 @@ export function ReplyForm({
       if (element?.contains(document.activeElement) && before instanceof HTMLElement)
         before.focus({ preventScroll: true });
     };
-  }, []);
+  }, [before]);
   return (
     <div ref={box} className={styles.reply}>
       <ComposerForm

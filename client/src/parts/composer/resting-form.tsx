@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef, type MouseEvent, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, type ClipboardEvent, type MouseEvent, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { useMe, usePreference } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
 import { classes } from '@/lib/classes';
+import { pastedFiles } from '@/lib/transfer-files';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import type { Begun } from './begun';
@@ -15,6 +16,7 @@ import styles from './composer.module.css';
 function useBegun(ready: boolean, eager: boolean, onPress: () => void, onBegin: (begun: Begun) => void) {
   const area = useRef<HTMLTextAreaElement>(null);
   const pressed = useRef<string | null>(null);
+  const files = useRef<readonly File[]>([]);
   /** Words of an input method and presses that go on: the new form would hear only their end. */
   const amid = useRef(0);
   // At once in every case: what is typed before the next drawing would be lost with this field.
@@ -22,10 +24,12 @@ function useBegun(ready: boolean, eager: boolean, onPress: () => void, onBegin: 
     const field = area.current;
     if (!ready || !field || amid.current > 0) return;
     const focused = document.activeElement === field;
-    if (!eager && !focused && field.value === '' && pressed.current === null) return;
+    if (!eager && !focused && field.value === '' && pressed.current === null && files.current.length === 0)
+      return;
     begin({
       text: field.value,
       selection: focused ? [field.selectionStart, field.selectionEnd] : null,
+      files: files.current,
       pressed: pressed.current,
     });
   };
@@ -43,6 +47,11 @@ function useBegun(ready: boolean, eager: boolean, onPress: () => void, onBegin: 
       pressed.current = name;
       onPress();
       now();
+    },
+    paste: (event: ClipboardEvent): void => {
+      const pasted = pastedFiles(event);
+      files.current = [...files.current, ...pasted];
+      if (pasted.length > 0) now();
     },
     /** After the browser has put focus and caret where they belong. */
     soon: (): void => void setTimeout(now),
@@ -87,7 +96,7 @@ export function RestingForm({
   onBegin: (begun: Begun) => void;
 }): ReactElement {
   const t = useT();
-  const { area, press, soon, hold } = useBegun(ready, eager, onPress, onBegin);
+  const { area, press, paste, soon, hold } = useBegun(ready, eager, onPress, onBegin);
   return (
     <form
       className={classes(styles.form, className)}
@@ -111,6 +120,7 @@ export function RestingForm({
           onNear();
           soon();
         }}
+        onPaste={paste}
         onCompositionStart={() => hold(['compositionend'])}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) {

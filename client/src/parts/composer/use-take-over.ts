@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { pasteFiles } from '@/lib/text-field';
 import type { Begun } from './begun';
 
 const nameOf = (control: HTMLElement): string =>
@@ -21,6 +22,7 @@ export function useTakeOver(begun: Begun | undefined): RefObject<HTMLFormElement
       area.focus();
       area.setSelectionRange(before + from, before + to);
     }
+    if (taken.files.length > 0 && area) pasteFiles(area, taken.files);
     if (taken.pressed === null) return;
     // The subject's field is there at once by preference: then there is no button that would open it.
     const control = [...form.current.querySelectorAll<HTMLElement>('input, button')].find(

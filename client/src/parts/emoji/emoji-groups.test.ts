@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ServerEmoji } from '@/domain/emoji';
+import { serveBuildFiles } from '../../../test/build-files';
 import { packGroups, recentGroup, searchEmoji } from './emoji-groups';
 import { inLanguage, loadStandardGroups, wordsFileOf } from './standard-emoji';
+
+beforeAll(serveBuildFiles);
 
 const emoji = (shortcode: string, given: Partial<ServerEmoji> = {}): ServerEmoji => ({
   shortcode,

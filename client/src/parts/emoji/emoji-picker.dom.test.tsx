@@ -1,12 +1,14 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useRef, type ReactElement } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ServerEmoji } from '@/domain/emoji';
+import { serveBuildFiles } from '../../../test/build-files';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeAccount } from '../../../test/make';
 import { show } from '../../../test/show';
 import { EmojiPicker } from './emoji-picker';
 
+beforeAll(serveBuildFiles);
 afterEach(cleanup);
 
 const onPick = vi.fn();

@@ -1,5 +1,7 @@
+import { readBuildFile } from '@/lib/build-file';
 import { parseJson } from '@/lib/parse-json';
 import { STANDARD_GROUPS, type EmojiGroup, type PickerEmoji } from './picker-emoji';
+import standardEmoji from './standard-emoji.json?url';
 
 const listOf = (input: unknown): readonly unknown[] => (Array.isArray(input) ? input : []);
 
@@ -29,26 +31,26 @@ export function readStandardGroups(source: string): readonly EmojiGroup[] {
   }));
 }
 
-/** One chunk a language: words of all standard emoji in their order. */
-const words: Readonly<Record<string, () => Promise<unknown>>> = import.meta.glob('./words/*.json', {
-  query: '?raw',
+/** Addresses of one file a language: words of all standard emoji in their order. */
+const words: Readonly<Record<string, string>> = import.meta.glob('./words/*.json', {
+  query: '?url',
   import: 'default',
+  eager: true,
 });
+const addressOf = (code: string): string | undefined => words[`./words/words-${code}.json`];
 
 /** Name of the file of words for a language tag; null where there is none. */
 export function wordsFileOf(tag: string): string | null {
   const lower = tag.toLowerCase();
   const base = lower.split('-')[0] ?? '';
   const code = /^zh-(?:hant|tw|hk|mo)/.test(lower) ? 'zh-hant' : base === 'no' || base === 'nn' ? 'nb' : base;
-  return words[`./words/${code}.json`] ? code : null;
+  return addressOf(code) === undefined ? null : code;
 }
 
 async function loadWords(code: string): Promise<readonly string[]> {
   // Without the words of a language the English ones do.
-  const source = await words[`./words/${code}.json`]?.().catch(() => null);
-  return listOf(typeof source === 'string' ? parseJson(source) : null).map((line) =>
-    typeof line === 'string' ? line : '',
-  );
+  const source = await readBuildFile(addressOf(code) ?? '').catch(() => '');
+  return listOf(parseJson(source)).map((line) => (typeof line === 'string' ? line : ''));
 }
 
 /** Adds the words of one language; its labels take the place of the English ones when `named`. */
@@ -82,10 +84,7 @@ export async function loadStandardGroups(languages: readonly string[]): Promise<
   const codes = [...new Set(languages.map(wordsFileOf))]
     .filter((code) => code !== null)
     .slice(0, MOST_LANGUAGES);
-  const [source, ...lines] = await Promise.all([
-    import('./standard-emoji.json?raw').then((module) => module.default),
-    ...codes.map(loadWords),
-  ]);
+  const [source, ...lines] = await Promise.all([readBuildFile(standardEmoji), ...codes.map(loadWords)]);
   let groups = readStandardGroups(source);
   for (const [index, code] of codes.entries()) {
     groups = inLanguage(groups, lines[index] ?? [], code === first);

@@ -3,10 +3,10 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import type { Poll } from '@/domain/poll';
 import type { Reaction, Status } from '@/domain/status';
+import { serveBuildFiles } from '../../../test/build-files';
 import { createFakeRealm, type FakeRealm, type FakeRealmFacts } from '../../../test/fake-realm';
 import { makeAccount, makeRelationship, makeServer, makeStatus } from '../../../test/make';
 import { show } from '../../../test/show';
-import { lateLivePoll } from '@/parts/poll/late-poll';
 import { closeCompose, composeWindow } from '@/parts/composer/compose-request';
 import { postDialog, showPostDialog } from './post-dialog';
 import { preloadPostPieces } from './late-pieces';
@@ -18,7 +18,8 @@ const ANN = makeAccount({ id: '2', acct: 'ann@a.example', displayName: 'Ann' });
 const BEA = makeAccount({ id: '3', acct: 'bea', displayName: 'Bea' });
 
 beforeAll(async () => {
-  await Promise.all([lateLivePoll.load(), preloadPostPieces()]);
+  serveBuildFiles();
+  await preloadPostPieces();
 });
 afterEach(() => {
   cleanup();

@@ -11,7 +11,7 @@ import { ActionButton } from './action-button';
 import { lateAskRepeat } from './late-pieces';
 import { ReactButton } from './react-button';
 import { MoreButton } from './more-button';
-import { startQuote } from './start-quote';
+import { startQuote } from './start-reply';
 import styles from './actions.module.css';
 
 interface ActionBarProps {

@@ -2,13 +2,12 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Account } from '@/domain/account';
 import type { AccountId } from '@/domain/ids';
 import { Rich, useT } from '@/i18n/use-t';
-import { late } from '@/lib/late';
 import { AccountLink } from '@/parts/account/account-link';
 import { AccountName } from '@/parts/account/account-name';
 import { Avatar } from '@/parts/account/avatar';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/icon-names';
-import { useLate } from '@/ui/late/use-late';
+import { Repeaters } from './repeaters';
 import styles from './status.module.css';
 
 function ContextLine({
@@ -28,19 +27,16 @@ function ContextLine({
   );
 }
 
-const repeaters = late(() => import('./repeaters').then((module) => module.Repeaters));
-
 /** Who repeated the post below (ST-02); several in one line. `account` is the first. */
 export function RepeatLine({ account, by }: { account: Account; by: readonly AccountId[] }): ReactElement {
-  const several = useLate(repeaters, by.length > 1);
   return (
     <ContextLine icon="repeat" tone="repeat">
       <AccountLink account={account} duplicate>
         <Avatar account={account} size="mini" />
       </AccountLink>
       <span className={styles.clip}>
-        {several ? (
-          <several.Part ids={by} />
+        {by.length > 1 ? (
+          <Repeaters ids={by} />
         ) : (
           <Rich
             id="status.repeated"

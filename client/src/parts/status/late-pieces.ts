@@ -1,4 +1,3 @@
-import { lateLivePoll } from '@/parts/poll/late-poll';
 import { late, type Late } from '@/lib/late';
 import { lateOutlines } from '@/ui/icon/late-outlines';
 import type * as pieces from './post-pieces';
@@ -23,7 +22,6 @@ export const preloadPostPieces = (): Promise<unknown> =>
   Promise.allSettled(
     [
       lateAskRepeat,
-      lateLivePoll,
       lateMoreMenu,
       lateOutlines,
       lateReactionPicker,

@@ -1,7 +1,8 @@
 import { Suspense, type ComponentType, type ReactElement } from 'react';
+import { useRealm } from '@/data/react/realm-context';
 import { useMe, useRowFlag } from '@/data/react/records';
 import type { StatusId } from '@/domain/ids';
-import { openReplyOnSmallScreen } from '@/parts/composer/compose-request';
+import { startReply, stopReply } from './start-reply';
 import styles from './status.module.css';
 
 /** What the composer must take to stand under a post; a part to the right of this one fills it. */
@@ -18,16 +19,14 @@ export function useReplySlot(
   id: StatusId,
   form: ReplyForm | undefined,
 ): { open: boolean; setOpen: (open: boolean) => void } | null {
-  const [open, setOpen] = useRowFlag(id, 'replying', false);
-  const [quoting, setQuoting] = useRowFlag(id, 'quoting', false);
+  const realm = useRealm();
+  const [open] = useRowFlag(id, 'replying', false);
+  const [quoting] = useRowFlag(id, 'quoting', false);
   const visitor = useMe() === null;
   if (!form || visitor) return null;
   return {
     open: open || quoting,
-    setOpen: (wanted) => {
-      setQuoting(false);
-      if (!wanted || !openReplyOnSmallScreen(id)) setOpen(wanted);
-    },
+    setOpen: (wanted) => (wanted ? startReply : stopReply)(realm, id),
   };
 }
 

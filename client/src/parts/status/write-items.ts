@@ -4,7 +4,7 @@ import { NEW_POST } from '@/parts/composer/compose-target';
 import { confirm } from '@/ui/dialog/confirm-store';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import type { MenuFacts } from './more-items';
-import { mayQuote, startQuote } from './start-quote';
+import { mayQuote, startQuote } from './start-reply';
 
 /** The width below which Quote leaves the action bar for the menu. */
 const IN_MENU = '(max-width: 480px)';

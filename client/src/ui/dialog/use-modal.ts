@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { typingAhead } from '@/lib/typing-ahead';
 
 /** What the dialog or something in it asks to begin with. */
 const FIRST = '[data-first-focus]';
@@ -25,7 +26,7 @@ export function useModal(
       latest.current();
     };
     dialog.addEventListener('cancel', cancel);
-    const before = document.activeElement;
+    const before = typingAhead.focusBefore();
     dialog.showModal();
     // Not by `autofocus`: React focuses before the dialog is shown, and not every browser heeds it on a dialog itself.
     const first = dialog.matches(FIRST) ? dialog : dialog.querySelector<HTMLElement>(FIRST);

@@ -3,7 +3,6 @@ import { outboxStore, type OutboxStore } from '@/data/writing/outbox/outbox-stor
 import type { Platform } from '@/data/platform';
 import type { Drafts } from './draft';
 import { draftFiles, type DraftFiles } from './draft-files';
-import { createDrafts } from './drafts';
 import { listDrafts } from './list-drafts';
 import { namedFiles, type FileNamers } from './sweep-files';
 
@@ -21,7 +20,7 @@ export const sparingFiles = (files: DraftFiles, namers: FileNamers): DraftFiles 
 export function filesOfDrafts(
   platform: Platform,
   owner: RealmKey,
-  drafts: Drafts = createDrafts(platform, owner),
+  drafts: Drafts,
   store: Pick<OutboxStore, 'list'> = outboxStore(owner),
 ): { files: DraftFiles; namers: FileNamers } {
   const namers: FileNamers = {

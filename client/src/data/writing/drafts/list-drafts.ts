@@ -7,7 +7,7 @@ import { readDraftKey } from './draft-keys';
 
 /** All drafts of one account, the newest first. Names that this client does not know are left alone. */
 export function listDrafts(platform: Platform, drafts: Drafts, owner: RealmKey): readonly StoredDraft[] {
-  const stored = parseJson(platform.storage.getItem('drafts') ?? '');
+  const stored = parseJson(platform.storage.get('drafts') ?? '');
   if (typeof stored !== 'object' || stored === null) return [];
   const besides = `|${owner}`;
   const keys = Object.keys(stored).flatMap(

@@ -49,15 +49,12 @@ export async function sweepFiles({ platform, owner, files, drafts, waiting }: Sw
   const kept = await files.keys();
   const named = await namedFiles({ drafts, waiting });
   const now = platform.now();
-  const before = readMarks(platform.storage.getItem(place));
+  const before = readMarks(platform.storage.get(place));
   const unnamed = kept.filter((key) => !named.has(key)).map((key) => [key, before.get(key) ?? now] as const);
   const old = unnamed.filter(([, since]) => now - since > GRACE).map(([key]) => key);
   const young = unnamed.filter(([key]) => !old.includes(key));
-  try {
-    if (young.length > 0) platform.storage.setItem(place, JSON.stringify(Object.fromEntries(young)));
-    else platform.storage.removeItem(place);
-  } catch {
-    // Without a place to remember since when, they stay.
-  }
+  // Without a place to remember since when, they stay.
+  if (young.length > 0) platform.storage.set(place, JSON.stringify(Object.fromEntries(young)));
+  else platform.storage.remove(place);
   await files.drop(old);
 }

@@ -1,18 +1,21 @@
 /**
- * The IndexedDB database of what is being written: files until they are posted, and posts that wait to
- * be sent. Apart from the database of screens, which may be thrown away; this one holds people's work.
+ * The IndexedDB database of what is being written: drafts (SPEC W3), files until they are posted, and posts that
+ * wait to be sent. Apart from the database of screens, which may be thrown away; this one holds people's work.
  */
 const DATABASE = 'skein-writing';
-export type WritingTable = 'files' | 'outbox';
-const TABLES: readonly WritingTable[] = ['files', 'outbox'];
+const VERSION = 2;
+export type WritingTable = 'files' | 'outbox' | 'drafts';
+const TABLES: readonly WritingTable[] = ['files', 'outbox', 'drafts'];
 
 let opened: Promise<IDBDatabase> | null = null;
 
 function connect(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
+    const request = indexedDB.open(DATABASE, VERSION);
     request.addEventListener('upgradeneeded', () => {
-      for (const table of TABLES) request.result.createObjectStore(table);
+      const { result } = request;
+      for (const table of TABLES)
+        if (!result.objectStoreNames.contains(table)) result.createObjectStore(table);
     });
     request.addEventListener('success', () => {
       const database = request.result;
@@ -43,7 +46,8 @@ export async function transact<T>(
     throw error;
   });
   return new Promise((resolve, reject) => {
-    const transaction = database.transaction(table, mode);
+    // `strict`: it is on the disk when it is done, whatever becomes of the browser (SPEC W3).
+    const transaction = database.transaction(table, mode, { durability: 'strict' });
     const request = work(transaction.objectStore(table));
     transaction.addEventListener('complete', () => resolve(request.result));
     transaction.addEventListener('abort', () => reject(new Error('IndexedDB refused')));

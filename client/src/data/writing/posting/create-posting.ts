@@ -4,7 +4,6 @@ import { askedOfEdit, askedOfPost, compareWithAsked, factsOfPost, factsOfSchedul
 import type { Core } from '@/data/core';
 import { toDraft } from '@/data/writing/drafts/content-format';
 import type { Drafts } from '@/data/writing/drafts/draft';
-import { createDrafts } from '@/data/writing/drafts/drafts';
 import { filesOfDrafts } from '@/data/writing/drafts/files-of-drafts';
 import { sweepFiles } from '@/data/writing/drafts/sweep-files';
 import { isGone } from '@/data/intents/is-gone';
@@ -70,9 +69,8 @@ export function createPosting(
   lists: Pick<Lists, 'posted' | 'removed'>,
   store: OutboxStore = outboxStore(core.key),
 ): { posting: Posting; stop: () => void } {
-  const { platform, key, ingest } = core;
+  const { platform, key, drafts, ingest } = core;
   const remote = (): Promise<PostingRemote> => core.remote.posting();
-  const drafts = createDrafts(platform, key);
   const { files, namers } = filesOfDrafts(platform, key, drafts, store);
   const outbox = new OutboxKeeper({
     remote,

@@ -3,7 +3,15 @@ import { late, type Late } from '@/lib/late';
 import type { Uploads } from './uploads';
 
 /** The uploads of a realm; their code comes with the first file. */
-export const uploadsWhenWanted = ({ key, store, server, platform, remote, reach }: Core): Late<Uploads> =>
+export const uploadsWhenWanted = ({
+  key,
+  store,
+  server,
+  platform,
+  remote,
+  reach,
+  drafts,
+}: Core): Late<Uploads> =>
   late(
     () =>
       Promise.all([
@@ -18,7 +26,7 @@ export const uploadsWhenWanted = ({ key, store, server, platform, remote, reach 
         server,
         platform,
         reach,
-        files: filesOfDrafts(platform, key).files,
+        files: filesOfDrafts(platform, key, drafts).files,
         remote: calls,
         clean: withoutPlace,
       }),

@@ -2,4 +2,8 @@ export const common = {
   cancel: 'Cancel',
   close: 'Close',
   retry: 'Try again',
+  typing: 'Your text',
+  typing_waits: 'The form for your words is still on its way. Go on typing.',
+  typing_failed: 'The form for your words did not come. They go into it when you open it again.',
+  typing_discard: 'Delete these words',
 } as const;

@@ -6,7 +6,8 @@ import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
 import { openCompose } from '../compose-request';
 import { dropFiles } from './drop-receivers';
-import { transferred } from './transfer-files';
+import { takeDrops } from '@/lib/first-sign';
+import { transferred, type Transferred } from '@/lib/transfer-files';
 import styles from './files.module.css';
 
 /** S2: the indicator fades in this time; base.css takes the transition away where motion is reduced. */
@@ -44,15 +45,15 @@ function useDrops(onFolders: () => void): Shown {
       clearTimeout(timer);
       setShown('yes');
     };
+    const take = (dropped: Transferred, target: EventTarget | null): void =>
+      dropFiles(dropped, target, { openForm: openCompose, sayNoFolders: () => told.current() });
     const drop = (event: DragEvent): void => {
       if (!bringsFiles(event)) return;
       event.preventDefault();
       fade();
-      dropFiles(transferred(event.dataTransfer), event.target, {
-        openForm: openCompose,
-        sayNoFolders: () => told.current(),
-      });
+      take(transferred(event.dataTransfer), event.target);
     };
+    for (const early of takeDrops()) take(early, early.target);
     window.addEventListener('dragenter', over, { signal });
     window.addEventListener('dragover', over, { signal });
     window.addEventListener('drop', drop, { signal });

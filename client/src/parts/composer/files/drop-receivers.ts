@@ -1,4 +1,4 @@
-import type { Transferred } from './transfer-files';
+import type { Transferred } from '@/lib/transfer-files';
 
 /** Takes what was dropped somewhere on the page. */
 type Receiver = (dropped: Transferred) => void;

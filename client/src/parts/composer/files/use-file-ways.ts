@@ -2,16 +2,8 @@ import { useEffect, useRef, type ClipboardEvent, type RefObject } from 'react';
 import type { BoxKey } from '@/domain/draft-media';
 import type { Composer } from '../use-composer';
 import type { FilesDesk } from './files-desk';
-import { sayNamesOnly, transferred, type Transferred } from './transfer-files';
+import { pastedFiles, type Transferred } from '@/lib/transfer-files';
 import { preferReceiver, receiveDrops, receiveDropsOn } from './drop-receivers';
-
-/** Files of a paste, which is taken then; none when it is about text. */
-export function pastedFiles(event: ClipboardEvent): readonly File[] {
-  const { files } = transferred(event.clipboardData);
-  if (files.length === 0 || !sayNamesOnly(event.clipboardData.getData('text/plain'), files)) return [];
-  event.preventDefault();
-  return files;
-}
 
 /** Puts what was dropped into one box of a form, and says what it cannot take. */
 export function takeDropped(desk: FilesDesk, box: BoxKey, { files, folders }: Transferred): void {

@@ -34,3 +34,17 @@ export function sayNamesOnly(words: string, files: readonly File[]): boolean {
   const names = files.flatMap(({ name }) => [name, encodeURIComponent(name)]);
   return words.split(/[\r\n]+/).every((line) => line === '' || names.some((name) => line.endsWith(name)));
 }
+
+interface Paste {
+  clipboardData: (Transfer & { getData: (format: string) => string }) | null;
+  preventDefault: () => void;
+}
+
+/** Files of a paste, which is taken then; none when it is about text. */
+export function pastedFiles(event: Paste): readonly File[] {
+  const { clipboardData } = event;
+  const { files } = transferred(clipboardData);
+  if (files.length === 0 || !sayNamesOnly(clipboardData?.getData('text/plain') ?? '', files)) return [];
+  event.preventDefault();
+  return files;
+}
