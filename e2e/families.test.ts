@@ -262,6 +262,54 @@ describe('in front of a GoToSocial', () => {
       expect((await sent).postDataJSON()).toMatchObject({ visibility: 'public', local_only: true });
     }));
 
+  it('offers no repeat for followers only, which is stored as unlisted there', () =>
+    visitAsAda(place().proxied.url, async (page) => {
+      const feed = page.getByRole('feed');
+      await feed.getByRole('button', { name: 'More', exact: true }).first().click();
+      const menu = page.getByRole('menu', { name: 'More' });
+      await menu.getByRole('menuitem', { name: 'Bookmark' }).waitFor();
+      expect(await menu.getByRole('menuitem', { name: /^Repeat/ }).count()).toBe(0);
+    }));
+
+  it('tells the author at once of a post that more people see than was asked, and takes it back', async () => {
+    const proxy = await startFaultProxy(place().proxied.url);
+    await visitAsAda(proxy.url, async (page) => {
+      proxy.fault('POST /api/v1/statuses', {
+        is: 'change',
+        change: (json) => json.replaceAll('"visibility":"private"', '"visibility":"unlisted"'),
+      });
+      const box = page.getByRole('textbox', { name: 'Post text' }).first();
+      await box.fill('For my followers.');
+      await page.getByRole('combobox', { name: 'Language', exact: true }).waitFor();
+      await page
+        .getByRole('button', { name: /^Visibility/ })
+        .first()
+        .click();
+      await page.getByRole('menuitemradio', { name: /Followers only/ }).click();
+      await box.press('Control+Enter');
+      const told = page.getByRole('alert').filter({ hasText: 'Your post is not as you asked' });
+      await told.getByText('The server made it “Unlisted”, you chose “Followers only”.').waitFor();
+      await told.getByRole('button', { name: 'Delete and write anew' }).click();
+      const words = page.getByRole('dialog').getByRole('textbox', { name: 'Post text' });
+      await expect.poll(() => words.inputValue()).toBe('For my followers.');
+    });
+    await proxy.stop();
+    const ada = await Person.as(instance.url, 'ada');
+    expect(await ada.ownPostsWith('For my followers.')).toEqual([]);
+  });
+
+  it('says of the bubble that this server has none', () =>
+    visitAsAda(place().proxied.url, async (page) => {
+      place().dressed.requests();
+      await page.goto(`${place().proxied.url}/main/bubble`);
+      await page.getByRole('main').getByText('This server has no bubble').waitFor();
+      expect(
+        place()
+          .dressed.requests()
+          .filter((line) => line.includes('/timelines/bubble')),
+      ).toEqual([]);
+    }));
+
   it('asks the author whether a post is there whose answer was lost: its key says nothing', async () => {
     const proxy = await startFaultProxy(place().proxied.url);
     await visitAsAda(proxy.url, async (page) => {

@@ -96,7 +96,6 @@ export const gotosocial: Family = {
       visibility: local ? 'public' : from.visibility,
       local_only: local,
       content_type: 'text/plain',
-      language: null,
       card: null,
       filtered: [],
       interaction_policy: {
