@@ -231,6 +231,11 @@ it('a post that was answered with a page is looked for, asked about, and not the
     await textOf(window).fill(`${text} Changed.`);
     await window.getByRole('button', { name: 'Post', exact: true }).click();
     await window.waitFor({ state: 'detached' });
+    await page
+      .getByText(/did not say whether it has this post/)
+      .first()
+      .waitFor();
+    await page.goto(`${place.url}/drafts`);
     await waiting(page)
       .getByText(/Nobody knows whether this was posted/)
       .waitFor();

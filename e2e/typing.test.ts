@@ -82,6 +82,8 @@ async function typeAfter(page: Page, { late, lead, fresh = false }: Way, words: 
 describe('from a press that leads to a text every key reaches it, and nothing else', () => {
   it.each(Object.entries(WAYS).map(([name, way], turn) => ({ name, way, turn })))('$name', ({ way, turn }) =>
     visitAs(place, 'ada', { ...way.options, serviceWorkers: 'block' }, async ({ page }) => {
+      // Other columns have posts too.
+      await page.getByRole('main').getByRole('article').first().waitFor();
       await typeAfter(page, way, wordsOf(turn));
       expect(sent()).toEqual([]);
     }),

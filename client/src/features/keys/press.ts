@@ -27,10 +27,24 @@ type OnPost = (post: Post, context: KeyContext) => void;
 const buttonOf = ({ element }: Post, tone: string): HTMLElement | null =>
   element.querySelector<HTMLElement>(`[data-tone="${tone}"]`);
 
+/** Milliseconds that a post may take to draw its bar, which comes after its text. */
+const BAR_PATIENCE = 5000;
+
+/** Who is faster than the bar is not made to press again: the button is pressed once it is there. */
 const click =
   (tone: string): OnPost =>
-  (post) =>
-    buttonOf(post, tone)?.click();
+  (post) => {
+    const now = buttonOf(post, tone);
+    if (now || !post.signedIn) return now?.click();
+    const drawn = new MutationObserver(() => {
+      const button = buttonOf(post, tone);
+      if (!button) return;
+      drawn.disconnect();
+      button.click();
+    });
+    drawn.observe(post.element, { childList: true, subtree: true });
+    setTimeout(() => drawn.disconnect(), BAR_PATIENCE);
+  };
 
 const toggleWarning: OnPost = ({ status }, { realm: { rowFlags } }) =>
   rowFlags.set(status.id, 'subject', !rowFlags.get(status.id, 'subject').get());
