@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { languageParts } from './client/build/language-parts.ts';
 
 const alias = { '@': fileURLToPath(new URL('./client/src', import.meta.url)) };
 
@@ -11,6 +12,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [languageParts()],
         resolve: { alias },
         test: {
           name: 'node',
@@ -21,7 +23,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), languageParts()],
         resolve: { alias },
         test: {
           name: 'dom',

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from 'playwright';
+import type { SecureFront } from './secure-front';
 
 interface Post {
   content: string;
@@ -13,12 +14,12 @@ img{border-radius:5px}a{color:#f5b38d}`;
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** What 20 posts cost at the least: text, avatars and one style sheet, no script. */
-export function floorPage(posts: readonly Post[]): string {
+function floorPage(posts: readonly Post[]): string {
   const articles = posts.map(
     ({ content, account }) =>
       `<article><img src="${account.avatar}" width="48" height="48" alt=""><div><b>${escape(account.display_name)}</b> @${escape(account.acct)}<div>${content}</div></div></article>`,
   );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>floor</title><link rel="stylesheet" href="/floor.css"><main>${articles.join('')}</main>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>floor</title><link rel="stylesheet" href="${FLOOR}.css"><main>${articles.join('')}</main>`;
 }
 
 /** Serves pages by their paths, whatever is unknown like `/`; returns the address. */
@@ -39,9 +40,16 @@ export async function servePages(
   return { url: `http://localhost:${address.port}/`, server };
 }
 
-/** Serves the floor page. */
-export const serveFloor = (posts: readonly Post[]): Promise<{ url: string; server: Server }> =>
-  servePages({ '/': floorPage(posts), '/floor.css': STYLE });
+/** Where the front answers with the floor page, and with a page that holds nothing. */
+export const FLOOR = '/bench-floor';
+export const BLANK = '/bench-blank';
+
+/** The floor page comes from where the client comes from: it differs in what it is alone. */
+export function addFloor(pages: SecureFront['pages'], posts: readonly Post[]): void {
+  pages.set(FLOOR, { type: 'text/html; charset=utf-8', body: floorPage(posts) });
+  pages.set(`${FLOOR}.css`, { type: 'text/css', body: STYLE });
+  pages.set(BLANK, { type: 'text/html; charset=utf-8', body: '<!doctype html><title>blank</title>' });
+}
 
 /** What a page without script needs to look like this one: the attributes of its root and its styles. */
 export const lookOf = (page: Page): Promise<{ attributes: string; head: string }> =>

@@ -18,18 +18,26 @@ declare global {
   var firstUsableAt: number | undefined;
   /** The same for posts down to the lower edge of the window. */
   var fullWindowAt: number | undefined;
+  /** Sum of the layout shifts so far. */
+  var benchShift: number | undefined;
   var benchFrames: number[] | undefined;
   var benchLongTasks: number[] | undefined;
   /** Resolves when the next frame is painted. */
   var benchPainted: () => Promise<void>;
 }
 
-/** A context whose pages run the functions that the bench sends them: its runner names functions by a helper. */
+/** A context whose pages run what the bench sends them. */
 export async function benchContext(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const { context } = await openContext(browser, options);
+  await prepare(context);
+  return context;
+}
+
+/** Lets the pages of a context run the functions that the bench sends: its runner names functions by a helper. */
+export async function prepare(context: BrowserContext): Promise<void> {
   // A busy machine is slow, which is what the numbers are for; it is no failure.
   context.setDefaultTimeout(60_000);
   await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
@@ -45,13 +53,12 @@ export async function benchContext(
         });
       });
   });
-  return context;
 }
 
 /** A new window starts processes of the browser's own, for about two seconds. */
 const WINDOW_MS = 3000;
 
-/** A window that has come to rest: what is measured is the page, not the opening of a window. */
+/** A window that has come to rest: what is done in it is measured, not the opening of a window. */
 export async function openWindow(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.waitForTimeout(WINDOW_MS);
@@ -82,6 +89,11 @@ export async function watchFirstPost(context: BrowserContext): Promise<void> {
       for (const entry of list.getEntries())
         if (entry.name === 'text-paint') globalThis.firstPostAt ??= entry.startTime;
     }).observe({ type: 'element', buffered: true });
+    globalThis.benchShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry) globalThis.benchShift = (globalThis.benchShift ?? 0) + Number(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
     const look = (): void => {
       const own = [...document.querySelectorAll('article')].some(
         (article) => !article.closest('#last-screen'),

@@ -2,17 +2,38 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { launch } from '../e2e/support/browser';
-import { startInstance } from '../e2e/support/instance';
+import { chromium } from 'playwright';
+import { chromiumOptions } from '../e2e/support/browser';
+import { freePort, startInstance } from '../e2e/support/instance';
 import { ROOT } from '../e2e/support/places';
 import { Api } from './api';
-import { serveFloor } from './floor';
-import { favourite, load, scroll, stream, thread, typing, type Bench, type Row } from './scenarios';
+import { addFloor } from './floor';
+import { catchUp } from './catch-up';
+import { day } from './day';
+import { library } from './library';
+import { load } from './load';
+import { favourite, scroll, stream, thread, typing, type Bench, type Row } from './scenarios';
 import { profile } from './profile';
+import { secureFront, trustIn } from './secure-front';
+import { settings } from './settings';
 import { worst } from './worst';
 import { writing } from './writing';
 
-const SCENARIOS = { load, scroll, thread, profile, favourite, typing, writing, stream, worst };
+const SCENARIOS = {
+  load,
+  scroll,
+  thread,
+  profile,
+  settings,
+  favourite,
+  typing,
+  writing,
+  stream,
+  worst,
+  library,
+  'catch-up': catchUp,
+  day,
+};
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
@@ -20,24 +41,29 @@ const { values } = parseArgs({
 const wanted = values.only ? values.only.split(',') : Object.keys(SCENARIOS);
 
 const format = ({ name, value, unit, floor }: Row): string => {
-  const number = `${value.toFixed(value < 10 && unit !== '' ? 1 : 0)} ${unit}`.trim();
+  const digits = Number.isInteger(value) ? 0 : value < 1 ? 3 : value < 10 ? 1 : 0;
+  const number = `${value.toFixed(digits)} ${unit}`.trim();
   const against = floor === undefined ? '' : `${floor.toFixed(0)} ms  ${(value / floor).toFixed(2)}x`;
   return `${name.padEnd(52)} ${number.padStart(10)}   ${against}`;
 };
 
 const data = mkdtempSync(join(tmpdir(), 'skein-bench-'));
 console.log('Starting the embedded instance with sample data …');
-const instance = await startInstance({ data });
-const browser = await launch();
+const port = await freePort();
+let behind = '';
+const front = await secureFront(port, () => behind);
+const instance = await startInstance({ data, flags: ['--base-url', front.url] });
+behind = instance.url;
+const browser = await chromium.launch(chromiumOptions([trustIn(front)]));
 try {
   const ada = await Api.signIn(instance.url, 'ada');
-  const floor = await serveFloor(await ada.home(20));
+  addFloor(front.pages, await ada.home(20));
   // `admin` writes the streamed posts: ada follows that account.
   const other = await Api.signIn(instance.url, 'admin');
   const bench: Bench = {
     browser,
-    url: instance.url,
-    floorUrl: floor.url,
+    url: front.url,
+    front,
     runs: Number(values.runs),
     ada,
     other,
@@ -51,7 +77,6 @@ try {
       console.log(format(row));
     }
   }
-  floor.server.close();
   const results = join(ROOT, 'bench', 'results');
   mkdirSync(results, { recursive: true });
   writeFileSync(
@@ -61,6 +86,7 @@ try {
   console.log(JSON.stringify(rows));
 } finally {
   await browser.close();
+  front.close();
   await instance.stop();
   rmSync(data, { recursive: true, force: true });
 }

@@ -10,12 +10,11 @@ import {
   startFrames,
   stopFrames,
   throttle,
-  timeFull,
   timeLoad,
   watchFirstPost,
-  type LoadTimes,
 } from './measure';
 import { scrollFloor } from './scroll-floor';
+import type { SecureFront } from './secure-front';
 
 /** Three frames of 60 Hz are 50.0 ms, which the clock rounds up or down; a long frame is longer. */
 const LONG_FRAME = 50.5;
@@ -31,100 +30,27 @@ export interface Row {
 export interface Bench {
   browser: Browser;
   url: string;
-  floorUrl: string;
+  front: SecureFront;
   runs: number;
   ada: Api;
   other: Api;
 }
 
-/** Between two visits, in milliseconds. */
-const REST_MS = 8000;
-
 type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** What a fresh profile needs to be signed in: the storage of a profile that signed in once. */
-export async function signedInStorage(
-  bench: Bench,
-): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
+/** The sign-in and nothing else of a profile that signed in once. */
+export async function signedInStorage(bench: Bench): Promise<Storage> {
   const context = await benchContext(bench.browser);
   const page = await context.newPage();
   await signIn(page, bench.url);
   await page.getByRole('article').first().waitFor();
-  const state = await context.storageState();
+  const { origins } = await context.storageState();
   await context.close();
-  return state;
-}
-
-interface FullLoadTimes extends LoadTimes {
-  /** Posts down to the lower edge of the window. */
-  full: number;
-}
-
-const timeFullLoad = async (page: Page, url: string): Promise<FullLoadTimes> => ({
-  ...(await timeLoad(page, url)),
-  full: await timeFull(page),
-});
-
-interface Loads {
-  cold: FullLoadTimes;
-  warm: FullLoadTimes;
-}
-
-async function loadsOf(
-  bench: Bench,
-  url: string,
-  slow: boolean,
-  storageState: Storage | undefined,
-): Promise<Loads> {
-  const cold: FullLoadTimes[] = [];
-  const warm: FullLoadTimes[] = [];
-  for (let run = 0; run < bench.runs; run += 1) {
-    const context = await benchContext(bench.browser, { ...(storageState && { storageState }) });
-    await watchFirstPost(context);
-    const first = await openWindow(context);
-    if (slow) await throttle(first);
-    cold.push(await timeFullLoad(first, url));
-    // Somebody was there: without a sign of use the page fetches nothing more for a while.
-    await first.mouse.move(600, 400);
-    // The warm visit is a later one: what the first leaves to idle time (service worker, snapshot) is done.
-    await first.waitForTimeout(REST_MS);
-    await first.close();
-    const second = await openWindow(context);
-    if (slow) await throttle(second);
-    warm.push(await timeFullLoad(second, url));
-    await context.close();
-  }
-  const middle = (list: readonly FullLoadTimes[]): FullLoadTimes => ({
-    firstPaint: median(list.map((times) => times.firstPaint)),
-    firstPost: median(list.map((times) => times.firstPost)),
-    usable: median(list.map((times) => times.usable)),
-    full: median(list.map((times) => times.full)),
-  });
-  return { cold: middle(cold), warm: middle(warm) };
-}
-
-const POINTS = {
-  firstPaint: 'first paint',
-  firstPost: 'first post',
-  usable: 'first post usable',
-  full: 'window full of posts',
-} as const;
-
-export async function load(bench: Bench): Promise<Row[]> {
-  const rows: Row[] = [];
-  const storage = await signedInStorage(bench);
-  for (const slow of [false, true]) {
-    const floor = await loadsOf(bench, bench.floorUrl, slow, undefined);
-    const client = await loadsOf(bench, `${bench.url}/main/friends`, slow, storage);
-    const tag = slow ? ', 4x' : '';
-    for (const visit of ['cold', 'warm'] as const) {
-      for (const point of ['firstPaint', 'firstPost', 'usable', 'full'] as const) {
-        const name = `${visit} ${POINTS[point]}${tag}`;
-        rows.push({ name, value: client[visit][point], unit: 'ms', floor: floor[visit][point] });
-      }
-    }
-  }
-  return rows;
+  const ofSignIn = ({ name }: { name: string }): boolean => name === 'skein:sessions';
+  return {
+    cookies: [],
+    origins: origins.map((site) => ({ ...site, localStorage: site.localStorage.filter(ofSignIn) })),
+  };
 }
 
 async function home(bench: Bench, path = '/main/friends'): Promise<{ context: BrowserContext; page: Page }> {
@@ -216,7 +142,7 @@ export async function thread(bench: Bench): Promise<Row[]> {
     for (let run = 0; run < bench.runs; run += 1) {
       const context = await benchContext(bench.browser, { storageState: await signedInStorage(bench) });
       await watchFirstPost(context);
-      const page = await openWindow(context);
+      const page = await context.newPage();
       times.push((await timeLoad(page, `${bench.url}/notice/${id}`)).firstPost);
       await context.close();
     }
@@ -227,7 +153,7 @@ export async function thread(bench: Bench): Promise<Row[]> {
 
 export async function favourite(bench: Bench): Promise<Row[]> {
   const { context, page } = await home(bench);
-  // Who clicks has moved the pointer there: that fetches the code of wishes.
+  // Who clicks has moved the pointer there: that fetches the code of the intents.
   await page.mouse.move(600, 400);
   await page.waitForTimeout(1500);
   const times: number[] = [];

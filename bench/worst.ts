@@ -11,12 +11,7 @@ async function bundle(): Promise<string> {
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: {
-      alias: {
-        '@': path('../client/src'),
-        'use-sync-external-store/shim/index.js': path('../client/build/use-sync-external-store.ts'),
-      },
-    },
+    resolve: { alias: { '@': path('../client/src') } },
     build: {
       write: false,
       lib: { entry: path('../client/test/rich-text/worst-in-browser.tsx'), formats: ['iife'], name: 'worst' },

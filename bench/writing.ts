@@ -115,7 +115,7 @@ async function openTimes(page: Page, runs: number): Promise<number> {
   return median(times);
 }
 
-/** Writing as issue 4 asks for it: a long post with suggestions, and opening the window again. */
+/** Writing: a long post with suggestions, and opening the window again. */
 export async function writing(bench: Bench): Promise<Row[]> {
   const rows: Row[] = [];
   const storageState = await signedInStorage(bench);

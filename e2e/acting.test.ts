@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
 import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
-import { choose, moreOf, postById } from './support/screen';
+import { choose, moreOf, postById, prefer } from './support/screen';
 import { visit, visitAs, world } from './support/world';
 
 const place = world();
@@ -27,17 +27,6 @@ async function sampled(text: string): Promise<string> {
   throw new Error(`no sample post says ${text}`);
 }
 
-/** Sets preferences of the account in this browser, as the settings page will. */
-const prefer = (page: Page, values: Readonly<Record<string, unknown>>): Promise<void> =>
-  page.evaluate((wanted) => {
-    const { active } = JSON.parse(localStorage.getItem('skein:sessions') ?? '{}');
-    const key = `skein.settings:${active}`;
-    localStorage.setItem(
-      key,
-      JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...wanted }),
-    );
-  }, values);
-
 describe('a poll', () => {
   it('is voted in by keyboard and shows its results, which a reload keeps', async () => {
     const id = await sampled('hang laundry');
@@ -52,7 +41,7 @@ describe('a poll', () => {
       await selected(page).getByRole('img', { name: 'Your vote' }).waitFor();
       await page.reload();
       await selected(page).getByRole('img', { name: 'Your vote' }).waitFor();
-      expect(await selected(page).getByRole('radio').count()).toBe(0);
+      await expect.poll(() => selected(page).getByRole('radio').count()).toBe(0);
     });
   });
 
@@ -61,7 +50,7 @@ describe('a poll', () => {
     await visit(place, {}, async ({ page }) => {
       await page.goto(`${place.url}/notice/${id}`);
       await selected(page).getByText(/\d%/).first().waitFor();
-      expect(await page.getByRole('radio').count()).toBe(0);
+      await expect.poll(() => page.getByRole('radio').count()).toBe(0);
     });
   });
 });
@@ -80,7 +69,7 @@ describe('a reaction', () => {
       await page.keyboard.press('Enter');
       const own = chip(selected(page), /^🐙: 1 reaction/);
       await own.waitFor();
-      expect(await own.getAttribute('aria-pressed')).toBe('true');
+      await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');
       await page.reload();
       await own.hover();
       await page.getByRole('tooltip').getByText('Ada Vale').waitFor();
@@ -142,7 +131,7 @@ describe('the menu of a post', () => {
       await page.getByText('Translated from Russian').waitFor();
       expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('button', { name: 'Hide', exact: true }).click();
-      expect(await page.getByText('[en] Сьогодні').count()).toBe(0);
+      await expect.poll(() => page.getByText('[en] Сьогодні').count()).toBe(0);
     });
   });
 
@@ -173,7 +162,7 @@ describe('the menu of a post', () => {
       await page.keyboard.press('Escape');
       await comment.waitFor({ state: 'detached' });
       await choose(selected(page), page, 'Report @admin');
-      expect(await comment.inputValue()).toBe('Only a test.');
+      await expect.poll(() => comment.inputValue()).toBe('Only a test.');
       await page.getByRole('button', { name: 'Send report' }).click();
       await page.getByText('The report was sent').waitFor();
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright';
-import { axeFindings, DESKTOP, PHONE } from './support/browser';
+import type { Locator, Page } from 'playwright';
+import { axeFindings, contrastFindings, DESKTOP, PHONE } from './support/browser';
 import { Person } from './support/person';
-import { postById, replyOf } from './support/screen';
+import { openWindow, postById, replyOf, SETTINGS_TABS, showPage } from './support/screen';
 import { visit, visitAs, world } from './support/world';
 
 const place = world();
@@ -18,7 +18,7 @@ type Screens = readonly (readonly [name: string, show: (page: Page) => Promise<u
 const at =
   (path: string, ready: (page: Page) => Promise<unknown>) =>
   async (page: Page): Promise<unknown> => {
-    await page.evaluate((to) => history.pushState(null, '', to), path);
+    await showPage(page, path);
     return ready(page);
   };
 const heading = (page: Page): Promise<void> => page.getByRole('heading', { level: 1 }).waitFor();
@@ -37,6 +37,10 @@ const COMMON: Screens = [
   ['search', at('/search', heading)],
   ['not found', at('/there/is/no/such/page', heading)],
 ];
+/** So many screens are looked at in one test; milliseconds, on a busy machine. */
+const LONG = 240_000;
+/** Built-in themes that the page wears besides, one after another, by what the system prefers. */
+const MORE_THEMES = { dark: ['black', 'high-contrast', 'deuteranopia', 'low-vision'], light: [] } as const;
 const SIGNED_IN: Screens = [
   ['home', at('/main/friends', firstPost)],
   ...COMMON,
@@ -53,10 +57,58 @@ const SIGNED_IN: Screens = [
   ],
 ];
 
-async function check(page: Page, screens: Screens): Promise<void> {
+/** Screens that have their own rows, fields and marks; the theme tests below look at them, too. */
+const inWindow =
+  (path: string) =>
+  (page: Page): Promise<void> =>
+    openWindow(page, path);
+const SETTINGS: Screens = SETTINGS_TABS.map((tab) => [`settings: ${tab}`, inWindow(`/settings/${tab}`)]);
+const MODERATION_TABS = ['', 'users', 'users/juno', 'approvals', 'invites', 'announcements', 'log'];
+const firstInQueue = (page: Page): Locator =>
+  page.getByRole('dialog').getByRole('feed', { name: 'Reports' }).getByRole('article').first();
+const MODERATION: Screens = [
+  ...MODERATION_TABS.map((tab) => [`moderation: ${tab}`, inWindow(`/moderation/${tab}`)] as const),
+  [
+    'moderation: several reports at once',
+    async (page) => {
+      await inWindow('/moderation')(page);
+      await firstInQueue(page).getByRole('checkbox').check();
+      await page.getByRole('group', { name: 'What is selected' }).waitFor();
+    },
+  ],
+  [
+    'moderation: a report and what can be done about it',
+    async (page) => {
+      await firstInQueue(page).getByRole('button').click();
+      await page.getByRole('region', { name: 'At a glance' }).waitFor();
+      await page.getByRole('button', { name: 'Account actions' }).click();
+      await page.getByRole('menu').waitFor();
+    },
+  ],
+];
+const OWN: Screens = [
+  ['catching up', at('/main/catch-up', heading)],
+  ['library', at('/main/library', heading)],
+  ['lists', at('/lists', heading)],
+  ['new list', at('/lists/new', heading)],
+  ['drafts', at('/drafts', heading)],
+  ['scheduled posts', at('/scheduled', heading)],
+  ['announcements', at('/announcements', firstPost)],
+  ['friend requests', at('/friend-requests', firstPost)],
+  ['who to follow', at('/who-to-follow', firstPost)],
+  ['muted and blocked', at('/muted-and-blocked', heading)],
+  ['interactions', at('/users/ada/interactions', firstPost)],
+  ['direct messages by people', at('/users/ada/dms?by=people', firstPost)],
+  ['profile', at('/juno', firstPost)],
+  ['found', at('/search?query=glaze', firstPost)],
+];
+
+/** All rules in the theme that the page wears, contrast in `themes` as well. */
+async function check(page: Page, screens: Screens, themes: readonly string[] = []): Promise<void> {
   for (const [name, show] of screens) {
     await show(page);
     expect.soft(await axeFindings(page), name).toEqual([]);
+    expect.soft(await contrastFindings(page, themes), name).toEqual([]);
   }
 }
 
@@ -64,45 +116,86 @@ for (const colorScheme of ['dark', 'light'] as const) {
   const desktop = { colorScheme, viewport: DESKTOP };
   const phone = { colorScheme, viewport: PHONE, hasTouch: true };
   describe(`axe finds nothing in ${colorScheme} colours`, () => {
-    it('on a desktop, signed in', () =>
-      visitAs(place, 'ada', desktop, async ({ page }) => {
-        await check(page, SIGNED_IN);
-        await check(page, [
-          [
-            'menu of a post',
-            async () => {
-              await at('/main/friends', firstPost)(page);
-              await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first().click();
-              await page.getByRole('menu').waitFor();
-            },
-          ],
-        ]);
-        await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: 'Settings', exact: true }).click();
-        await page.getByRole('dialog').waitFor();
-        expect(await axeFindings(page)).toEqual([]);
-        await closeDialog(page);
-        await page.getByRole('button', { name: 'Accounts' }).click();
-        await page.getByRole('menuitem', { name: 'Log out' }).click();
-        await page.getByRole('alertdialog').waitFor();
-        expect(await axeFindings(page)).toEqual([]);
-      }));
-
-    it('on a phone, signed in', () =>
-      visitAs(place, 'ada', phone, async ({ page }) => {
-        await check(page, SIGNED_IN.slice(0, -1));
-        await at('/main/friends', firstPost)(page);
-        for (const [button, dialog] of [
-          ['Menu', 'Menu'],
-          [/^Notifications/, 'Notifications'],
-          [/^New post$/, 'New post'],
-        ] as const) {
-          await page.getByRole('button', { name: button }).click();
-          await page.getByRole('dialog', { name: dialog }).waitFor();
-          expect.soft(await axeFindings(page), dialog).toEqual([]);
+    it(
+      'on a desktop, signed in',
+      () =>
+        visitAs(place, 'ada', desktop, async ({ page }) => {
+          await check(page, SIGNED_IN, MORE_THEMES[colorScheme]);
+          await check(
+            page,
+            [
+              [
+                'menu of a post',
+                async () => {
+                  await at('/main/friends', firstPost)(page);
+                  await page
+                    .getByRole('main')
+                    .getByRole('button', { name: 'More', exact: true })
+                    .first()
+                    .click();
+                  await page.getByRole('menu').waitFor();
+                },
+              ],
+            ],
+            MORE_THEMES[colorScheme],
+          );
+          await page.keyboard.press('Escape');
+          await page.getByRole('button', { name: 'Settings', exact: true }).click();
+          await page.getByRole('dialog').waitFor();
+          expect(await axeFindings(page)).toEqual([]);
           await closeDialog(page);
-        }
-      }));
+          await page.getByRole('button', { name: 'Accounts' }).click();
+          await page.getByRole('menuitem', { name: 'Log out' }).click();
+          await page.getByRole('alertdialog').waitFor();
+          expect(await axeFindings(page)).toEqual([]);
+        }),
+      LONG,
+    );
+
+    for (const [where, screens] of [
+      ['on pages of one’s own', OWN],
+      ['in the settings', SETTINGS],
+    ] as const)
+      it(
+        where,
+        () => visitAs(place, 'ada', desktop, ({ page }) => check(page, screens, MORE_THEMES[colorScheme])),
+        LONG,
+      );
+
+    it(
+      'in the moderation',
+      () =>
+        visitAs(place, 'admin', desktop, async ({ page }) => {
+          await check(page, MODERATION, MORE_THEMES[colorScheme]);
+        }),
+      LONG,
+    );
+
+    it(
+      'in the moderation on a phone',
+      () => visitAs(place, 'admin', phone, ({ page }) => check(page, MODERATION)),
+      LONG,
+    );
+
+    it(
+      'on a phone, signed in',
+      () =>
+        visitAs(place, 'ada', phone, async ({ page }) => {
+          await check(page, SIGNED_IN.slice(0, -1));
+          await at('/main/friends', firstPost)(page);
+          for (const [button, dialog] of [
+            ['Menu', 'Menu'],
+            [/^Notifications/, 'Notifications'],
+            [/^New post$/, 'New post'],
+          ] as const) {
+            await page.getByRole('button', { name: button }).click();
+            await page.getByRole('dialog', { name: dialog }).waitFor();
+            expect.soft(await axeFindings(page), dialog).toEqual([]);
+            await closeDialog(page);
+          }
+        }),
+      LONG,
+    );
 
     it.each([
       ['desktop', desktop],
@@ -111,7 +204,11 @@ for (const colorScheme of ['dark', 'light'] as const) {
       visit(place, options, async ({ page }) => {
         await page.goto(place.url);
         await firstPost(page);
-        await check(page, [...COMMON, ['login', at('/login', heading)]]);
+        const doors: Screens = [
+          ['registration', at('/registration', heading)],
+          ['login', at('/login', heading)],
+        ];
+        await check(page, [...COMMON, ...doors], MORE_THEMES[colorScheme]);
         await page.getByRole('main').getByLabel('Username').fill('totp');
         await page.getByRole('main').getByLabel('Password', { exact: true }).fill('wrong');
         await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
@@ -125,3 +222,65 @@ for (const colorScheme of ['dark', 'light'] as const) {
     );
   });
 }
+
+/** All main screens beside English: a language that is written from right to left, and one without spaces. */
+describe.each([
+  { language: 'ar', dir: 'rtl', where: 'a phone', colorScheme: 'dark', viewport: PHONE, hasTouch: true },
+  {
+    language: 'ja',
+    dir: 'ltr',
+    where: 'a desktop',
+    colorScheme: 'light',
+    viewport: DESKTOP,
+    hasTouch: false,
+  },
+] as const)(
+  'axe finds nothing in $language, in $colorScheme colours on $where',
+  ({ language, dir, colorScheme, viewport, hasTouch }) => {
+    const options = { locale: language, colorScheme, viewport, hasTouch };
+    const inLanguage = async (page: Page): Promise<void> => {
+      const html = page.locator('html');
+      await expect.poll(() => html.getAttribute('lang')).toBe(language);
+      await expect.poll(() => html.getAttribute('dir')).toBe(dir);
+    };
+    it.each([
+      ['what is read', SIGNED_IN.filter(([name]) => name !== 'reply form')],
+      ['pages of one’s own', OWN],
+      ['the settings', SETTINGS],
+    ])(
+      '%s',
+      (_, screens) =>
+        visitAs(place, 'ada', options, async ({ page }) => {
+          await inLanguage(page);
+          await check(page, screens);
+        }),
+      LONG,
+    );
+
+    it(
+      'the moderation',
+      () =>
+        visitAs(place, 'admin', options, async ({ page }) => {
+          await inLanguage(page);
+          await check(page, MODERATION.slice(0, MODERATION_TABS.length));
+        }),
+      LONG,
+    );
+
+    it(
+      'what a visitor meets',
+      () =>
+        visit(place, options, async ({ page }) => {
+          await page.goto(place.url);
+          await firstPost(page);
+          await inLanguage(page);
+          await check(page, [
+            ...COMMON,
+            ['registration', at('/registration', heading)],
+            ['login', at('/login', heading)],
+          ]);
+        }),
+      LONG,
+    );
+  },
+);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PHONE } from './support/browser';
+import { PHONE, settled } from './support/browser';
 import { Person } from './support/person';
 import { panelForm, postById, postWith, replyOf, textOf, topOf } from './support/screen';
 import { visitAs, world } from './support/world';
@@ -36,8 +36,8 @@ describe('writing a post', () => {
       await form.getByText('10 characters left').waitFor({ state: 'attached' });
       await textOf(form).fill('a'.repeat(5003));
       await form.getByText('3 characters too many').waitFor({ state: 'attached' });
-      expect(await post(form).isDisabled()).toBe(true);
-      expect(await textOf(form).getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => post(form).isDisabled()).toBe(true);
+      await expect.poll(() => textOf(form).getAttribute('aria-invalid')).toBe('true');
       await textOf(form).fill('');
     }));
 
@@ -58,10 +58,59 @@ describe('writing a post', () => {
       await postWith(page, 'Posted with keys.').waitFor();
       await expect.poll(() => textOf(form).inputValue()).toBe('');
       await form.getByRole('button', { name: 'Visibility: Unlisted', exact: true }).waitFor();
-      expect((await ada.ownPostsWith('Posted with keys.')).map((each) => each.visibility)).toEqual([
-        'unlisted',
-      ]);
+      await expect
+        .poll(async () => (await ada.ownPostsWith('Posted with keys.')).map((each) => each.visibility))
+        .toEqual(['unlisted']);
     }));
+
+  it.each([
+    ['the Post button', (form: Locator) => post(form).click()],
+    ['Ctrl+Enter', (form: Locator) => textOf(form).press('Control+Enter')],
+  ] as const)('posts with %s while the emoji picker is open, which closes', (name, send) =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      const picker = page.getByRole('dialog', { name: 'Emoji' });
+      const text = `Sent beside the picker with ${name}.`;
+      await textOf(form).fill(text);
+      await form.getByRole('button', { name: 'Add emoji' }).click();
+      await picker.getByRole('gridcell').first().waitFor();
+      await send(form);
+      await postWith(page, text).waitFor();
+      await picker.waitFor({ state: 'detached' });
+      await expect.poll(() => ada.ownPostsWith(text)).toHaveLength(1);
+    }),
+  );
+
+  it('offers to delete after one hour in those words', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      await textOf(form).fill('For a while.');
+      await form.getByRole('button', { name: 'Time' }).click();
+      await form.getByRole('combobox', { name: 'Delete after' }).selectOption('1 hour');
+      await textOf(form).fill('');
+    }));
+
+  it('says that posts of the account go by themselves, and lets one of them go sooner', async () => {
+    const mod = await Person.as(place.instance.url, 'mod');
+    const keepFor = (days: number): Promise<unknown> =>
+      mod.call('PATCH', '/api/v1/accounts/update_credentials', { status_ttl_days: String(days) });
+    await keepFor(3);
+    await visitAs(place, 'mod', {}, async ({ page }) => {
+      const form = panelForm(page);
+      await textOf(form).fill('Not for ever.');
+      const after = form.getByRole('combobox', { name: 'Delete after' });
+      await expect.poll(() => after.locator('option:checked').allTextContents()).toEqual(['3 days']);
+      // No time is asked for.
+      expect(await form.getByLabel('Post at').count()).toBe(0);
+      await after.selectOption('1 hour');
+      const sent = page.waitForRequest(
+        (request) => request.method() === 'POST' && request.url().endsWith('/api/v1/statuses'),
+      );
+      await textOf(form).press('Control+Enter');
+      expect((await sent).postDataJSON()).toMatchObject({ expires_in: 3600 });
+    });
+    await keepFor(-1);
+  });
 
   it('posts once, however often the button is pressed', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
@@ -72,7 +121,7 @@ describe('writing a post', () => {
       await answered;
       await postWith(page, 'Only once, please.').waitFor();
       await expect.poll(() => textOf(form).inputValue()).toBe('');
-      expect(await ada.ownPostsWith('Only once, please.')).toHaveLength(1);
+      await expect.poll(() => ada.ownPostsWith('Only once, please.')).toHaveLength(1);
     }));
 
   it('sends subject and sensitivity', () =>
@@ -100,14 +149,14 @@ describe('a post that fails', () => {
       await post(form).click();
       const banner = form.getByRole('alert');
       await banner.getByText('Error: Not like this').waitFor();
-      expect(await textOf(form).inputValue()).toBe(text);
+      await expect.poll(() => textOf(form).inputValue()).toBe(text);
       lift();
       await post(form).click();
       await postWith(page, text).waitFor();
       await banner.waitFor({ state: 'detached' });
       expect(new Set(keys).size).toBe(1);
       expect(keys.length).toBeGreaterThan(1);
-      expect(await ada.ownPostsWith(text)).toHaveLength(1);
+      await expect.poll(() => ada.ownPostsWith(text)).toHaveLength(1);
     }));
 });
 
@@ -152,12 +201,12 @@ describe('the scope of a reply', () => {
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
       await replyOf(postById(page, id)).click();
       const form = page.getByRole('form', { name: 'Reply' });
-      expect(await scope(form).getAttribute('aria-label')).toBe(`Visibility: ${first}`);
+      await expect.poll(() => scope(form).getAttribute('aria-label')).toBe(`Visibility: ${first}`);
       // A direct post is answered directly: there is nothing to choose.
-      if (offered.length === 1) return expect(await scope(form).isDisabled()).toBe(true);
+      if (offered.length === 1) return await expect.poll(() => scope(form).isDisabled()).toBe(true);
       await scope(form).click();
       await page.getByRole('menuitemradio').first().waitFor();
-      const names = await page.getByRole('menuitemradio').allTextContents();
+      const names = await settled(page, () => page.getByRole('menuitemradio').allTextContents());
       for (const name of names) expect(offered).toContain(name);
       expect(names).toContain(first);
       await page.keyboard.press('Escape');

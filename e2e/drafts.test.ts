@@ -52,11 +52,13 @@ describe('an own post', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete and write anew' }).click();
       const window = page.getByRole('dialog', { name: 'New post' });
       await expect.poll(() => textOf(window).inputValue()).toBe('To be written anew.');
-      expect(await ada.ownPostsWith('To be written anew.')).toHaveLength(0);
+      await expect.poll(() => ada.ownPostsWith('To be written anew.')).toHaveLength(0);
       await textOf(window).fill('Written anew.');
       await window.getByRole('button', { name: 'Post', exact: true }).click();
       await window.waitFor({ state: 'detached' });
-      expect((await ada.ownPostsWith('Written anew.')).map((post) => post.visibility)).toEqual(['unlisted']);
+      await expect
+        .poll(async () => (await ada.ownPostsWith('Written anew.')).map((post) => post.visibility))
+        .toEqual(['unlisted']);
     });
   });
 });
@@ -81,7 +83,7 @@ describe('a post that is written anew on a slow server', () => {
       const deletes = place.proxy.fault('DELETE /api/v1/statuses/*', { is: 'hang' }, 1);
       await begin(page, id);
       await busy(page).getByText('Its text is kept among your drafts.').waitFor();
-      expect(await postById(page, id).count()).toBe(1);
+      await expect.poll(() => postById(page, id).count()).toBe(1);
       deletes();
       // The tab is killed: the words are there all the same.
       await page.goto(`${place.url}/drafts`);
@@ -91,8 +93,8 @@ describe('a post that is written anew on a slow server', () => {
       const window = page.getByRole('dialog', { name: 'New post' });
       await expect.poll(() => textOf(window).inputValue()).toBe('Slowly anew.');
       await page.locator('main').getByText('This post is deleted').waitFor();
-      expect(await page.getByText('could not be loaded').count()).toBe(0);
-      expect(await ada.ownPostsWith('Slowly anew.')).toHaveLength(0);
+      await expect.poll(() => page.getByText('could not be loaded').count()).toBe(0);
+      await expect.poll(() => ada.ownPostsWith('Slowly anew.')).toHaveLength(0);
       await window.getByRole('button', { name: 'Post', exact: true }).click();
       await window.waitFor({ state: 'detached' });
     });
@@ -106,13 +108,13 @@ describe('a post that is written anew on a slow server', () => {
       await busy(page)
         .getByText('The post could not be deleted. Its text is kept among your drafts.')
         .waitFor();
-      expect(await ada.ownPostsWith('Deleted unheard.')).toHaveLength(0);
+      await expect.poll(() => ada.ownPostsWith('Deleted unheard.')).toHaveLength(0);
       await busy(page).getByRole('button', { name: 'Try again' }).click();
       const window = page.getByRole('dialog', { name: 'New post' });
       await expect.poll(() => textOf(window).inputValue()).toBe('Deleted unheard.');
       await window.getByRole('button', { name: 'Post', exact: true }).click();
       await window.waitFor({ state: 'detached' });
-      expect(await ada.ownPostsWith('Deleted unheard.')).toHaveLength(1);
+      await expect.poll(() => ada.ownPostsWith('Deleted unheard.')).toHaveLength(1);
     });
   });
 });
@@ -126,10 +128,10 @@ it('a post that is written anew without a change leaves no draft behind', async 
     await expect.poll(() => textOf(window).inputValue()).toBe('Anew as it was.');
     await window.getByRole('button', { name: 'Post', exact: true }).click();
     await window.waitFor({ state: 'detached' });
-    expect(await ada.ownPostsWith('Anew as it was.')).toHaveLength(1);
+    await expect.poll(() => ada.ownPostsWith('Anew as it was.')).toHaveLength(1);
     await page.goto(`${place.url}/drafts`);
     await page.getByRole('heading', { name: 'Drafts' }).waitFor();
-    expect(await page.getByRole('main').getByText('Anew as it was.').count()).toBe(0);
+    await expect.poll(() => page.getByRole('main').getByText('Anew as it was.').count()).toBe(0);
   });
 });
 
@@ -142,7 +144,9 @@ describe('unsent words', () => {
       await textOf(window).fill('Not yet posted.');
       await page.keyboard.press('Escape');
       await question.waitFor();
-      expect(await question.evaluate((asked) => asked.contains(document.activeElement))).toBe(true);
+      await expect
+        .poll(() => question.evaluate((asked) => asked.contains(document.activeElement)))
+        .toBe(true);
       expect(await axeFindings(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await question.waitFor({ state: 'detached' });
@@ -156,7 +160,7 @@ describe('unsent words', () => {
       await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Drafts' }).click();
       await rows(page).getByText('Not yet posted.').waitFor();
       expect(await axeFindings(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
       await rows(page).getByRole('button', { name: 'Open' }).click();
       await textOf(window).fill('Not posted at all.');
       await page.keyboard.press('Escape');
@@ -174,7 +178,7 @@ describe('unsent words', () => {
       await panelForm(page).getByRole('link', { name: 'Drafts' }).waitFor();
       await textOf(panelForm(page)).focus();
       await page.keyboard.type(', and its end');
-      expect(await textOf(panelForm(page)).inputValue()).toBe('Half a thought, and its end');
+      await expect.poll(() => textOf(panelForm(page)).inputValue()).toBe('Half a thought, and its end');
     }));
 
   it('hold the page, and are not overwritten by another tab', () =>
@@ -188,7 +192,7 @@ describe('unsent words', () => {
       await other.bringToFront();
       await textOf(panelForm(other)).focus();
       await expect.poll(() => textOf(panelForm(other)).inputValue()).toBe('Of the first tab.');
-      expect(await page.getByText('changed in another tab').count()).toBe(0);
+      await expect.poll(() => page.getByText('changed in another tab').count()).toBe(0);
       await textOf(panelForm(other)).pressSequentially(' Yes.');
       await page.bringToFront();
       await page.getByText('This draft was changed in another tab.').waitFor();
@@ -217,11 +221,11 @@ describe('words that another tab has sent', () => {
       await postWith(other, 'Sent from over there.').waitFor();
       await page.bringToFront();
       await page.getByText('This draft was sent from another tab.').waitFor();
-      expect(await textOf(panelForm(page)).inputValue()).toBe('Sent from over there.');
+      await expect.poll(() => textOf(panelForm(page)).inputValue()).toBe('Sent from over there.');
       await page.getByRole('button', { name: 'Clear the form' }).click();
       await expect.poll(() => textOf(panelForm(page)).inputValue()).toBe('');
-      expect(await page.evaluate(() => localStorage.getItem('drafts'))).toBeNull();
-      expect(await ada.ownPostsWith('Sent from over there.')).toHaveLength(1);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('drafts'))).toBeNull();
+      await expect.poll(() => ada.ownPostsWith('Sent from over there.')).toHaveLength(1);
     }));
 });
 
@@ -237,6 +241,39 @@ describe('the form', () => {
       await expect.poll(() => ada.ownPostsWith('As somebody said:')).toHaveLength(1);
     });
   });
+
+  it('is split into several posts, which is one step of undo and of redo', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      const text = 'Ash glaze. '.repeat(500) + 'The end.';
+      await textOf(form).fill(text);
+      await textOf(form).press('End');
+      await page.keyboard.type(' Really.');
+      const texts = (): Promise<string[]> =>
+        form
+          .getByRole('textbox', { name: /^(?:Post text|Text of post)/ })
+          .evaluateAll((fields) =>
+            fields.map((field) => (field instanceof HTMLTextAreaElement ? field.value : '')),
+          );
+      const whole = `${text} Really.`;
+      const press = async (key: string, then: (now: string[]) => unknown): Promise<void> => {
+        await page.keyboard.press(key);
+        await expect.poll(async () => then(await texts())).toBe(true);
+      };
+      await form.getByRole('button', { name: 'Split into several posts' }).click();
+      const isSplit = (now: string[]): boolean => now.length === 2 && now.join('') === whole;
+      const isWhole = (now: string[]): boolean => now.length === 1 && now[0] === whole;
+      await expect.poll(async () => isSplit(await texts())).toBe(true);
+      await press('Control+z', isWhole);
+      await press('Control+Shift+z', isSplit);
+      await press('Control+z', isWhole);
+      await press('Control+y', isSplit);
+      await page.keyboard.type('x');
+      await press('Control+z', isSplit);
+      await press('Control+z', isWhole);
+      await page.reload();
+      await expect.poll(async () => isWhole(await texts())).toBe(true);
+    }));
 
   it('posts a chain, and keeps a post for later', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
@@ -262,6 +299,6 @@ describe('the form', () => {
       expect(await axeFindings(page)).toEqual([]);
       await row.getByRole('button', { name: 'Send now' }).click();
       await row.waitFor({ state: 'detached' });
-      expect(await ada.ownPostsWith('For next year.')).toHaveLength(1);
+      await expect.poll(() => ada.ownPostsWith('For next year.')).toHaveLength(1);
     }));
 });

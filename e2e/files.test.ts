@@ -2,9 +2,10 @@ import type { Locator, Page } from 'playwright';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings, PHONE } from './support/browser';
+import { dragOf, type Drag } from './support/drag';
 import { Person } from './support/person';
 import { png } from './support/pictures';
-import { panelForm, postWith, textOf } from './support/screen';
+import { middleOf, panelForm, postWith, textOf } from './support/screen';
 import { visitAs, world } from './support/world';
 
 const place = world();
@@ -22,7 +23,8 @@ async function choose(form: Locator, chosen: readonly ReturnType<typeof image>[]
   await textOf(form).focus();
   const chooser = form.page().waitForEvent('filechooser');
   await form.getByRole('button', { name: 'Add files' }).click();
-  await (await chooser).setFiles([...chosen]);
+  // A large one takes its time on its way into the browser.
+  await (await chooser).setFiles([...chosen], { timeout: 60_000 });
 }
 
 async function putIntoWords(form: Locator, name: string, words: string): Promise<void> {
@@ -46,27 +48,18 @@ async function posted(text: string): Promise<v.InferOutput<typeof Media>['media_
 }
 
 /** Files as a drag from the desktop, or the clipboard, brings them. */
-const carry = (page: Page, names: readonly string[]) =>
+const carry = (page: Page, names: readonly string[], type = 'image/png') =>
   page.evaluateHandle(
-    ([list, bytes]) => {
+    ([list, bytes, mime]) => {
       const data = new DataTransfer();
-      for (const name of list)
-        data.items.add(new File([Uint8Array.from(bytes)], name, { type: 'image/png' }));
+      for (const name of list) data.items.add(new File([Uint8Array.from(bytes)], name, { type: mime }));
       return data;
     },
-    [names, [...png(20, 20)]] as const,
+    [names, [...png(20, 20)], type] as const,
   );
 
-/** A file comes over the page from outside: by the browser, with what it does by itself. */
-async function dragOf(page: Page, file: string, { x, y } = { x: 300, y: 300 }) {
-  const browser = await page.context().newCDPSession(page);
-  const data = { items: [], files: [file], dragOperationsMask: 1 };
-  return (type: 'dragEnter' | 'dragOver' | 'drop') =>
-    browser.send('Input.dispatchDragEvent', { type, x, y, data });
-}
-
 /** Drops once the code that takes files is there; a drag goes on telling where it is. */
-async function untilTaken(page: Page, drag: Awaited<ReturnType<typeof dragOf>>): Promise<void> {
+async function untilTaken(page: Page, drag: Drag): Promise<void> {
   await drag('dragEnter');
   await expect
     .poll(async () => {
@@ -77,7 +70,7 @@ async function untilTaken(page: Page, drag: Awaited<ReturnType<typeof dragOf>>):
   await drag('drop');
 }
 
-async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+async function centreOf(element: Locator): Promise<{ x: number; y: number }> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
   if (!box) throw new Error('not shown');
@@ -142,16 +135,15 @@ describe('files of a post', () => {
       const lift = place.proxy.fault('GET /assets/index-*', { is: 'hang' });
       await page.reload({ waitUntil: 'commit' });
       await page.waitForFunction(() => 'skeinSigns' in window);
-      const drag = await dragOf(page, import.meta.filename);
+      const drag = await dragOf(page, { file: import.meta.filename });
       for (const step of ['dragEnter', 'dragOver', 'drop'] as const) await drag(step);
       lift();
-      await panelForm(page).waitFor();
+      // Whichever form is there first has them: that of the panel, or a window.
+      const dropped = page.getByRole('button', { name: /cannot see it: files\.test\.ts$/ });
+      await dropped.waitFor();
       expect(context.pages(), 'early').toEqual([page]);
       await untilTaken(page, drag);
-      await panelForm(page)
-        .getByRole('button', { name: /files\.test\.ts$/ })
-        .first()
-        .waitFor();
+      await expect.poll(() => dropped.count()).toBe(2);
       expect(context.pages()).toEqual([page]);
     }));
 
@@ -163,7 +155,7 @@ describe('files of a post', () => {
       const second = form.getByRole('textbox', { name: 'Text of post 2' });
       await textOf(form).focus();
       const drop = async (path: string): Promise<void> =>
-        untilTaken(page, await dragOf(page, path, await middleOf(second)));
+        untilTaken(page, await dragOf(page, { file: path }, await centreOf(second)));
       await drop(import.meta.dirname);
       await form.getByRole('alert').getByText('Folders cannot be added.').waitFor();
       await drop(import.meta.filename);
@@ -172,7 +164,7 @@ describe('files of a post', () => {
         .getByRole('button', { name: /files\.test\.ts$/ })
         .first()
         .waitFor();
-      expect(await files(form).count()).toBe(1);
+      await expect.poll(() => files(form).count()).toBe(1);
       await form.getByRole('button', { name: 'Remove post 2' }).click();
       await textOf(form).fill('');
     }));
@@ -202,9 +194,9 @@ describe('files of a post', () => {
       await postWith(page, 'Kept and posted.').waitFor();
       expect(sent()).toHaveLength(1);
       lift();
-      expect((await posted('Kept and posted.')).map(({ description }) => description)).toEqual([
-        'Kept over a reload',
-      ]);
+      await expect
+        .poll(async () => (await posted('Kept and posted.')).map(({ description }) => description))
+        .toEqual(['Kept over a reload']);
     }));
 
   it('are cropped around a point that is pressed, from where the arrow keys move it', () =>
@@ -235,7 +227,7 @@ describe('files of a post', () => {
       const dialog = page.getByRole('dialog', { name: 'Describe the file' });
       await dialog.getByRole('button', { name: 'Done' }).click();
       await dialog.waitFor({ state: 'detached' });
-      expect(await ada.ownPostsWith('Nobody described this.')).toHaveLength(0);
+      await expect.poll(() => ada.ownPostsWith('Nobody described this.')).toHaveLength(0);
       await post(form).click();
       await question.getByRole('button', { name: 'Post anyway' }).click();
       await postWith(page, 'Nobody described this.').waitFor();
@@ -260,7 +252,7 @@ describe('a file that does not go up', () => {
         const lift = place.proxy.fault('POST /api/v2/media', fault);
         await choose(form, [image('stubborn.png')]);
         await cards(form).getByRole('alert').getByText(words).waitFor();
-        expect(await textOf(form).inputValue()).toBe('The text stays.');
+        await expect.poll(() => textOf(form).inputValue()).toBe('The text stays.');
         lift();
         await form.getByRole('button', { name: 'Try again: stubborn.png' }).click();
         await cards(form).getByRole('alert').waitFor({ state: 'detached' });
@@ -279,13 +271,14 @@ describe('a file that does not go up', () => {
       const described = (): number =>
         place.proxy.requests().filter((line) => line.startsWith('PUT /api/v1/media')).length;
       described();
-      const lift = place.proxy.fault('PUT /api/v1/media/*', { is: 'late', ms: 2000 });
+      const lift = place.proxy.fault('PUT /api/v1/media/*', { is: 'held' });
       await post(form).click();
-      await form.getByRole('button', { name: 'Posting' }).click();
-      await postWith(page, 'Described in the end.').waitFor();
+      // Pressed although it says that it is busy.
+      await form.getByRole('button', { name: 'Posting' }).click({ force: true });
       lift();
+      await postWith(page, 'Described in the end.').waitFor();
       expect(described()).toBe(1);
-      expect(await ada.ownPostsWith('Described in the end.')).toHaveLength(1);
+      await expect.poll(() => ada.ownPostsWith('Described in the end.')).toHaveLength(1);
     }));
 
   it('because it was stopped is told at once, before anybody is asked to describe it', () =>
@@ -296,7 +289,7 @@ describe('a file that does not go up', () => {
       await form.getByRole('button', { name: 'Stop the upload of stopped.png' }).click();
       await post(form).click();
       await form.getByText('A file is not uploaded. Try it again or remove it.').waitFor();
-      expect(await page.getByRole('alertdialog').count()).toBe(0);
+      await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
       await form.getByRole('button', { name: 'Remove stopped.png' }).click();
     }));
 
@@ -307,16 +300,17 @@ describe('a file that does not go up', () => {
       await choose(form, [image('slow.png')]);
       const words = form.getByText('The server is processing the file');
       await words.waitFor();
-      const broken = await words.evaluate((element) => {
-        const text = element.firstChild;
-        return [...(text?.textContent ?? '').matchAll(/\S+/g)].filter(({ 0: word, index }) => {
-          const range = document.createRange();
-          if (text) range.setStart(text, index);
-          if (text) range.setEnd(text, index + word.length);
-          return range.getClientRects().length !== 1;
-        }).length;
-      });
-      expect(broken).toBe(0);
+      const broken = (): Promise<number> =>
+        words.evaluate((element) => {
+          const text = element.firstChild;
+          return [...(text?.textContent ?? '').matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+            const range = document.createRange();
+            if (text) range.setStart(text, index);
+            if (text) range.setEnd(text, index + word.length);
+            return range.getClientRects().length !== 1;
+          }).length;
+        });
+      await expect.poll(broken).toBe(0);
       await form.getByRole('button', { name: 'Remove slow.png' }).click();
     }));
 
@@ -366,6 +360,69 @@ describe('a file that does not go up', () => {
     }));
 });
 
+describe('a file of a kind', () => {
+  it('that the server does not name is refused in words before it is sent, chosen, pasted and dropped', () =>
+    visitAs(place, 'ada', { serviceWorkers: 'block' }, async ({ page }) => {
+      // The page brings no answers with it: the server is asked.
+      const change = (text: string): string => text.replace('id="initial-results"', 'id="nothing"');
+      place.proxy.fault(/^\/main\/friends/, { is: 'change', change });
+      const named = { media_attachments: { supported_mime_types: ['image/png', 'audio/x-wav'] } };
+      place.proxy.fault('GET /api/v1/instance', {
+        is: 'change',
+        change: (json) =>
+          JSON.stringify({ ...v.parse(v.looseObject({}), JSON.parse(json)), configuration: named }),
+      });
+      await page.reload();
+      await page.getByRole('article').first().waitFor();
+      const form = panelForm(page);
+      await textOf(form).focus();
+      const accepted = form.locator('input[type=file]');
+      await expect.poll(() => accepted.getAttribute('accept')).toBe('image/png,audio/x-wav');
+      place.proxy.requests();
+      // A chooser may be told to show all files.
+      await choose(form, [{ name: 'chosen.tiff', mimeType: 'image/tiff', buffer: Buffer.from('II*') }]);
+      await cards(form).nth(0).getByText('The server does not take files of this type.').waitFor();
+      await textOf(form).evaluate(
+        (field, clipboardData) => {
+          const paste = { clipboardData, bubbles: true, cancelable: true };
+          field.dispatchEvent(new ClipboardEvent('paste', paste));
+        },
+        await carry(page, ['pasted.svg'], 'image/svg+xml'),
+      );
+      await cards(form).nth(1).getByText('The server does not take files of this type.').waitFor();
+      await untilTaken(page, await dragOf(page, { file: import.meta.filename }));
+      await cards(form).nth(2).getByText('The server does not take files of this type.').waitFor();
+      await textOf(form).fill('Not with these.');
+      await post(form).click();
+      await form.getByText('A file is not uploaded. Try it again or remove it.').waitFor();
+      for (const name of ['chosen.tiff', 'pasted.svg', 'files.test.ts'])
+        await form.getByRole('button', { name: `Remove ${name}` }).click();
+      expect(place.proxy.requests().filter((line) => line.startsWith('POST'))).toEqual([]);
+      await textOf(form).fill('');
+    }));
+
+  it('that this browser or the server will not show is named before it is posted, and each tile has a name', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>';
+      await choose(form, [
+        image('sea.png'),
+        { name: 'shape.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) },
+        { name: 'film.mkv', mimeType: 'video/x-strange', buffer: Buffer.from('\x1a\x45\xdf\xa3', 'latin1') },
+      ]);
+      const [picture, shape, film] = [0, 1, 2].map((at) => cards(form).nth(at));
+      await shape?.getByText('People will see a link to this file, not what is in it.').waitFor();
+      await film?.getByText('This browser cannot show this file. Others may not see it either.').waitFor();
+      await picture?.getByRole('img', { name: 'sea.png' }).waitFor();
+      await shape?.getByRole('img', { name: 'shape.svg' }).waitFor();
+      await film?.getByText('film.mkv', { exact: true }).waitFor();
+      await expect.poll(() => picture?.getByText(/People will see|cannot show/).count()).toBe(0);
+      expect(await axeFindings(page)).toEqual([]);
+      for (const name of ['sea.png', 'shape.svg', 'film.mkv'])
+        await form.getByRole('button', { name: `Remove ${name}` }).click();
+    }));
+});
+
 it('an upload on a phone leaves Post where it is, and the picker leaves the poll option in sight', async () => {
   await visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
     const lift = place.proxy.fault('POST /api/v2/media', { is: 'hang' });
@@ -373,12 +430,10 @@ it('an upload on a phone leaves Post where it is, and the picker leaves the poll
     const form = page.getByRole('dialog', { name: 'New post' });
     await choose(form, [image('slow.png')]);
     await form.getByText('Uploading 1 file').waitFor();
-    const middle = async (part: Locator): Promise<number> => {
-      const box = await part.boundingBox();
-      return box ? box.y + box.height / 2 : NaN;
-    };
     const tool = form.getByRole('button', { name: 'Add files' });
-    expect(Math.abs((await middle(post(form))) - (await middle(tool)))).toBeLessThan(4);
+    await expect
+      .poll(async () => Math.abs((await middleOf(post(form))) - (await middleOf(tool))))
+      .toBeLessThan(4);
     await form.getByRole('button', { name: 'Add poll' }).tap();
     await form.getByRole('button', { name: 'Add option' }).tap();
     const option = form.getByRole('textbox', { name: 'Option 3', exact: true });

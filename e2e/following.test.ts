@@ -1,8 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { axeFindings } from './support/browser';
+import type { Locator, Page } from 'playwright';
+import { axeFindings, PHONE, settled } from './support/browser';
 import { visitAs, world } from './support/world';
 
 const place = world();
+
+const refusal = (page: Page): Locator =>
+  page.getByRole('alert').filter({ hasText: 'Could not answer the follow request' });
+
+/** Two that are there do not cover each other. */
+async function isApart(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) return false;
+  return a.x >= b.x + b.width || a.x + a.width <= b.x || a.y >= b.y + b.height || a.y + a.height <= b.y;
+}
+
+const isInSight = (element: Locator): Promise<boolean> =>
+  element.evaluate((shown) => {
+    const { top, bottom } = shown.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
 
 describe('friend requests', () => {
   it('are approved and denied on their page, and wait no longer anywhere', () =>
@@ -11,16 +28,46 @@ describe('friend requests', () => {
       const rows = main.getByRole('feed').getByRole('article');
       await rows.first().waitFor();
       expect.soft(await axeFindings(page)).toEqual([]);
-      const before = await rows.count();
-      await rows
-        .first()
-        .getByRole('button', { name: /^Approve/ })
-        .click();
-      await expect.poll(() => rows.count()).toBe(before - 1);
-      place.proxy.fault(/\/reject$/, { is: 'status', status: 500 });
-      await rows.first().getByRole('button', { name: /^Deny/ }).click();
-      await page.getByText('Could not answer the follow request').waitFor();
-      expect(await rows.count()).toBe(before - 1);
+      const before = await settled(page, () => rows.count());
+      const notice = refusal(page);
+      const refused = [
+        [/^Approve/, /\/authorize$/],
+        [/^Deny/, /\/reject$/],
+      ] as const;
+      for (const [at, [name, call]] of refused.entries()) {
+        place.proxy.fault(call, { is: 'status', status: 500 });
+        await rows.first().getByRole('button', { name }).click();
+        await notice.waitFor();
+        await expect.poll(() => rows.count()).toBe(before - at);
+        await expect.poll(() => isApart(notice, rows.first())).toBe(true);
+        place.proxy.liftAll();
+        await notice.getByRole('button', { name: 'Try again' }).click();
+        await expect.poll(() => rows.count()).toBe(before - at - 1);
+        await notice.waitFor({ state: 'detached' });
+      }
+    }));
+
+  it('that the server does not let be answered say so on a phone, where the reader is and clear of the buttons', () =>
+    visitAs(place, 'lin', { path: '/friend-requests', viewport: PHONE, hasTouch: true }, async ({ page }) => {
+      const rows = page.getByRole('main').getByRole('feed').getByRole('article');
+      const notice = refusal(page);
+      for (const at of ['first', 'last'] as const) {
+        const approve = rows[at]().getByRole('button', { name: /^Approve/ });
+        const deny = rows[at]().getByRole('button', { name: /^Deny/ });
+        const lift = place.proxy.fault(/\/(?:authorize|reject)$/, { is: 'status', status: 500 });
+        await approve.tap();
+        await notice.waitFor();
+        for (const button of [approve, deny])
+          await expect.poll(() => isApart(notice, button), { message: at }).toBe(true);
+        await expect.poll(() => isInSight(notice)).toBe(true);
+        expect.soft(await axeFindings(page)).toEqual([]);
+        // Refused again, it says so again.
+        await notice.getByRole('button', { name: 'Try again' }).tap();
+        await notice.waitFor();
+        await notice.getByRole('button', { name: 'Close notice' }).tap();
+        await notice.waitFor({ state: 'detached' });
+        lift();
+      }
     }));
 
   it('are answered where one looks at who asks', () =>
@@ -47,7 +94,7 @@ describe('following', () => {
         .getByRole('button', { name: /^(Follow|Following|Follow back|Request to follow):/ })
         .first();
       await button.waitFor();
-      const was = await button.innerText();
+      const was = await settled(page, () => button.innerText());
       await button.click();
       await expect.poll(() => button.innerText()).not.toBe(was);
     }));

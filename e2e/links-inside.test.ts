@@ -87,8 +87,11 @@ describe('effects', () => {
         const style = (name: string): Promise<string> =>
           spin.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
         await expect.poll(() => style('display')).toBe('inline-block');
-        expect(await style('animation-name')).toBe(reducedMotion === 'reduce' ? 'none' : 'mfm-spin');
-        if (reducedMotion === 'no-preference') expect(await style('animation-duration')).toBe('2s');
+        await expect
+          .poll(() => style('animation-name'))
+          .toBe(reducedMotion === 'reduce' ? 'none' : 'mfm-spin');
+        if (reducedMotion === 'no-preference')
+          await expect.poll(() => style('animation-duration')).toBe('2s');
         const pixels = await size.evaluate((element) =>
           Number.parseFloat(getComputedStyle(element).fontSize),
         );

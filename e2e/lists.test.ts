@@ -20,7 +20,7 @@ describe('lists', () => {
       await page.getByRole('link', { name: 'Lists' }).first().click();
       await main(page).getByRole('link', { name: 'New list' }).click();
       const create = main(page).getByRole('button', { name: 'Create list' });
-      expect(await create.isDisabled()).toBe(true);
+      await expect.poll(() => create.isDisabled()).toBe(true);
       await main(page).getByLabel('Title').fill('Slow birds');
       await page.reload();
       await expect.poll(() => main(page).getByLabel('Title').inputValue()).toBe('Slow birds');
@@ -59,7 +59,7 @@ describe('lists', () => {
       await main(page)
         .getByText(/^The list could not be saved/)
         .waitFor();
-      expect(await main(page).getByLabel('Title').inputValue()).toBe('Slower birds');
+      await expect.poll(() => main(page).getByLabel('Title').inputValue()).toBe('Slower birds');
       place.proxy.liftAll();
       await main(page).getByLabel('Title').press('Enter');
       await main(page).getByRole('link', { name: 'Slower birds, edit list' }).click();
@@ -68,7 +68,7 @@ describe('lists', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete list' }).click();
       await page.waitForURL('**/lists');
       await main(page).getByRole('link', { name: 'New list' }).click();
-      expect(await main(page).getByLabel('Title').inputValue()).toBe('');
+      await expect.poll(() => main(page).getByLabel('Title').inputValue()).toBe('');
       await page.goBack();
       await main(page).getByRole('link', { name: 'New list' }).waitFor();
       for (const gone of [address, address.replace('/edit', '')]) {
@@ -154,7 +154,7 @@ describe('announcements', () => {
         .first()
         .click();
       const form = main(page).getByRole('form', { name: 'New announcement' });
-      expect(await form.getByRole('button', { name: 'Post' }).isDisabled()).toBe(true);
+      await expect.poll(() => form.getByRole('button', { name: 'Post' }).isDisabled()).toBe(true);
       await form.getByRole('textbox', { name: 'Write an announcement' }).fill('The kelp is back.');
       await form.getByRole('checkbox', { name: 'All day' }).click();
       await form.getByLabel('Starts').fill('2020-01-01');
@@ -164,7 +164,7 @@ describe('announcements', () => {
       expect(await axeFindings(page)).toEqual([]);
       await card.getByRole('button', { name: 'Edit announcement' }).click();
       const editor = main(page).getByRole('form', { name: 'Edit announcement' });
-      expect(await editor.getByLabel('Starts').inputValue()).toBe('2020-01-01');
+      await expect.poll(() => editor.getByLabel('Starts').inputValue()).toBe('2020-01-01');
       await editor.getByRole('textbox', { name: 'Write an announcement' }).fill('The kelp has gone.');
       await editor.getByRole('button', { name: 'Save' }).click();
       const changed = main(page).getByRole('article').filter({ hasText: 'The kelp has gone.' });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
-import { axeFindings, PHONE } from './support/browser';
+import { axeFindings, PHONE, settled } from './support/browser';
 import { Person } from './support/person';
 import { png } from './support/pictures';
 import { postWith } from './support/screen';
@@ -57,9 +57,9 @@ describe('the viewer by keyboard', () => {
       await positionIs(page, '1 of 4');
       await page.keyboard.press('+');
       await expect.poll(() => scaleOf(page)).toBeCloseTo(1.5, 1);
-      expect(await viewerOf(page).getByRole('button', { name: 'Zoom' }).getAttribute('aria-pressed')).toBe(
-        'true',
-      );
+      await expect
+        .poll(() => viewerOf(page).getByRole('button', { name: 'Zoom' }).getAttribute('aria-pressed'))
+        .toBe('true');
       await page.keyboard.press('0');
       await expect.poll(() => scaleOf(page)).toBe(1);
       const names: (string | null)[] = [];
@@ -71,7 +71,28 @@ describe('the viewer by keyboard', () => {
       await page.keyboard.press('Escape');
       await viewerOf(page).waitFor({ state: 'detached' });
       await expect.poll(() => links.nth(0).evaluate((link) => link === document.activeElement)).toBe(true);
-      expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('skeinViewer');
+      await expect
+        .poll(() => page.evaluate(() => JSON.stringify(history.state)))
+        .not.toContain('skeinLayers');
+    });
+  });
+
+  it('moves on from a film that has the focus, whose Space and controls stay its own', async () => {
+    await visitAs(place, 'ada', { path: await pageOf('Picture, film and sound') }, async ({ page }) => {
+      await postWith(page, 'Picture, film and sound').first().locator('a:has(> img)').first().press('Enter');
+      await positionIs(page, '1 of 2');
+      await page.keyboard.press('ArrowRight');
+      await positionIs(page, '2 of 2');
+      const film = viewerOf(page).locator('video[controls]');
+      await film.focus();
+      const plays = (): Promise<boolean> =>
+        film.evaluate((each) => each instanceof HTMLMediaElement && !each.paused);
+      const before = await plays();
+      await page.keyboard.press('Space');
+      await expect.poll(plays).toBe(!before);
+      await positionIs(page, '2 of 2');
+      await page.keyboard.press('ArrowRight');
+      await positionIs(page, '1 of 2');
     });
   });
 
@@ -80,12 +101,11 @@ describe('the viewer by keyboard', () => {
     await visitAs(place, 'ada', { path }, async ({ page }) => {
       await postWith(page, FOUR).first().locator('a:has(> img)').nth(1).click();
       await positionIs(page, '2 of 4');
-      await page.waitForTimeout(300);
       expect(await axeFindings(page)).toEqual([]);
       await page.goBack();
       await viewerOf(page).waitFor({ state: 'detached' });
       expect(new URL(page.url()).pathname).toBe(path);
-      expect(await postWith(page, FOUR).count()).toBeGreaterThan(0);
+      await expect.poll(() => postWith(page, FOUR).count()).toBeGreaterThan(0);
     });
   });
 });
@@ -197,11 +217,10 @@ describe('pictures in a post', () => {
       });
       await page.reload({ waitUntil: 'commit' });
       await postWith(page, FOUR).first().locator('a:has(> img)').nth(3).waitFor();
-      await page.waitForTimeout(500);
-      const before = await boxes(page);
+      const before = await settled(page, () => boxes(page));
       release();
       await page.waitForLoadState('networkidle');
-      expect(await boxes(page)).toEqual(before);
+      await expect.poll(() => boxes(page)).toEqual(before);
     });
   });
 

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
 import { axeFindings } from './support/browser';
 import { Person } from './support/person';
-import { panelForm, postById, postWith, replyOf, textOf } from './support/screen';
+import { middleOf, panelForm, postById, postWith, replyOf, textOf } from './support/screen';
 import { visitAs, world } from './support/world';
 
 const place = world();
@@ -23,14 +23,15 @@ it('a poll needs two different options, keeps to the limits, is previewed with i
     await poll.getByLabel('Option 2', { exact: true }).fill('Scones');
     await poll.getByLabel('Poll length', { exact: true }).fill('99999');
     await poll.getByLabel('Unit of the poll length').selectOption('days');
-    const most = Number(await poll.getByLabel('Poll length', { exact: true }).inputValue());
-    expect(most).toBeLessThan(99_999);
+    await expect
+      .poll(async () => Number(await poll.getByLabel('Poll length', { exact: true }).inputValue()))
+      .toBeLessThan(99_999);
     await form.getByRole('button', { name: 'Preview' }).click();
     await form.getByRole('region', { name: 'Preview of your post' }).getByText('snack').waitFor();
     await post(form).click();
     const posted = postWith(page, 'Which **snack**?').first();
     await posted.getByText('Scones').waitFor();
-    expect(await posted.getByText('Ginger').count()).toBe(1);
+    await expect.poll(() => posted.getByText('Ginger').count()).toBe(1);
   }));
 
 it('a long preview has no scroll area of its own, which not every browser’s keyboard reaches', () =>
@@ -51,11 +52,12 @@ it('a preview on its way turns a round wheel', () =>
     await form.getByRole('button', { name: 'Preview' }).click();
     const wheel = form.getByRole('status').filter({ hasText: 'Updating preview' }).locator('> *').first();
     await wheel.waitFor();
-    const size = await wheel.evaluate((element) => {
-      const { inlineSize, blockSize } = getComputedStyle(element);
-      return [inlineSize, blockSize];
-    });
-    expect(size).toEqual(['16px', '16px']);
+    const size = (): Promise<string[]> =>
+      wheel.evaluate((element) => {
+        const { inlineSize, blockSize } = getComputedStyle(element);
+        return [inlineSize, blockSize];
+      });
+    await expect.poll(size).toEqual(['16px', '16px']);
   }));
 
 it('what holds a reply back is said above its toolbar, where Post stays', async () => {
@@ -68,12 +70,10 @@ it('what holds a reply back is said above its toolbar, where Post stays', async 
     await form.getByRole('button', { name: /^Visibility: / }).click();
     await page.getByRole('menuitemradio', { name: 'Direct' }).click();
     await form.getByText('Nobody would see this: mention somebody.').waitFor();
-    const middle = async (part: Locator): Promise<number> => {
-      const box = await part.boundingBox();
-      return box ? box.y + box.height / 2 : NaN;
-    };
     const tool = form.getByRole('button', { name: 'Add files' });
-    expect(Math.abs((await middle(post(form))) - (await middle(tool)))).toBeLessThan(4);
+    await expect
+      .poll(async () => Math.abs((await middleOf(post(form))) - (await middleOf(tool))))
+      .toBeLessThan(4);
   });
 });
 
@@ -87,7 +87,7 @@ it('a direct post to nobody cannot be sent, and whom a post mentions can be take
     await textOf(form).fill('@admin @mirela For two');
     await expect.poll(() => post(form).isDisabled()).toBe(false);
     await form.getByRole('button', { name: 'Take @mirela out' }).click();
-    expect(await textOf(form).inputValue()).toBe('@admin For two');
+    await expect.poll(() => textOf(form).inputValue()).toBe('@admin For two');
     await form.getByRole('button', { name: 'Mention @mirela again' }).waitFor();
     await textOf(form).fill('');
   }));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { axeFindings } from './support/browser';
+import { axeFindings, settled } from './support/browser';
 import { Person } from './support/person';
 import { favouriteOf, postById, topOf } from './support/screen';
 import { visitAs, world } from './support/world';
@@ -39,7 +39,9 @@ describe('read with keys alone', () => {
       await expect.poll(() => favouriteOf(postById(page, newest)).getAttribute('aria-pressed')).toBe('true');
       await page.keyboard.press('j');
       await isAt(page, warned);
-      expect(await postById(page, warned).getByText('What is below the warning.').isVisible()).toBe(false);
+      await expect
+        .poll(() => postById(page, warned).getByText('What is below the warning.').isVisible())
+        .toBe(false);
       await page.keyboard.press('e');
       await postById(page, warned).getByText('What is below the warning.').waitFor();
       await page.keyboard.press('j');
@@ -55,7 +57,7 @@ describe('read with keys alone', () => {
         await page.keyboard.press('j');
         await isAt(page, id);
       }
-      const before = await topOf(postById(page, tree.root));
+      const before = await settled(page, () => topOf(postById(page, tree.root)));
       await page.keyboard.press('o');
       await page.waitForURL(`**/notice/${tree.root}`);
       await postById(page, tree.below).waitFor();
@@ -96,7 +98,7 @@ describe('read with keys alone', () => {
       const search = page.getByRole('searchbox', { name: 'Search' });
       await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
       await page.keyboard.type('gh jkfb');
-      expect(await search.inputValue()).toBe('gh jkfb');
+      await expect.poll(() => search.inputValue()).toBe('gh jkfb');
       expect(new URL(page.url()).pathname).toBe('/main/public');
     }));
 
@@ -108,5 +110,35 @@ describe('read with keys alone', () => {
       await page.keyboard.press('l');
       await page.waitForURL('**/main/public');
       await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
+    }));
+
+  it('a list that begins below the window has its first post, and j goes there', () =>
+    visitAs(place, 'ada', { path: '/gus', viewport: { width: 390, height: 320 } }, async ({ page }) => {
+      const first = page.getByRole('main').getByRole('article').first();
+      await first.waitFor();
+      await page.keyboard.press('j');
+      await isAt(page, (await first.getAttribute('data-status-id')) ?? '');
+    }));
+
+  it('Enter on a post or a link leaves no ring round the whole column', () =>
+    visitAs(place, 'ada', { path: '/main/public' }, async ({ page }) => {
+      const ringed = (): Promise<readonly string[]> =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('main, main [role="feed"]')]
+            .filter((each) => getComputedStyle(each).outlineStyle !== 'none')
+            .map(({ localName, role }) => role ?? localName),
+        );
+      await page.getByRole('main').getByRole('article').first().focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/notice/*');
+      await page.getByRole('heading', { level: 1, name: 'Conversation' }).waitFor();
+      await expect.poll(() => ringed()).toEqual([]);
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Lists' })
+        .press('Enter');
+      await page.waitForURL('**/lists');
+      await page.getByRole('heading', { level: 1, name: 'Lists' }).waitFor();
+      await expect.poll(() => ringed()).toEqual([]);
     }));
 });

@@ -64,8 +64,10 @@ describe('every address', () => {
         await go(page, path);
         await page.waitForURL(`**${path}`);
         await expect.poll(() => headingOf(page), { message: path }).toMatch(heading);
-        expect(await page.title(), path).not.toBe('');
-        expect((await page.getByRole('main').innerText()).trim(), path).not.toBe('');
+        await expect.poll(() => page.title(), { message: path }).not.toBe('');
+        await expect
+          .poll(async () => (await page.getByRole('main').innerText()).trim(), { message: path })
+          .not.toBe('');
       }
     }));
 
@@ -75,7 +77,9 @@ describe('every address', () => {
         await go(page, path);
         await page.waitForURL(`**${path}`);
         await expect.poll(() => headingOf(page), { message: path }).toMatch(heading);
-        expect((await page.getByRole('main').innerText()).trim(), path).not.toBe('');
+        await expect
+          .poll(async () => (await page.getByRole('main').innerText()).trim(), { message: path })
+          .not.toBe('');
       }
     }));
 
@@ -85,6 +89,31 @@ describe('every address', () => {
       for (const [path] of SIGNED_IN) {
         await go(page, path);
         await page.waitForURL('**/main/all');
+      }
+    }));
+
+  it('as other clients name it leads to the page of muted or blocked people, at its tab', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      for (const [path, tab] of [
+        ['/mutes', 'Muted'],
+        ['/blocks', 'Blocked'],
+      ] as const) {
+        await go(page, path);
+        await page.getByRole('main').getByRole('tab', { name: tab, selected: true }).waitFor();
+      }
+    }));
+
+  it('of a far profile that names this very server, its port too, leads to its profile here', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const { host } = new URL(place.url);
+      for (const path of [`/remote-users/${host}/mod`, `/remote-users/@newcomer@${host}`]) {
+        await go(page, path);
+        await page.waitForURL(/\/(mod|newcomer)$/);
+        await page
+          .getByRole('main')
+          .getByRole('tab', { name: /^Posts/ })
+          .waitFor();
+        expect(path).toContain(new URL(page.url()).pathname.slice(1));
       }
     }));
 
@@ -180,11 +209,12 @@ describe('layouts', () => {
             for (const path of [...PATHS, `/notice/${postId}`]) {
               await go(page, `${path}?lang=${language}`);
               await headingOf(page);
-              const beyond = await page.evaluate(() => {
-                const { scrollWidth, clientWidth } = document.documentElement;
-                return scrollWidth - clientWidth;
-              });
-              expect(beyond, path).toBe(0);
+              const beyond = (): Promise<number> =>
+                page.evaluate(() => {
+                  const { scrollWidth, clientWidth } = document.documentElement;
+                  return scrollWidth - clientWidth;
+                });
+              await expect.poll(beyond, { message: path }).toBe(0);
             }
           },
         ));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { atRest, axeFindings, PHONE } from './support/browser';
+import { atRest, axeFindings, PHONE, settled } from './support/browser';
 import { Person } from './support/person';
 import { visit, visitAs, world } from './support/world';
 
@@ -26,8 +26,8 @@ describe('search', () => {
       await page.waitForURL('**/search?query=tide');
       const posts = page.getByRole('tab', { name: /^Posts\s?\(\d+\)$/ });
       await posts.waitFor();
-      expect(await posts.getAttribute('aria-selected')).toBe('true');
-      expect(await field(page).evaluate((box) => box === document.activeElement)).toBe(true);
+      await expect.poll(() => posts.getAttribute('aria-selected')).toBe('true');
+      await expect.poll(() => field(page).evaluate((box) => box === document.activeElement)).toBe(true);
       expect(await axeFindings(page)).toEqual([]);
       // What was searched for is marked in the posts, for the eye alone.
       const marked = (): Promise<string[]> =>
@@ -65,13 +65,13 @@ describe('search', () => {
         main(page)
           .locator(`[data-row="${row}"]`)
           .evaluate((element) => element.getBoundingClientRect().top);
-      const before = await top();
+      const before = await settled(page, top);
       await result.locator('time').first().click();
       await page.waitForURL('**/notice/*');
       const other = await Person.as(place.instance.url, 'lin');
       await other.post('the newest of all results');
       await page.goBack();
-      await expect.poll(async () => Math.abs((await top()) - before), { timeout: 5000 }).toBeLessThan(1);
+      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(1);
     }));
 
   it('opens what an address of this very server leads to', () =>
@@ -112,7 +112,7 @@ describe('search', () => {
       place.proxy.fault(/^\/api\/v2\/search/, { is: 'status', status: 503 });
       await page.goto(`${place.url}/search?query=tide`);
       await main(page).getByText('The search failed').waitFor();
-      expect(await field(page).inputValue()).toBe('tide');
+      await expect.poll(() => field(page).inputValue()).toBe('tide');
       place.proxy.liftAll();
       await main(page).getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('tab', { name: /^Posts/ }).waitFor();
@@ -134,7 +134,7 @@ describe('search', () => {
         await bar.getByRole('searchbox').fill('tide');
         await bar.getByRole('button', { name: 'Cancel' }).click();
         await bar.getByRole('button', { name: 'Search' }).click();
-        expect(await bar.getByRole('searchbox').inputValue()).toBe('');
+        await expect.poll(() => bar.getByRole('searchbox').inputValue()).toBe('');
         await bar.getByRole('searchbox').fill('tide');
         await bar.getByRole('searchbox').press('Enter');
         await page.waitForURL('**/search?query=tide');

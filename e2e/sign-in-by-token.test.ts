@@ -18,6 +18,16 @@ afterAll(async () => {
   rmSync(data, { recursive: true });
 });
 
+/** Presses the button beside or on a page, where one signs in on a page of the server. */
+async function leaveFrom(page: Page, path: string, part: 'main' | 'complementary'): Promise<void> {
+  writeFileSync(join(data, 'static', 'config.json'), JSON.stringify({ loginMethod: 'token' }));
+  await page.goto(place.url + path);
+  await page
+    .getByRole(part)
+    .getByRole('button', { name: /^Log in with/ })
+    .click();
+}
+
 /** The server's own page: sign in there, grant. */
 async function grant(page: Page): Promise<void> {
   await page.waitForURL('**/oauth/authorize**');
@@ -32,12 +42,7 @@ async function grant(page: Page): Promise<void> {
 describe('signing in on a page of the server', () => {
   it('leaves, comes back signed in, and keeps no code in the address', () =>
     visit(place, {}, async ({ page }) => {
-      writeFileSync(join(data, 'static', 'config.json'), JSON.stringify({ loginMethod: 'token' }));
-      await page.goto(`${place.url}/login`);
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /^Log in with/ })
-        .click();
+      await leaveFrom(page, '/login', 'main');
       await grant(page);
       await page.waitForURL('**/main/friends');
       await page.getByRole('main').getByRole('article').first().waitFor();
@@ -46,12 +51,7 @@ describe('signing in on a page of the server', () => {
 
   it('leads back to the profile beside the button', () =>
     visit(place, {}, async ({ page }) => {
-      writeFileSync(join(data, 'static', 'config.json'), JSON.stringify({ loginMethod: 'token' }));
-      await page.goto(`${place.url}/sam`);
-      await page
-        .getByRole('complementary')
-        .getByRole('button', { name: /^Log in with/ })
-        .click();
+      await leaveFrom(page, '/sam', 'complementary');
       await grant(page);
       await page.waitForURL('**/sam');
       await page.getByRole('button', { name: 'Accounts' }).waitFor();
@@ -62,6 +62,20 @@ describe('signing in on a page of the server', () => {
       await page.goto(`${place.url}/oauth-callback?code=nonsense`);
       await page.getByText('Signing in did not work').waitFor();
       await page.getByRole('link', { name: 'Back to log in' }).click();
+      await page.waitForURL('**/login');
+    }));
+});
+
+describe('after Deny', () => {
+  it('says that access was not allowed', () =>
+    visit(place, {}, async ({ page }) => {
+      await leaveFrom(page, '/login', 'main');
+      await page.waitForURL('**/oauth/authorize**');
+      await page.getByRole('button', { name: 'Deny' }).click();
+      await page.waitForURL('**/oauth-callback**');
+      const told = page.getByRole('alert');
+      await told.getByText('Access was not allowed').waitFor();
+      await told.getByRole('link', { name: 'Back to log in' }).click();
       await page.waitForURL('**/login');
     }));
 });

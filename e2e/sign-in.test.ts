@@ -8,6 +8,9 @@ import type { Page } from 'playwright';
 const place = world();
 const code = (): string => new TOTP({ secret: SAMPLE_TOTP_SECRET }).generate();
 
+const focused = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.localName);
+
 /** What nobody needs before the first sign of use. */
 const LATE_CALLS = /\/(?:mutes|blocks|following|languages|frontend_settings\/pleroma-fe|admin\/reports)$/;
 
@@ -48,7 +51,7 @@ describe('signing in', () => {
       await signIn(page, place.url, 'ada', 'not it');
       const alert = page.getByRole('main').getByRole('alert');
       await alert.getByText('Wrong username or password').waitFor();
-      expect(await page.getByRole('main').getByLabel('Username').inputValue()).toBe('ada');
+      await expect.poll(() => page.getByRole('main').getByLabel('Username').inputValue()).toBe('ada');
       await alert.getByRole('button', { name: 'Dismiss' }).click();
       await alert.waitFor({ state: 'detached' });
     }));
@@ -96,10 +99,13 @@ describe('signing in', () => {
       await box.fill('000000');
       await page.getByRole('main').getByRole('button', { name: 'Verify' }).click();
       await page.getByRole('alert').getByText('Invalid code').waitFor();
-      expect(await box.inputValue()).toBe('');
+      await expect.poll(() => box.inputValue()).toBe('');
       await box.fill(code());
-      await page.getByRole('main').getByRole('button', { name: 'Verify' }).click();
+      await box.press('Enter');
       await page.waitForURL('**/main/friends');
+      // The form is gone: keys go on from the page.
+      await page.getByRole('feed').getByRole('article').first().waitFor();
+      await expect.poll(() => focused(page)).toBe('main');
     }));
 
   it('takes a recovery code, and the way back to the first form', () =>
@@ -108,13 +114,18 @@ describe('signing in', () => {
       const main = page.getByRole('main');
       await main.getByRole('button', { name: 'Enter a recovery code instead' }).click();
       await main.getByRole('textbox', { name: 'Recovery code' }).fill(SAMPLE_RECOVERY_CODES[0] ?? '');
-      await main.getByRole('button', { name: 'Cancel' }).click();
+      await main.getByRole('button', { name: 'Cancel' }).press('Enter');
       await main.getByLabel('Username').waitFor();
+      await expect
+        .poll(() => main.locator('form').evaluate((form) => form.contains(document.activeElement)))
+        .toBe(true);
       await signIn(page, place.url, 'totp');
       await main.getByRole('button', { name: 'Enter a recovery code instead' }).click();
       await main.getByRole('textbox', { name: 'Recovery code' }).fill(SAMPLE_RECOVERY_CODES[0] ?? '');
-      await main.getByRole('button', { name: 'Verify' }).click();
+      await main.getByRole('button', { name: 'Verify' }).press('Enter');
       await page.waitForURL('**/main/friends');
+      await page.getByRole('feed').getByRole('article').first().waitFor();
+      await expect.poll(() => focused(page)).toBe('main');
     }));
 });
 
@@ -149,8 +160,8 @@ describe('a sign-in leads back', () => {
         .first()
         .waitFor();
       expect(page.url()).toBe(`${place.url}/sam#media`);
-      expect(await page.evaluate(() => history.length)).toBe(steps);
-      await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
+      await expect.poll(() => page.evaluate(() => history.length)).toBe(steps);
+      await expect.poll(() => focused(page)).toBe('main');
     }));
 
   it('on a phone to the tag where "Log in" was pressed', () =>

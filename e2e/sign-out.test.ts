@@ -35,7 +35,7 @@ describe('signing out', () => {
       await signIn(page, place.url, 'lin');
       await page.waitForURL('**/main/friends');
       await form.waitFor();
-      expect(await form.inputValue()).toBe('');
+      await expect.poll(() => form.inputValue()).toBe('');
       await askToLogOut(page);
       await question(page).getByRole('button', { name: 'Log out' }).click();
       await isVisitor(page);
@@ -55,8 +55,14 @@ describe('signing out', () => {
       await question(page).getByRole('button', { name: 'Log out' }).click();
       await page.waitForURL('**/main/all');
       await isVisitor(page);
+      // What was pressed is gone: keys go on from the page, which has no ring round all of it.
+      await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
+      await page.keyboard.press('Shift');
+      await expect
+        .poll(() => page.getByRole('main').evaluate((main) => getComputedStyle(main).outlineStyle))
+        .toBe('none');
       expect((await revoked).status()).toBe(200);
-      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token);
+      await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token);
       const mine = await fetch(`${place.url}/api/v1/accounts/verify_credentials`, {
         headers: { authorization: `Bearer ${token ?? ''}` },
       });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { settled } from './support/browser';
 import { Person } from './support/person';
 import { postWith, showNew } from './support/screen';
 import { visitAs, world } from './support/world';
@@ -9,7 +10,7 @@ beforeAll(async () => {
   admin = await Person.as(place.instance.url, 'admin');
 });
 
-const sockets = () => expect.poll(() => place.proxy.openSockets(), { timeout: 10_000 });
+const sockets = () => expect.poll(() => place.proxy.openSockets());
 
 describe('the stream', () => {
   it('that breaks is told, and what came meanwhile is there when it is back', () =>
@@ -19,7 +20,7 @@ describe('the stream', () => {
       place.proxy.cutSockets();
       const told = page.getByRole('alert').filter({ hasText: 'New posts do not come by themselves' });
       await told.waitFor();
-      expect(await told.getByText(/CloseEvent/).isVisible()).toBe(false);
+      await expect.poll(() => told.getByText(/CloseEvent/).isVisible()).toBe(false);
       await told.getByText('Details').click();
       await told.getByText(/^CloseEvent code \d+$/).waitFor();
       await admin.post('Posted while the stream was broken.');
@@ -71,4 +72,82 @@ describe('several tabs', () => {
       await other.getByRole('button', { name: 'Show new (2)' }).waitFor();
       expect(place.proxy.openSockets()).toBe(1);
     }));
+});
+
+describe('a network that is lost', () => {
+  it('is one notice in plain words, whatever fails by it', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      await sockets().toBe(1);
+      const lift = place.proxy.fault(/^\/(?:api|nodeinfo|oauth)/, { is: 'nothing' });
+      place.proxy.refuseSockets(true);
+      place.proxy.cutSockets();
+      const main = page.getByRole('navigation', { name: 'Main' });
+      await page.getByText(/^Connection lost\./).waitFor();
+      /** Notices, and words that only machines say. */
+      const told = async (): Promise<number[]> => [
+        await page.getByRole('button', { name: 'Close notice' }).count(),
+        await page.getByText(/CloseEvent|NetworkError|Failed to fetch/).count(),
+      ];
+      for (const name of ['Bookmarks', 'Lists', 'Home']) {
+        await main.getByRole('link', { name, exact: true }).click();
+        await page.getByRole('heading', { level: 1, name }).waitFor();
+        const [notices = 0, words] = await settled(page, told);
+        expect([notices < 2, words]).toEqual([true, 0]);
+      }
+      place.proxy.refuseSockets(false);
+      lift();
+      await page.getByText('The connection is back.').waitFor();
+      const [notices = 0] = await settled(page, told);
+      expect(notices).toBeLessThan(2);
+    }));
+});
+
+describe('a network that comes back', () => {
+  it.each([
+    '/main/public',
+    '/main/all',
+    '/bookmarks',
+    '/tag/kilnday',
+    '/users/ada/dms',
+    '/mod#followers',
+    '/search?query=kiln',
+    '/lists',
+    '/announcements',
+    '/who-to-follow',
+  ])('is used within two seconds by the list of %s, which nobody asks for again', (path) =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      await sockets().toBe(1);
+      const lift = place.proxy.fault(/^\/(?:api|nodeinfo|oauth)/, { is: 'nothing' });
+      place.proxy.refuseSockets(true);
+      place.proxy.cutSockets();
+      await page.getByText(/^Connection lost\./).waitFor();
+      const main = page.getByRole('main');
+      await page.evaluate((to) => history.pushState(null, '', to), path);
+      await main.getByRole('button', { name: 'Try again' }).first().waitFor();
+      const rows = main.locator('article, li:has(a)');
+      expect(await rows.count()).toBe(0);
+      place.proxy.refuseSockets(false);
+      lift();
+      // And what a busy machine needs to draw them.
+      await rows.first().waitFor({ timeout: 6000 });
+    }),
+  );
+});
+
+describe('a network of which nothing is heard', () => {
+  it.each([
+    ['/main/public', 'article'],
+    ['/lists', 'listitem'],
+    ['/mod#followers', 'article'],
+  ] as const)('is told of, and its return brings at once what waits at %s', (path, role) =>
+    visitAs(place, 'ada', { path: '/bookmarks' }, async ({ page }) => {
+      const lift = place.proxy.fault(/^\/api\//, { is: 'hang' });
+      await page.evaluate((to) => history.pushState(null, '', to), path);
+      await page.getByText(/^Connection lost\./).waitFor();
+      lift();
+      // What hangs ends by itself after 30 s.
+      await page.getByRole('main').getByRole(role).first().waitFor({ timeout: 20_000 });
+      expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(path);
+    }),
+  );
 });

@@ -1,13 +1,16 @@
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { axeFindings, PHONE } from './support/browser';
-import { panelForm, textOf } from './support/screen';
+import { axeFindings, PHONE, TABLET } from './support/browser';
+import { panelForm, postWith, textOf } from './support/screen';
 import { visitAs, world } from './support/world';
 
 const place = world();
 
 const options = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+/** The option that Enter takes. */
+const chosen = (page: Page, text: string): Locator =>
+  options(page).and(page.locator('[aria-selected="true"]')).filter({ hasText: text });
 /** A text area that says of itself that a list is open is what screen readers need; axe would forbid it. */
 const findings = async (page: Page): Promise<string[]> =>
   (await axeFindings(page)).filter((line) => !/^aria-allowed-role: [^<]*<textarea/.test(line));
@@ -22,31 +25,35 @@ it('completes people, emoji and MFM where the caret stands, by keys, and undo ta
     await form.getByRole('textbox', { name: 'Subject' }).waitFor();
     await page.keyboard.type('Hello @admi');
     await options(page).filter({ hasText: '@admin' }).waitFor();
-    expect(await field(form).getAttribute('role')).toBe('combobox');
-    const active = await field(form).getAttribute('aria-activedescendant');
-    expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => field(form).getAttribute('role')).toBe('combobox');
+    await expect
+      .poll(async () => {
+        const active = await field(form).getAttribute('aria-activedescendant', { timeout: 500 });
+        return page.locator(`[id="${active}"]`).getAttribute('aria-selected', { timeout: 500 });
+      })
+      .toBe('true');
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    expect(await textOf(form).inputValue()).toBe('Hello @admin ');
+    await expect.poll(() => textOf(form).inputValue()).toBe('Hello @admin ');
     await page.keyboard.press('Control+z');
-    expect(await field(form).inputValue()).toBe('Hello @admi');
+    await expect.poll(() => field(form).inputValue()).toBe('Hello @admi');
     await page.keyboard.press('Control+Shift+z');
     await page.keyboard.type('and :octopu');
-    await options(page).first().waitFor();
+    await chosen(page, 'octopus').waitFor();
     await page.keyboard.press('Enter');
-    expect(await textOf(form).inputValue()).toBe('Hello @admin and 🐙 ');
+    await expect.poll(() => textOf(form).inputValue()).toBe('Hello @admin and 🐙 ');
     // In the middle of a text only the word at the caret changes.
     await page.keyboard.press('Home');
     await page.keyboard.type('$spar');
-    await options(page).first().waitFor();
+    await options(page).filter({ hasText: 'sparkle' }).first().waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await textOf(form).inputValue()).toBe('$[sparkle Hello @admin and 🐙 ');
+    await expect.poll(() => textOf(form).inputValue()).toBe('$[sparkle Hello @admin and 🐙 ');
     await page.keyboard.type(':crab');
     await options(page).first().waitFor();
     await page.keyboard.press('Escape');
     await options(page).first().waitFor({ state: 'detached' });
-    expect(await field(form).inputValue()).toContain(':crab');
+    await expect.poll(() => field(form).inputValue()).toContain(':crab');
     // So do the further posts of a chain.
     await form.getByRole('button', { name: 'Add another post' }).click();
     await page.keyboard.type('@admi');
@@ -92,7 +99,7 @@ it('stands where its word begins, whichever way its line is written, and off the
       await options(page).filter({ hasText: '@admin' }).waitFor();
       await expect.poll(async () => (await edges(list)).top - (await edges(line)).bottom).toBeGreaterThan(0);
       await page.keyboard.press('Enter');
-      expect(await line.inputValue()).toBe('By @admin ');
+      await expect.poll(() => line.inputValue()).toBe('By @admin ');
     }
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Delete it' }).click();
@@ -122,8 +129,10 @@ it('is touched on a phone, and the focus stays in the text', () =>
     const post = form.getByRole('button', { name: 'Post', exact: true });
     await expect.poll(() => bottom(post)).toBeLessThanOrEqual(KEYBOARD_TOP);
     await options(page).filter({ hasText: '@admin' }).tap();
-    expect(await textOf(form).inputValue()).toBe('@admin ');
-    expect(await textOf(form).evaluate((element) => document.activeElement === element)).toBe(true);
+    await expect.poll(() => textOf(form).inputValue()).toBe('@admin ');
+    await expect
+      .poll(() => textOf(form).evaluate((element) => document.activeElement === element))
+      .toBe(true);
     await form.getByRole('button', { name: 'Add emoji' }).tap();
     const picker = page.getByRole('dialog', { name: 'Emoji' });
     await picker.getByRole('gridcell').first().waitFor();
@@ -178,7 +187,7 @@ it('an emoji from the picker stands at the caret with spaces around, and is rece
     await picker.getByRole('searchbox').fill('octopus');
     await picker.getByRole('button', { name: 'octopus' }).click();
     await picker.waitFor({ state: 'detached' });
-    expect(await textOf(form).inputValue()).toBe('ab 🐙 cd');
+    await expect.poll(() => textOf(form).inputValue()).toBe('ab 🐙 cd');
     await form.getByRole('button', { name: 'Add emoji' }).click();
     await picker.getByRole('tab', { name: 'Recent' }).waitFor();
     await picker.getByRole('rowgroup', { name: 'Recent' }).getByRole('button', { name: 'octopus' }).waitFor();
@@ -188,7 +197,7 @@ it('an emoji from the picker stands at the caret with spaces around, and is rece
     const subject = form.getByRole('textbox', { name: 'Subject' });
     await textOf(form).fill('By keys');
     await page.keyboard.press('Tab');
-    expect(await subject.evaluate((field) => document.activeElement === field)).toBe(true);
+    await expect.poll(() => subject.evaluate((field) => document.activeElement === field)).toBe(true);
     const button = form.getByRole('button', { name: 'Add emoji' });
     for (
       let turn = 0;
@@ -203,7 +212,47 @@ it('an emoji from the picker stands at the caret with spaces around, and is rece
     await page.keyboard.type('octopus');
     await page.keyboard.press('Enter');
     await picker.waitFor({ state: 'detached' });
-    expect(await textOf(form).inputValue()).toBe('By keys 🐙 ');
-    expect(await subject.inputValue()).toBe('');
+    await expect.poll(() => textOf(form).inputValue()).toBe('By keys 🐙 ');
+    await expect.poll(() => subject.inputValue()).toBe('');
     await textOf(form).fill('');
   }));
+
+for (const [way, post] of [
+  [
+    'the Post button',
+    (_: Page, form: Locator) => form.getByRole('button', { name: 'Post', exact: true }).click(),
+  ],
+  ['Ctrl+Enter', (page: Page) => page.keyboard.press('Control+Enter')],
+] as const) {
+  it(`with the picker open in the window for a new post, narrow as it may be, ${way} closes it and posts`, () =>
+    visitAs(place, 'ada', { viewport: TABLET }, async ({ page }) => {
+      await page.keyboard.press('n');
+      const form = page.getByRole('dialog', { name: 'New post' });
+      const text = `Posted from the window over the picker by ${way}`;
+      await textOf(form).fill(text);
+      await form.getByRole('button', { name: 'Add emoji' }).click();
+      await page.getByRole('dialog', { name: 'Emoji' }).getByRole('gridcell').first().waitFor();
+      await post(page, form);
+      await form.waitFor({ state: 'detached' });
+      await postWith(page, text).first().waitFor();
+    }));
+
+  it(`with the picker open, ${way} closes it and posts`, () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const form = panelForm(page);
+      await textOf(form).fill(`Posted over the picker by ${way}`);
+      await form.getByRole('button', { name: 'Add emoji' }).click();
+      const picker = page.getByRole('dialog', { name: 'Emoji' });
+      await picker.getByRole('gridcell').first().waitFor();
+      await post(page, form);
+      await picker.waitFor({ state: 'detached' });
+      await page
+        .getByRole('main')
+        .getByRole('article')
+        .filter({ hasText: `Posted over the picker by ${way}` })
+        .first()
+        .waitFor();
+      // The stream may tell of the post before its own answer does.
+      await expect.poll(() => textOf(form).inputValue()).toBe('');
+    }));
+}

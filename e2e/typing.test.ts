@@ -1,8 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright';
+import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PHONE, TABLET } from './support/browser';
+import { dragOf, dropAtOnce } from './support/drag';
 import { Person } from './support/person';
-import { choose, postById, replyOf } from './support/screen';
+import { png } from './support/pictures';
+import { choose, moreOf, panelForm, postById, replyOf, textOf } from './support/screen';
 import { visitAs, world } from './support/world';
 
 const place = world();
@@ -21,15 +24,15 @@ const written = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement } = document;
     // Not the field that stands in for the one on its way.
-    const isOwn = activeElement?.matches('[data-writes], [type=search]');
+    const isOwn = activeElement?.matches('input, textarea:not([aria-label="Your text"])');
     return isOwn && activeElement && 'value' in activeElement ? String(activeElement.value) : '';
   });
 
-/** What was sent that changes something; how far somebody has read is no deed. */
+/** What was sent that changes something; how far somebody has read is no deed, and a file goes up as it comes. */
 const sent = (): string[] =>
   place.proxy
     .requests()
-    .filter((line) => /^(?:POST|PUT|PATCH|DELETE) \/api\//.test(line) && !line.includes('/markers'));
+    .filter((line) => /^(?:POST|PUT|PATCH|DELETE) \/api\/(?!v\d\/(?:markers|media))/.test(line));
 
 interface Way {
   /** Milliseconds by which every file of Skein comes late. */
@@ -38,6 +41,8 @@ interface Way {
   options?: BrowserContextOptions & { path?: string };
   /** The keys are the first that happens, before Skein itself is there. */
   fresh?: boolean;
+  /** The text is of a post: a file that falls on the page is for it. */
+  takesFiles?: boolean;
 }
 
 const press =
@@ -48,45 +53,234 @@ const press =
 const OTHERS: Way['options'] = { path: '/main/all' };
 
 const WAYS: Readonly<Record<string, Way>> = {
-  'n, as the first key on a page at rest': { late: 2000, lead: press('n') },
-  'n, before Skein is there': { late: 700, lead: press('n'), fresh: true },
+  'n, as the first key on a page at rest': { late: 2000, lead: press('n'), takesFiles: true },
+  'n, before Skein is there': { late: 700, lead: press('n'), fresh: true, takesFiles: true },
   '/, before Skein is there': { late: 300, lead: press('/'), fresh: true },
   '/, where it leads to a page of its own': { late: 900, lead: press('/'), options: { viewport: TABLET } },
-  'r on a post': { late: 700, lead: press('r'), options: OTHERS },
-  'q on a post': { late: 500, lead: press('q'), options: OTHERS },
-  'm on a post': { late: 0, lead: press('m'), options: OTHERS },
+  'r on a post': { late: 700, lead: press('r'), options: OTHERS, takesFiles: true },
+  'q on a post': { late: 500, lead: press('q'), options: OTHERS, takesFiles: true },
+  'm on a post': { late: 0, lead: press('m'), options: OTHERS, takesFiles: true },
   'a press on Reply': {
     late: 600,
     lead: (page) => replyOf(page.getByRole('main').getByRole('article').first()).click(),
     options: OTHERS,
+    takesFiles: true,
   },
   'a tap on New post': {
     late: 400,
     lead: (page) => page.getByRole('button', { name: 'New post', exact: true }).tap(),
     options: { viewport: PHONE, hasTouch: true },
+    takesFiles: true,
   },
 };
 
-async function typeAfter(page: Page, { late, lead, fresh = false }: Way, words: string) {
-  const lift = place.proxy.fault(/^\/assets\//, { is: 'late', ms: late });
+const PASTED = ' zaf';
+const WITH_CLIPBOARD: BrowserContextOptions = {
+  serviceWorkers: 'block',
+  permissions: ['clipboard-read', 'clipboard-write'],
+};
+
+const inPanel =
+  (name: string) =>
+  (page: Page): Promise<void> =>
+    panelForm(page).getByRole('button', { name, exact: true }).click();
+const begin = (page: Page): Promise<void> => textOf(panelForm(page)).focus();
+const inMain = (page: Page) => page.getByRole('main');
+const firstPost = (page: Page) => inMain(page).getByRole('article').first();
+
+/** Other texts than that of a post. */
+const MORE_WAYS: Readonly<Record<string, Way & { before?: typeof begin; own?: RegExp; as?: string }>> = {
+  'Add poll, its first option': { late: 900, lead: inPanel('Add poll'), before: begin },
+  // In the form at rest: the whole one shows the field from the start.
+  'the subject': { late: 900, lead: inPanel('Subject') },
+  'a further post of a chain': {
+    late: 700,
+    lead: inPanel('Add another post'),
+    before: (page) => textOf(panelForm(page)).fill('First.'),
+  },
+  'the search of the emoji picker': { late: 1200, lead: inPanel('Add emoji'), before: begin },
+  'the search of the reaction picker': {
+    late: 2000,
+    lead: (page) => firstPost(page).getByRole('button', { name: 'React', exact: true }).click(),
+    before: (page) => firstPost(page).getByRole('button', { name: 'React', exact: true }).waitFor(),
+    options: OTHERS,
+  },
+  'the description of a file': {
+    late: 900,
+    lead: (page) =>
+      panelForm(page)
+        .getByRole('button', { name: /cannot see it: sea\.png$/ })
+        .click(),
+    before: async (page) => {
+      await begin(page);
+      const chooser = page.waitForEvent('filechooser');
+      await inPanel('Add files')(page);
+      await (await chooser).setFiles({ name: 'sea.png', mimeType: 'image/png', buffer: png(40, 30) });
+      await panelForm(page).getByRole('img', { name: 'sea.png' }).waitFor();
+      await expect
+        .poll(() =>
+          panelForm(page)
+            .getByText(/Uploading|Waiting/)
+            .count(),
+        )
+        .toBe(0);
+    },
+  },
+  'the comment of a report': {
+    late: 1500,
+    lead: (page) => page.getByRole('menuitem', { name: /^Report/ }).press('Enter'),
+    before: async (page) => {
+      await moreOf(firstPost(page)).click();
+      await page.getByRole('menuitem', { name: /^Report/ }).waitFor();
+    },
+    options: OTHERS,
+  },
+  'the title of a new list': {
+    late: 1100,
+    lead: (page) => inMain(page).getByRole('link', { name: 'New list' }).click(),
+    before: async (page) => {
+      await page.goto(`${place.url}/lists`);
+      await inMain(page).getByRole('link', { name: 'New list' }).waitFor();
+    },
+  },
+  'people for a list': {
+    late: 800,
+    lead: (page) => inMain(page).getByRole('button', { name: 'Add people to this list' }).click(),
+    before: async (page) => {
+      const { id } = v.parse(
+        v.object({ id: v.string() }),
+        await ada.call('POST', '/api/v1/lists', { title: 'Potters' }),
+      );
+      await page.goto(`${place.url}/lists/${id}`);
+      await inMain(page).getByRole('button', { name: 'Add people to this list' }).waitFor();
+    },
+  },
+  'the page of the search, on a phone': {
+    late: 1300,
+    lead: (page) => page.getByRole('link', { name: 'Search' }).first().tap(),
+    options: { viewport: PHONE, hasTouch: true },
+  },
+  'the search that opens in the bar': {
+    late: 600,
+    lead: (page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click(),
+    options: { viewport: { width: 1100, height: 800 } },
+  },
+  'the search in the posts of a person': {
+    late: 600,
+    lead: (page) => inMain(page).getByRole('button', { name: 'Search in posts' }).click(),
+    before: (page) => inMain(page).getByRole('button', { name: 'Search in posts' }).waitFor(),
+    options: { path: '/admin' },
+  },
+  'a note about a person': {
+    late: 600,
+    lead: (page) => inMain(page).getByRole('textbox', { name: 'Private note' }).click(),
+    options: { path: '/admin' },
+    own: /^POST \/api\/v1\/accounts\/\w+\/note$/,
+  },
+  // Their field is there with the press.
+  'Edit of an announcement': {
+    late: 0,
+    lead: async (page) => {
+      await inMain(page).getByRole('button', { name: 'Edit announcement' }).first().click();
+      await page.keyboard.press('Control+a');
+    },
+    before: async (page) => {
+      await page.goto(`${place.url}/announcements`);
+      await inMain(page).getByRole('button', { name: 'Edit announcement' }).first().waitFor();
+    },
+    as: 'admin',
+  },
+  'the address of another server': {
+    late: 0,
+    lead: (page) => inMain(page).getByRole('button', { name: 'Use another server' }).click(),
+    before: async (page) => {
+      await page.goto(`${place.url}/login`);
+      await inMain(page).getByRole('button', { name: 'Use another server' }).waitFor();
+    },
+  },
+  'a reply in the notifications': {
+    late: 900,
+    takesFiles: true,
+    lead: (page) => page.locator('[data-action="reply"]').first().click(),
+    before: (page) => page.locator('[data-action="reply"]').first().waitFor(),
+  },
+};
+
+const DROPPED = 'wub ';
+/** No field stands here. */
+const EDGE = { x: 4, y: 300 };
+
+/** Whether the field that was asked for is not there yet; some come with the press, or their code was there before. */
+const isAhead = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+    for (let calm = 0; calm < 20; calm += 1) await frame();
+    return document.activeElement?.matches('[aria-label="Your text"]') ?? false;
+  });
+
+/** Words, and a file where those are taken, fall beside the field. */
+async function dropBeside(page: Page, takesFiles: boolean): Promise<void> {
+  await dropAtOnce(await dragOf(page, { words: DROPPED }, EDGE));
+  if (takesFiles) await dropAtOnce(await dragOf(page, { file: import.meta.filename }, EDGE));
+}
+
+/** The pause before each key. What is `late` comes after as many keys as that time has. */
+const KEY_MS = 40;
+
+async function typeAfter(page: Page, way: Way, words: string): Promise<void> {
+  const { late, lead, fresh = false, takesFiles = false } = way;
+  await page.evaluate((text) => navigator.clipboard.writeText(text), PASTED);
+  let lift = (): void => {};
+  const later = new Promise<void>((resolve) => {
+    lift = resolve;
+  });
+  // Such a page has no cache, either: a reload fetches all of Skein anew.
+  await page.route(/\/assets\/(?!early)/, (route) => later.then(() => route.continue()));
   if (fresh) await page.reload({ waitUntil: 'commit' });
-  if (fresh) await page.waitForFunction(() => 'skeinSigns' in window);
+  // Nothing is painted yet.
+  if (fresh) await page.waitForFunction(() => 'skeinSigns' in window, undefined, { polling: 50 });
   place.proxy.requests();
   await lead(page);
-  await page.keyboard.type(words, { delay: 40 });
-  // An answer begins with whom it is for.
-  await expect.poll(() => written(page), { timeout: 30_000 }).toMatch(new RegExp(`^(?:@\\S+ )*${words}$`));
+  const drops = fresh || (await isAhead(page));
+  if (drops) await dropBeside(page, takesFiles);
+  const before = Math.round(late / KEY_MS);
+  await page.keyboard.type(words.slice(0, before), { delay: KEY_MS });
+  if (before < words.length) lift();
+  await page.keyboard.type(words.slice(before), { delay: KEY_MS });
+  await page.keyboard.press('Control+v');
   lift();
+  // An answer begins with whom it is for.
+  await expect
+    .poll(() => written(page), { timeout: 30_000 })
+    .toMatch(new RegExp(`^(?:@\\S+ )*${drops ? DROPPED : ''}${words}${PASTED}$`));
+  if (!takesFiles || !drops) return;
+  await page.getByRole('list', { name: 'Files of this post' }).getByText('typing.test.ts').first().waitFor();
+  // What says where files may fall is gone again.
+  await page.getByText('Drop files to add them to your post').waitFor({ state: 'detached' });
 }
 
 describe('from a press that leads to a text every key reaches it, and nothing else', () => {
   it.each(Object.entries(WAYS).map(([name, way], turn) => ({ name, way, turn })))('$name', ({ way, turn }) =>
-    visitAs(place, 'ada', { ...way.options, serviceWorkers: 'block' }, async ({ page }) => {
+    visitAs(place, 'ada', { ...way.options, ...WITH_CLIPBOARD }, async ({ page }) => {
       // Other columns have posts too.
       await page.getByRole('main').getByRole('article').first().waitFor();
       await typeAfter(page, way, wordsOf(turn));
       expect(sent()).toEqual([]);
     }),
+  );
+
+  it.each(Object.entries(MORE_WAYS).map(([name, way], turn) => ({ name, way, turn })))(
+    '$name',
+    ({ way, turn }) =>
+      visitAs(place, way.as ?? 'ada', { ...way.options, ...WITH_CLIPBOARD }, async ({ page }) => {
+        await way.before?.(page);
+        const words = wordsOf(turn % ENDS.length)
+          .split(' ')
+          .slice(0, 8)
+          .join(' ');
+        await typeAfter(page, way, words);
+        expect(sent().filter((line) => !way.own?.test(line))).toEqual([]);
+      }),
   );
 
   it('Edit of an own post, whose source comes late too, and Ctrl+Enter while it does', async () => {
@@ -113,18 +307,35 @@ describe('from a press that leads to a text every key reaches it, and nothing el
 });
 
 describe('words whose form does not come', () => {
-  it('are shown, go into it when it is opened again, and the shortcuts are back after Escape', () =>
+  it('are shown, and go into it after a reload; the shortcuts are back after Escape', () =>
     visitAs(place, 'ada', { serviceWorkers: 'block' }, async ({ page }) => {
-      const lift = place.proxy.fault(/^\/assets\//, { is: 'nothing' });
+      // Before the page: one that rests fetches its late code ahead.
+      const lift = place.proxy.fault(/^\/assets\/reading-.*js$/, { is: 'nothing' });
+      await page.reload();
+      await page.getByRole('feed', { name: 'Home' }).getByRole('article').first().waitFor();
       await page.keyboard.press('n');
-      await page.keyboard.type('kiln ribs', { delay: 40 });
+      await page.keyboard.type('kiln ribs');
       const kept = page.getByRole('textbox', { name: 'Your text' });
       await page.getByText('The form for your words did not come.').waitFor();
-      expect(await kept.inputValue()).toBe('kiln ribs');
+      await expect.poll(() => kept.inputValue()).toBe('kiln ribs');
       await page.keyboard.press('Escape');
+      await page.keyboard.press('n');
+      await page.getByText('A part of Skein could not be fetched.').waitFor();
+      await page.getByText('The form for your words did not come.').waitFor();
+      await expect.poll(() => kept.inputValue()).toBe('kiln ribs');
+      const asked: string[] = [];
+      page.on('dialog', (question) => {
+        asked.push(question.type());
+        void question.accept();
+      });
       lift();
+      const loaded = page.waitForEvent('load');
+      await kept.locator('..').getByRole('button', { name: 'Reload' }).click();
+      await loaded;
+      await page.getByRole('feed', { name: 'Home' }).getByRole('article').first().waitFor();
       await page.keyboard.press('n');
       await expect.poll(() => written(page)).toBe('kiln ribs');
+      expect(asked).toEqual([]);
     }));
 });
 

@@ -70,17 +70,20 @@ describe('counted work', () => {
       await star.click();
       await answered;
       await expect.poll(() => star.getAttribute('aria-label')).toBe('Favorite, 1');
-      expect(await touched(page)).toEqual([id]);
+      await expect.poll(() => touched(page)).toEqual([id]);
     });
   });
 
   it('a streamed post touches no post that is shown', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
+      await page.getByRole('main').getByRole('article').first().waitFor();
+      // A page at rest has the rows that its window shows, and no more.
+      await page.keyboard.press('Shift');
       await page.getByRole('main').getByRole('article').nth(3).waitFor();
       await page.waitForLoadState('networkidle').catch(() => {});
       await watch(page);
       const shown = await inSight(page);
-      expect(shown.length).toBeGreaterThan(2);
+      expect(shown.length).toBeGreaterThan(1);
       const { id } = await admin.post('Arrives by count.');
       await page.getByRole('button', { name: 'Show new (1)' }).click();
       await postById(page, id).waitFor();

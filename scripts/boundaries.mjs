@@ -1,24 +1,47 @@
-// Who may import whom (docs/architecture.md). Reads import lines; reports forbidden ones and cycles.
+// Who may import whom (docs/architecture.md). Reads import lines, `import type` too; reports forbidden ones and cycles.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail, ROOT } from './setup.mjs';
 
-const ALLOWED = {
+const CLIENT = {
   app: ['app', 'features', 'parts', 'ui', 'data', 'api', 'domain', 'i18n', 'theme', 'lib'],
   features: ['parts', 'ui', 'data', 'domain', 'i18n', 'theme', 'lib'],
   parts: ['ui', 'data', 'domain', 'i18n', 'theme', 'lib'],
   ui: ['theme', 'lib'],
   theme: ['lib'],
   data: ['data', 'api', 'domain', 'lib'],
-  api: ['api', 'domain', 'lib', '@skein/wire'],
+  api: ['api', 'domain', 'lib'],
   domain: ['domain', 'lib'],
   i18n: ['i18n', 'domain', 'lib'],
   lib: ['lib'],
-  sw: ['lib'],
+  sw: ['i18n', 'lib'],
+};
+/** The instance: files beside its folders (app.ts, server.ts) know all of them. */
+const INSTANCE = {
+  lib: [],
+  storage: ['lib'],
+  media: ['lib'],
+  rules: ['storage', 'lib'],
+  views: ['rules', 'storage', 'lib'],
+  stream: ['views', 'storage', 'lib'],
+  routes: ['stream', 'views', 'rules', 'media', 'storage', 'lib'],
+  sample: ['rules', 'media', 'storage', 'lib', 'app.ts'],
+  testing: ['rules', 'media', 'storage', 'lib', 'app.ts'],
 };
 /** A part may use the parts to its left. */
-const PARTS = ['rich-text', 'emoji', 'media', 'poll', 'account', 'instance', 'composer', 'status'];
+const PARTS = [
+  'commands',
+  'moderation',
+  'rich-text',
+  'emoji',
+  'media',
+  'poll',
+  'account',
+  'instance',
+  'composer',
+  'status',
+];
 const IMPORT = /(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 const REACT = /^(react|react-dom)(\/|$)/;
 
@@ -51,8 +74,15 @@ const importsOf = (file) => {
 
 const place = (source, file) => relative(source, file).split(sep);
 
-/** Why `from` may not import `to`, or null when it may. Both are path segments below the source folder. */
-export function forbidden(from, to) {
+/** Why a layer may not import another by this table, or null when it may. */
+function forbiddenLayer(allowed, layer, target) {
+  if (!allowed[layer]) return `${layer} is not a layer`;
+  if (layer === target) return null;
+  return allowed[layer].includes(target) ? null : `${layer} may not import ${target}`;
+}
+
+/** Why `from` may not import `to`, or null when it may. Both are path segments below the client's source folder. */
+function forbidden(from, to) {
   const [layer, room] = from;
   const [target, targetRoom] = to;
   if (from.length === 1) return null; // main.tsx
@@ -62,15 +92,16 @@ export function forbidden(from, to) {
     if (room === targetRoom || PARTS.indexOf(targetRoom) < PARTS.indexOf(room)) return null;
     return 'a part may only import parts to its left';
   }
-  if (layer === target) return null;
-  if (!ALLOWED[layer]) return `${layer} is not a layer`;
-  return ALLOWED[layer].includes(target) ? null : `${layer} may not import ${target}`;
+  return forbiddenLayer(CLIENT, layer, target);
 }
+
+/** The same for the instance. */
+const forbiddenInInstance = (from, to) =>
+  from.length === 1 ? null : forbiddenLayer(INSTANCE, from[0], to[0]);
 
 function forbiddenPackage(from, name) {
   const [layer, room] = from;
-  if (name.startsWith('@skein/'))
-    return name === '@skein/wire' && layer === 'api' ? null : `${layer} may not import ${name}`;
+  if (name.startsWith('@skein/')) return `${layer} may not import ${name}`;
   if (!REACT.test(name)) return null;
   if (layer === 'data' && room !== 'react') return 'React only in data/react';
   return ['domain', 'api', 'lib', 'sw'].includes(layer) ? `${layer} knows no React` : null;
@@ -93,8 +124,15 @@ function findCycles(graph) {
   return cycles;
 }
 
-/** Checks the client's source folder; throws nothing, returns what it saw and what is wrong. */
-export function checkBoundaries(source) {
+/** What may be imported where: paths below the source folder, and packages. */
+const RULES = {
+  client: { path: forbidden, package: forbiddenPackage },
+  instance: { path: forbiddenInInstance, package: () => null },
+};
+
+/** Checks a source folder of the client or the instance; throws nothing, returns what it saw and what is wrong. */
+export function checkBoundaries(source, side = 'client') {
+  const rules = RULES[side];
   const problems = [];
   const graph = new Map();
   let count = 0;
@@ -107,10 +145,10 @@ export function checkBoundaries(source) {
       const target = resolveImport(source, file, specifier);
       if (target) {
         next.push(target);
-        const why = forbidden(from, place(source, target));
+        const why = rules.path(from, place(source, target));
         if (why) problems.push(`${name} imports ${specifier}: ${why}`);
       } else if (!/^[.@]\//.test(specifier) && !specifier.startsWith('..')) {
-        const why = forbiddenPackage(from, specifier);
+        const why = rules.package(from, specifier);
         if (why) problems.push(`${name} imports ${specifier}: ${why}`);
       }
     }
@@ -124,7 +162,7 @@ export function checkBoundaries(source) {
 }
 
 /** The client and the instance meet only on the wire. */
-export function checkSides(root) {
+function checkSides(root) {
   const problems = [];
   for (const [side, other] of [
     ['client', 'instance'],
@@ -142,9 +180,16 @@ export function checkSides(root) {
   return problems;
 }
 
+/** Client and instance, each by its table, and the two together. */
+export function checkAll(root) {
+  const client = checkBoundaries(join(root, 'client', 'src'));
+  const instance = checkBoundaries(join(root, 'instance', 'src'), 'instance');
+  const problems = [...client.problems, ...instance.problems, ...checkSides(root)];
+  return { count: client.count + instance.count, problems };
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { count, problems } = checkBoundaries(join(ROOT, 'client', 'src'));
-  problems.push(...checkSides(ROOT));
+  const { count, problems } = checkAll(ROOT);
   if (problems.length > 0) fail(`boundaries broken\n  ${problems.join('\n  ')}`);
   process.stdout.write(`${count} modules, boundaries hold\n`);
 }

@@ -52,7 +52,46 @@ describe('the boundary check', () => {
     expect(checkBoundaries(root).problems[0]).toMatch(/^import cycle/);
   });
 
+  it('counts `import type` as a way around a cycle', () => {
+    const files = {
+      'lib/a.ts': "import type { B } from './b';",
+      'lib/b.ts': "import type { A } from './a';",
+    };
+    expect(checkBoundaries(tree(files)).problems[0]).toMatch(/^import cycle/);
+  });
+
   it('fails when it saw no modules', () => {
     expect(checkBoundaries(tree({ 'note.md': '' })).problems[0]).toMatch(/no modules/);
+  });
+});
+
+describe('the boundary check of the instance', () => {
+  const check = (files) => checkBoundaries(tree(files), 'instance').problems;
+
+  it('accepts a route that reads rows and an app that knows all', () => {
+    const files = {
+      'lib/hub.ts': '',
+      'storage/oauth.ts': "import '../lib/hub.ts';",
+      'routes/oauth/token.ts': "import type { App } from '../../storage/oauth.ts';",
+      'app.ts': "import './routes/oauth/token.ts';",
+    };
+    expect(check(files)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'lib that knows storage',
+      { 'storage/db.ts': '', 'lib/x.ts': "import type { Db } from '../storage/db.ts';" },
+    ],
+    ['storage that knows rules', { 'rules/see.ts': '', 'storage/x.ts': "import '../rules/see.ts';" }],
+    ['rules that know views', { 'views/page.ts': '', 'rules/x.ts': "import '../views/page.ts';" }],
+    ['a view that knows a route', { 'routes/a/y.ts': '', 'views/x.ts': "import '../routes/a/y.ts';" }],
+    ['a folder that is no layer', { 'lib/x.ts': '', 'helpers/y.ts': "import '../lib/x.ts';" }],
+    [
+      'a circle of types',
+      { 'lib/a.ts': "import type { B } from './b.ts';", 'lib/b.ts': "import type { A } from './a.ts';" },
+    ],
+  ])('refuses %s', (_, files) => {
+    expect(check(files)).toHaveLength(1);
   });
 });

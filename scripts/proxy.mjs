@@ -2,6 +2,7 @@
 // the streaming socket go through, so the browser sees one origin, as on a real installation.
 import http from 'node:http';
 import { join } from 'node:path';
+import { isClientRoute } from './proxy/client-routes.mjs';
 import { ownFile, serveAdminFile, serveFile } from './proxy/own-files.mjs';
 import { passOn } from './proxy/pass-on.mjs';
 import { passSocketOn } from './proxy/pass-socket.mjs';
@@ -18,14 +19,12 @@ const SERVER_SEGMENTS = new Set(
     'manifest.json manifest favicon.ico favicon.png',
   ].flatMap((line) => line.split(' ')),
 );
-// Client routes that share their first segment with the above.
-const CLIENT_ROUTES = /^\/main\/(all|public|bubble|friends)\/?$/;
 // Files an admin may have put on the server; the client's own copy is the fallback.
 const ADMIN_FILES =
   /^\/static\/(config\.json|styles\.json|stickers\.json|terms-of-service\.html|custom\.css|logo\.\w+)$/;
 
 /** The policy of a real Akkoma with Trusted Types on top, for the client's own files. */
-export function securityHeaders(extraSource, wsOrigin) {
+function securityHeaders(extraSource, wsOrigin) {
   const extra = extraSource ? ` ${extraSource}` : '';
   return {
     'content-security-policy': [
@@ -72,7 +71,7 @@ function answer(request, response, site, dist) {
   const own = reads ? ownFile(dist, pathname) : null;
   if (reads && ADMIN_FILES.test(pathname)) void serveAdminFile(response, pathname, target, own, headers);
   else if (own) serveFile(response, own, headers);
-  else if (SERVER_SEGMENTS.has(pathname.split('/')[1]) && !CLIENT_ROUTES.test(pathname))
+  else if (SERVER_SEGMENTS.has(pathname.split('/')[1]) && !isClientRoute(pathname))
     passOn(request, response, site, local);
   else if (reads) serveFile(response, join(dist, 'index.html'), headers);
   else response.writeHead(405, { 'content-type': 'text/plain', allow: 'GET, HEAD' }).end('not here');

@@ -15,6 +15,8 @@ const USAGE = `Usage: npm start -- [options]
   --captcha none|native|kocaptcha                           what a registration must solve
   --mailer        mail is written to this terminal: confirmations, forgotten passwords
   --private       guests see nothing of the people here
+  --bookmark-folders
+                  bookmarks have folders, as on a Pleroma
   --instance-v2   answers /api/v2/instance too, for clients made for Mastodon alone
   --server URL    no embedded instance: serve the client in front of this real server`;
 
@@ -30,6 +32,7 @@ const options = readOptions(
     mailer: { type: 'boolean', default: false },
     private: { type: 'boolean', default: false },
     'instance-v2': { type: 'boolean', default: false },
+    'bookmark-folders': { type: 'boolean', default: false },
     server: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -61,7 +64,15 @@ function startInstance() {
   const args = ['--port', String(port), '--data', resolve(options.data), '--client', DIST];
   for (const name of ['registration', 'captcha'])
     if (options[name] !== undefined) args.push(`--${name}`, options[name]);
-  for (const flag of ['empty', 'lively', 'rate-limits', 'mailer', 'private', 'instance-v2'])
+  for (const flag of [
+    'empty',
+    'lively',
+    'rate-limits',
+    'mailer',
+    'private',
+    'instance-v2',
+    'bookmark-folders',
+  ])
     if (options[flag]) args.push(`--${flag}`);
   const child = spawnInstance(args);
   stopWithoutNpm(() => child.kill('SIGTERM'));

@@ -18,8 +18,8 @@ export const hoverOnly: Plugin = {
     if (hovering.length === 0 || insideHoverQuery(rule.parent)) return;
     if (hovering.some((selector) => /:(?:is|where|not)\([^()]*:hover\b/.test(selector)))
       throw rule.error('a choice with :hover: write one selector each, or the media query by hand');
-    const query = new AtRule({ name: 'media', params: '(hover: hover)' });
-    rule.after(query.append(rule.clone({ selectors: hovering })));
+    const hoverable = rule.clone({ selectors: hovering });
+    rule.after(new AtRule({ name: 'media', params: '(hover: hover)' }).append(hoverable));
     if (hovering.length === rule.selectors.length) rule.remove();
     else rule.selectors = rule.selectors.filter((selector) => !HOVER.test(selector));
   },

@@ -1,7 +1,7 @@
 // Runs before the first paint, outside the bundle because a strict Content-Security-Policy allows no inline
 // script: the theme and direction of the last visit, whether the picture of the last screen that stands in the
-// page (client/src/lib/last-screen/picture.ts) is for who looks now, and the first call, which then runs while the app's
-// code is still on its way (client/src/lib/early-call.ts takes it). What somebody does before the app can hear it is
+// page (client/src/lib/screen-picture/picture.ts) is for who looks now, and the first call, which then runs while the app's
+// code is still on its way (client/src/api/early-call.ts takes it). What somebody does before the app can hear it is
 // kept for it (client/src/lib/typing/first-sign.ts). Kept tiny.
 {
   const root = document.documentElement;
@@ -42,8 +42,12 @@
 
   try {
     if (picture) about = JSON.parse(picture.content);
-    const { theme, lang, dir } = read('skein:early');
-    if (theme) root.dataset.theme = theme;
+    const { looks = [], data, lang, dir } = read('skein:early');
+    const look = looks[+matchMedia('(prefers-color-scheme: light)').matches];
+    if (data) Object.assign(root.dataset, data);
+    if (data?.size) root.style.fontSize = `${data.size}%`;
+    if (look) root.dataset.theme = look.theme;
+    for (const property in look?.css) root.style.setProperty(property, look.css[property]);
     if (lang) root.lang = lang;
     if (dir) root.dir = dir;
     window.skeinSigns = [];
@@ -62,7 +66,17 @@
     for (const sign of ['dragenter', 'dragover', 'drop'])
       addEventListener(sign, (event) => {
         const { dataTransfer, target } = event;
-        if (event.defaultPrevented || !dataTransfer.types.includes('Files')) return;
+        if (event.defaultPrevented) return;
+        const pressed = window.skeinSigns?.some(({ event: { type } }) => type === 'keydown');
+        if (!dataTransfer.types.includes('Files')) {
+          // A key may have led to a field that is on its way: words are for that.
+          if (!pressed || target.matches?.('input, textarea')) return;
+          event.preventDefault();
+          dataTransfer.dropEffect = 'copy';
+          const words = dataTransfer.getData('text/plain');
+          if (sign === 'drop') window.skeinSigns.push({ event, words, files: [] });
+          return;
+        }
         event.preventDefault();
         const taken = session && !ownPicture && window.skeinDrops;
         dataTransfer.dropEffect = taken ? 'copy' : 'none';
@@ -72,10 +86,14 @@
         const folders = items.length - files.length;
         taken.push({ files: files.map((item) => item.getAsFile()).filter(Boolean), folders, target });
       });
-    const { path } = read('skein:early-call');
+    // A first visit asks as a reader does who has changed no filter.
+    const { path = '/api/v1/timelines/home?with_muted=true' } = read('skein:early-call');
     const { active, sessions = [] } = read('skein:sessions');
-    session = sessions.find(({ base, account }) => `${base}|${account.id}` === active);
-    if (path && session)
+    // The account of this tab, else the one that was used last (client/src/data/session/session-store.ts).
+    const of = (key) => sessions.find(({ base, account }) => `${base}|${account.id}` === key);
+    const own = sessionStorage.getItem('skein:tab-account');
+    session = of(own) || of(active);
+    if (session)
       call = () => {
         const url = session.base + path;
         const authorization = `Bearer ${session.token}`;
@@ -84,29 +102,31 @@
         answer.catch(() => {});
         window.skeinEarly = { url, authorization, answer };
       };
-    shown = picture && session && fits(about, active);
+    shown = picture && session && fits(about, of(own) ? own : active);
   } catch {
     // No storage, nothing early: the default style applies, and the app calls by itself.
   }
 
   let begun = false;
   const begin = () => {
-    if (begun) return;
+    if (begun || !about.app) return;
     begun = true;
-    call();
     // A file that is gone: the page as the server gives it, once, knows better.
-    if (about.app)
-      import(about.app).catch(() => caches.delete('skein-last-screen').then(() => location.reload()));
-    if (shown) for (const image of document.querySelectorAll('img[data-src]')) image.src = image.dataset.src;
+    import(about.app).catch(() => caches.delete('skein-last-screen').then(() => location.reload()));
   };
 
   if (shown) {
     root.dataset.lastScreen = '';
     const dressing = new MutationObserver(dress);
     dressing.observe(root, { childList: true, subtree: true });
-    addEventListener('DOMContentLoaded', () => dressing.disconnect());
+    // What came last may not have been told yet.
+    addEventListener('DOMContentLoaded', () => {
+      dress();
+      dressing.disconnect();
+    });
   }
-  // The picture's text first: files, calls and pictures would take from the time of its first paint.
+  call();
+  // The picture of the last screen first: running the app would take from the time of its first paint.
   if (shown && document.visibilityState === 'visible') {
     new PerformanceObserver(
       (list) => list.getEntriesByName('first-contentful-paint').length > 0 && begin(),

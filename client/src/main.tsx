@@ -1,6 +1,9 @@
 import './theme/tokens.css';
+import './theme/themes.css';
 import './theme/base.css';
-import '@/data/persistence/open-early';
+import '@/data/snapshot/open-early';
 import { boot } from '@/app/boot/boot';
+import { watchMissedPictures } from '@/lib/missed-pictures';
 
+watchMissedPictures();
 void boot();

@@ -1,25 +1,7 @@
-import type { Readable } from '@/data/readable';
+import { createPlainCell, type Cell } from '@/data/store/cell';
 
 /** A Readable whose value a test sets. */
-export interface Cell<T> extends Readable<T> {
-  set(value: T): void;
-}
-
-export function cell<T>(initial: T): Cell<T> {
-  let value = initial;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => value,
-    set: (next) => {
-      value = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+export const cell = createPlainCell;
 
 /** Cells made on demand, one per key, the same one for the same key. */
 export function cells<K, T>(initial: (key: K) => T): (key: K) => Cell<T> {

@@ -12,6 +12,7 @@ const NOTHING: PeopleView = {
   older: { is: 'idle' },
   loaded: true,
   reachedEnd: true,
+  readAt: 0,
 };
 
 /** People whose calls are noted and whose lists are what the test says. */
@@ -22,6 +23,7 @@ export function createFakePeople(
   return {
     find: () => null,
     load: async (id) => (note('loadPerson', id), id),
+    prefetch: (id) => note('prefetchPerson', id),
     know: async (id) => (note('knowPerson', id), id),
     showKnownPosts: (id) => note('showKnownPosts', id),
     list: cells((key: PeopleKey): PeopleView => ({ ...NOTHING, ...facts.lists?.[key] })),
@@ -43,6 +45,9 @@ export function createFakePeople(
     ends: cell({ muted: new Map(), repeatsHidden: new Map() }),
     followedTags: async () => facts.followedTags ?? [],
     blockedDomains: async () => [],
+    hideDomain: async (domain) => note('hideDomain', domain),
+    knownHosts: () => [],
+    release: async (list, id) => note('release', list, id),
     unblockDomain: async (domain) => note('unblockDomain', domain),
   };
 }

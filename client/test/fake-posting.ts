@@ -1,5 +1,6 @@
 import { toApiError } from '@/domain/api-error';
-import type { Outbox, OutboxItem } from '@/data/writing/outbox/outbox';
+import type { Outbox } from '@/data/writing/outbox/outbox';
+import type { OutboxItem } from '@/data/writing/outbox/outbox-entry';
 import type { Posting } from '@/data/writing/posting/posting';
 
 const NO_ITEMS: readonly OutboxItem[] = [];
@@ -32,6 +33,7 @@ export function fakePosting(
     files: { put: async () => true, get: async () => null, drop: async () => {}, keys: async () => [] },
     drafts: () => [],
     source: async () => ({ text: '', spoilerText: '', contentType: null }),
+    toEdit: () => Promise.reject(new Error('nothing is edited here')),
     removeForRedraft: async (id) => note('removeForRedraft', id),
     scheduled: async () => ({ items: [], next: null }),
     reschedule: () => Promise.reject(new Error('nothing is scheduled here')),

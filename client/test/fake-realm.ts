@@ -4,6 +4,9 @@ import type { FederationPolicies } from '@/domain/instance/federation';
 import type { Notification } from '@/domain/notification/notification';
 import type { Relationship } from '@/domain/account/relationship';
 import type { Server } from '@/domain/instance/server';
+import { FILTER_PLACES, wordFilter, type Filter } from '@/domain/filter/filter';
+import { createPostFilters } from '@/domain/filter/filter-index';
+import type { Filters, FilterWork, KnownFilters } from '@/data/filters/filters';
 import type { Late } from '@/lib/late';
 import type { Status } from '@/domain/status/status';
 import type { Conversations, ConversationView } from '@/data/conversations/conversations';
@@ -13,19 +16,21 @@ import type { Notice, Notices } from '@/data/notices/notices';
 import type { NotificationsView } from '@/data/notifications/notifications';
 import type { Realm } from '@/data/realm';
 import type { Settings } from '@/data/settings/settings';
+import type { WaitingPosts } from '@/data/writing/outbox/waiting-posts';
+import type { WaitingWish } from '@/data/wishes/wish';
 import type { StreamState } from '@/data/stream/stream';
 import type { TimelineView } from '@/data/timelines/timelines';
 import type { TimelineKey } from '@/domain/status/timeline-key';
+import { fakeDetails } from './fake-details';
 import { fakePosting } from './fake-posting';
 import type { Posting } from '@/data/writing/posting/posting';
-import { fakePages, type FakePagesFacts } from './fake-pages';
+import { fakeScreens, type FakeScreensFacts } from './fake-screens';
 import type { InstanceDetails } from '@/data/instance/instance-details';
 import type { Details } from '@/data/details/details';
-import type { Uploads, UploadView } from '@/data/writing/uploads/uploads';
-import type { Writing } from '@/data/details/writing';
 import { DEFAULT_PREFERENCES, type PreferenceName, type Preferences } from '@/data/settings/preferences';
 import { createFakePeople, type FakePeopleFacts } from './fake-people';
-import { cell, cells, type Cell } from './cell';
+import type { Cell } from '@/data/store/cell';
+import { cell, cells } from './cell';
 import { makeServer } from './make';
 
 const NO_POLICIES: FederationPolicies = {
@@ -57,13 +62,17 @@ export interface FakeRealmFacts {
   notificationsView?: Partial<NotificationsView>;
   preferences?: Partial<Preferences>;
   followsTag?: boolean | null;
+  /** Filters of the reader; undefined: the server has told none yet. */
+  filters?: readonly Filter[];
+  /** Answers of `filters()`. */
+  filterWork?: Partial<FilterWork>;
   drafts?: Readonly<Record<string, Draft>>;
   /** Answers of `details()`; the rest finds nothing. */
   details?: Partial<Details>;
   /** Answers of `posting()`. */
   posting?: Partial<Posting>;
-  /** Answers of `pages()`; the rest finds nothing. */
-  pages?: FakePagesFacts;
+  /** Answers of `screens()`; the rest finds nothing. */
+  screens?: FakeScreensFacts;
   /** The same of `instance()`. */
   instance?: Partial<InstanceDetails>;
   /** Answer of `intents.post`; rejects when it is an error. */
@@ -86,6 +95,8 @@ export interface FakeRealm extends Realm {
     stream: Cell<StreamState>;
     reach: Cell<'here' | 'lost'>;
     unreadAnnouncements: Cell<number>;
+    waitingPosts: Cell<WaitingPosts>;
+    wishes: Cell<readonly WaitingWish[]>;
   };
 }
 
@@ -96,6 +107,25 @@ const byId = <T extends { id: string }>(
   return cells((id: string) => known.get(id));
 };
 
+function fakeFilters({ filters, preferences }: FakeRealmFacts): Filters {
+  const words = (preferences?.muteWords ?? []).map(wordFilter);
+  return {
+    known: cell<KnownFilters>({ server: filters ?? null, browser: [] }),
+    active: cell(createPostFilters([...(filters ?? []), ...words])),
+  };
+}
+
+const fakeFilterWork = (
+  note: (...call: readonly unknown[]) => void,
+  answers: Partial<FilterWork> = {},
+): FilterWork => ({
+  refresh: async () => 'v1',
+  places: () => FILTER_PLACES,
+  save: async (before, content) => (note('saveFilter', before, content), { id: '1', lost: [] }),
+  remove: async (filter) => note('removeFilter', filter),
+  ...answers,
+});
+
 const fakeInstance = (answers: Partial<InstanceDetails> = {}): InstanceDetails => ({
   policies: async () => NO_POLICIES,
   rules: async () => [],
@@ -103,6 +133,8 @@ const fakeInstance = (answers: Partial<InstanceDetails> = {}): InstanceDetails =
   terms: async () => null,
   panel: async () => null,
   suggestions: async () => [],
+  themes: async () => [],
+  theme: () => Promise.reject(new Error('no theme')),
   person: async () => null,
   ...answers,
 });
@@ -126,7 +158,10 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     stream: cell<StreamState>('disabled'),
     reach: cell<'here' | 'lost'>('here'),
     unreadAnnouncements: cell(0),
+    waitingPosts: cell<WaitingPosts>({ count: 0, waitsFor: 'server', wishes: 0 }),
+    wishes: cell<readonly WaitingWish[]>([]),
   };
+  const details = fakeDetails(note, facts.details);
   const people = createFakePeople(note, facts.people ?? {});
   const conversations: Conversations = {
     view: fake.conversation,
@@ -175,13 +210,28 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
         tag: async () => ({ following: facts.followsTag ?? null }),
         followTag: async (name, on) => (note('followTag', name, on), { following: on }),
       }),
-      details: soon(fakeDetails(note, facts.details)),
+      details: { get: () => details, load: async () => details },
       posting: soon(fakePosting(note, facts.post, facts.posting)),
-      pages: soon(fakePages(note, facts.pages)),
+      screens: soon(fakeScreens(note, facts.screens)),
+      // What outlives a page is tried on a real realm.
+      visited: { get: () => null, load: () => Promise.reject(new Error('nothing was visited')) },
+      filters: soon(fakeFilterWork(note, facts.filterWork)),
       instance: soon(fakeInstance(facts.instance)),
+      // Push is tried on its own keeper and a real browser.
+      push: { get: () => null, load: () => Promise.reject(new Error('no push here')) },
+      // What staff do is tried on a real realm.
+      moderation: { get: () => null, load: () => Promise.reject(new Error('nobody is staff here')) },
+      // The library is tried on its own parts and in a real browser.
+      library: { get: () => null, load: () => Promise.reject(new Error('no library here')) },
+      // What other servers know is tried on a real realm and in a browser.
+      further: { get: () => null, load: () => Promise.reject(new Error('nothing further here')) },
+      // Deeds of accounts that are not shown are tried end to end.
+      acting: { get: () => null, load: () => Promise.reject(new Error('nobody else is here')) },
     },
     notices: fakeNotices(),
     reach: {
+      heardAt: () => 0,
+      awayFor: () => 0,
       state: fake.reach,
       check: async () => fake.reach.get() === 'here',
       onReturn: (listener) =>
@@ -191,8 +241,15 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     },
     drafts: fakeDrafts(facts.drafts ?? {}),
     settings: fakeSettings(facts.preferences ?? {}),
+    filters: fakeFilters(facts),
     stream: { state: fake.stream },
     unreadAnnouncements: fake.unreadAnnouncements,
+    waitingPosts: fake.waitingPosts,
+    wishes: {
+      view: fake.wishes,
+      takeBack: (key) => note('takeBackWish', key),
+      again: (key) => note('wishAgain', key),
+    },
     lookUp: async (address) => (note('lookUp', address), null),
     rowFlags: {
       get: (id, flag) => flags(`${id} ${flag}`),
@@ -253,83 +310,6 @@ function fakeIntents(note: (...call: readonly unknown[]) => void, post?: () => P
   };
 }
 
-/** Finds nobody and nothing. */
-export const fakeWriting = (given: Partial<Writing> = {}): Writing => ({
-  knownPeople: () => [],
-  findPeople: async () => [],
-  knownTags: () => [],
-  findTags: async () => [],
-  preview: async () => ({ content: '', spoilerText: '', sourceType: null, emojis: [], mentions: [] }),
-  stickers: async () => [],
-  stickerFile: async ({ name }) => new File([], name),
-  ...given,
-});
-
-const NO_REPORTS = { reports: [], total: 0 } as const;
-const NO_PROFILES = [] as const;
-
-/** Notes each question before it is answered. */
-function fakeDetails(note: (...call: readonly unknown[]) => void, given: Partial<Details> = {}): Details {
-  const answers: Details = {
-    knowStatus: async () => false,
-    reactions: async () => [],
-    favouritedBy: async () => [],
-    repeatedBy: async () => [],
-    history: async () => [],
-    translate: async () => ({ content: '', spoilerText: '', from: null }),
-    translationLanguages: async () => ({ source: [], target: [] }),
-    vote: async () => undefined,
-    refreshPoll: async () => undefined,
-    report: async () => undefined,
-    customEmoji: async () => [],
-    uploads: async () => fakeUploads(note),
-    writing: async () => fakeWriting(),
-    recentEmoji: {
-      list: () => [],
-      add: (text) => note('recent', text),
-      tone: () => 0,
-      setTone: (tone) => note('tone', tone),
-    },
-    openReports: {
-      get: () => NO_REPORTS,
-      subscribe: () => () => undefined,
-      start: () => () => undefined,
-      refresh: () => undefined,
-    },
-    settingsProfiles: {
-      get: () => NO_PROFILES,
-      subscribe: () => () => undefined,
-      refresh: async () => undefined,
-    },
-    ...given,
-  };
-  return {
-    ...answers,
-    vote: (id, choices) => (note('vote', id, choices), answers.vote(id, choices)),
-    refreshPoll: (id) => (note('refreshPoll', id), answers.refreshPoll(id)),
-    report: (report) => (note('report', report), answers.report(report)),
-    translate: (id, languages) => (note('translate', id, languages), answers.translate(id, languages)),
-  };
-}
-
-function fakeUploads(note: (...call: readonly unknown[]) => void): Uploads {
-  const views = cells((_key: string): UploadView | null => null);
-  return {
-    view: views,
-    add: (file, content) => {
-      note('upload', file.name);
-      views(file.key).set({ state: { is: 'sending', sent: 0 }, file: content, attachment: null });
-    },
-    resume: (file) => note('resumeUpload', file.name),
-    replace: (file) => note('replaceUpload', file.name),
-    stop: (key) => note('stopUpload', key),
-    again: (file) => note('uploadAgain', file.name),
-    forget: (key) => views(key).set(null),
-    drop: (key) => note('dropUpload', key),
-    settle: async (files) => files,
-  };
-}
-
 function fakeNotices(): Notices {
   const list = cell<readonly Notice[]>([]);
   const ofStatus = cells((_id: string): ApiError | null => null);
@@ -371,5 +351,15 @@ function fakeSettings(given: Partial<Preferences>): Settings {
     value,
     get: (name) => all.get()[name],
     set: (name, next) => all.set({ ...all.get(), [name]: next }),
+    defaultOf: (name) => DEFAULT_PREFERENCES[name],
+    reset: (names) =>
+      all.set({
+        ...all.get(),
+        ...Object.fromEntries(names.map((name) => [name, DEFAULT_PREFERENCES[name]])),
+      }),
+    own: () => given,
+    onChoice: () => () => undefined,
+    copyTo: () => undefined,
+    replace: () => all.set({ ...DEFAULT_PREFERENCES }),
   };
 }

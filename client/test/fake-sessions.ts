@@ -1,7 +1,8 @@
 import type { Realm } from '@/data/realm';
 import type { Door } from '@/data/session/door';
 import type { SavedAccount, SignInOutcome, SignInState, Sessions } from '@/data/session/sessions';
-import { cell, type Cell } from './cell';
+import type { Cell } from '@/data/store/cell';
+import { cell } from './cell';
 
 export interface FakeSessions extends Sessions {
   calls: (readonly unknown[])[];
@@ -34,11 +35,15 @@ export function createFakeSessions(
     finishRedirect: async (query) => (note('finishRedirect', query.toString()), outcome),
     door: async () => ({
       captcha: async () => null,
-      register: async (wish) => (note('register', wish), { is: 'signed-in' }),
+      register: async (request) => (note('register', request), { is: 'signed-in' }),
       resetPassword: async (email) => note('resetPassword', email),
       ...door,
     }),
     switchTo: (key) => note('switchTo', key),
+    unread: cell<ReadonlyMap<string, number>>(new Map()),
+    watchOthers: () => note('watchOthers'),
+    arrange: (order) => note('arrange', order),
+    beside: async () => null,
     signOut: async () => note('signOut'),
   };
 }

@@ -1,5 +1,5 @@
 import { NO_EXTRAS, type ComposeContent } from '@/domain/writing/compose-content';
-import type { OutboxItem } from '@/data/writing/outbox/outbox';
+import type { OutboxItem } from '@/data/writing/outbox/outbox-entry';
 import type { OutboxEntry } from '@/data/writing/outbox/outbox-entry';
 
 export const makeContent = (given: Partial<ComposeContent> = {}): ComposeContent => ({
@@ -37,5 +37,6 @@ export const makeOutboxItem = (given: Partial<OutboxItem> = {}): OutboxItem => (
   total: 1,
   sending: true,
   inDoubt: false,
+  isFirst: false,
   ...given,
 });

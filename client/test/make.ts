@@ -1,3 +1,5 @@
+import { CAN, SERVER } from '@/data/testing/fake-server';
+import { relationship } from '@/data/testing/make';
 import type { Account } from '@/domain/account/account';
 import type { DraftMedia } from '@/domain/writing/compose-content';
 import type { Notification } from '@/domain/notification/notification';
@@ -89,22 +91,8 @@ export const makeStatus = (given: Partial<Status> & { id: string }): Status => {
   };
 };
 
-export const makeRelationship = (given: Partial<Relationship> & { id: string }): Relationship => ({
-  following: false,
-  followedBy: false,
-  requested: false,
-  requestedBy: false,
-  blocking: false,
-  blockedBy: false,
-  muting: false,
-  mutingNotifications: false,
-  domainBlocking: false,
-  showingReblogs: true,
-  subscribing: false,
-  note: '',
-  changing: null,
-  ...given,
-});
+export const makeRelationship = ({ id, ...given }: Partial<Relationship> & { id: string }): Relationship =>
+  relationship(id, given);
 
 export const makeNotification = (given: Partial<Notification> & { id: string }): Notification => {
   const kind = given.kind ?? 'mention';
@@ -124,57 +112,9 @@ export const makeNotification = (given: Partial<Notification> & { id: string }):
 };
 
 const ABILITIES: Abilities = {
-  passwordGrant: true,
-  streaming: true,
-  bubbleTimeline: true,
-  reactions: true,
-  customReactions: true,
-  quotes: true,
-  editing: true,
-  polls: true,
+  ...CAN,
   translate: true,
-  localVisibility: true,
-  localByFlag: false,
-  domainMutes: true,
-  repeatScopes: true,
-  removeFollower: true,
-  muteAnyConversation: true,
-  postExpiry: true,
-  postLanguage: true,
-  termsPage: true,
-  instancePanel: true,
   contentTypes: ['text/plain', 'text/markdown', 'text/html', 'text/bbcode'],
-  pleromaApi: true,
-  akkomaApi: true,
-  notificationReadFlag: true,
-  notificationDismiss: true,
-  accountsByNickname: true,
-  suggestionsV2: true,
-  muteExpiry: true,
-  scheduledStatuses: true,
-  mediaProxy: false,
-  knowsKeys: true,
-  safeDm: false,
-  remoteInteractionPage: true,
-  searchOperators: 'web',
-  directTimeline: true,
-};
-
-const UI: InterfaceConfig = {
-  theme: 'pleroma-dark',
-  background: null,
-  logo: null,
-  logoMask: true,
-  logoMargin: '.2em',
-  logoLeft: false,
-  hideSitename: false,
-  loginMethod: 'password',
-  redirectRootLogin: '/main/friends',
-  redirectRootNoLogin: '/main/all',
-  showFeaturesPanel: true,
-  showInstanceSpecificPanel: false,
-  nsfwCensorImage: '',
-  preferenceDefaults: {},
 };
 
 /** A server of the Akkoma kind with everything switched on. */
@@ -184,34 +124,17 @@ export const makeServer = (
     ui?: Partial<InterfaceConfig>;
   } = {},
 ): Server => ({
-  base: 'https://tidepool.example',
-  streamingBase: 'wss://tidepool.example',
-  name: 'Tidepool',
+  ...SERVER,
   description: 'A small harbour',
   software: { name: 'akkoma', version: '3.15.0' },
-  textLimit: 5000,
   uploadLimit: 16_000_000,
-  pollLimits: { maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpiration: 86_400 },
-  registrationOpen: true,
-  approvalRequired: false,
-  accountActivationRequired: false,
   mailerEnabled: true,
-  isPrivate: false,
-  federating: true,
-  federatedTimelineAvailable: true,
-  publicTimelineVisibility: { local: true, federated: true, bubble: true },
   localBubbleInstances: ['reef.example'],
-  restrictedNicknames: [],
-  suggestionsEnabled: false,
-  languages: ['en'],
-  vapidPublicKey: null,
-  postFormats: ['text/plain'],
   defaultAvatar: '/images/avi.png',
   defaultBanner: '/images/banner.png',
-  thumbnail: null,
   ...given,
   can: { ...ABILITIES, ...given.can },
-  ui: { ...UI, ...given.ui },
+  ui: { ...SERVER.ui, theme: 'pleroma-dark', logoMargin: '.2em', ...given.ui },
 });
 
 export const makeDraftMedia = (given: Partial<DraftMedia> & { key: string }): DraftMedia => ({

@@ -80,7 +80,7 @@ describe.runIf(hasRecordings)('what a real server told of people can be shown', 
       const account = makeAccount({ id: relationship.id });
       const realm = createFakeRealm({ me: ME, accounts: [account], relationships: [relationship] });
       const { container, unmount } = show(<FollowButton account={account} />, { realm });
-      expect(container.querySelector('button')?.textContent).toMatch(/follow|request/i);
+      expect(container.querySelector('button')?.textContent).toMatch(/follow|request|unblock/i);
       unmount();
     }
     told(found.length, 'relationships');
@@ -114,7 +114,7 @@ describe.runIf(hasRecordings)('what a real server told of people can be shown', 
       .filter((input) => isDto(input) && 'title' in input)
       .flatMap((input) => decodeUserList(input) ?? []);
     for (const one of lists) {
-      const realm = createFakeRealm({ me: ME, pages: { lists: { all: async () => [one] } } });
+      const realm = createFakeRealm({ me: ME, screens: { lists: { all: async () => [one] } } });
       const { findByRole, unmount } = show(<ListsPage />, { realm });
       await findByRole('link', { name: one.title });
       unmount();
@@ -141,7 +141,7 @@ describe.runIf(hasRecordings)('what a real server told of people can be shown', 
         accounts: accounts.map(({ account }) => account),
         statuses,
         preferences: { virtualScrolling: false },
-        pages: { search: { find: async () => found } },
+        screens: { search: { find: async () => found } },
       });
       // Each is a search of its own: who comes back to an older one finds what that found.
       history.pushState(null, '', '/search');
@@ -165,7 +165,7 @@ describe.runIf(hasRecordings)('what a real server told of people can be shown', 
         const realm = createFakeRealm({
           me,
           server: makeServer({ can: { pleromaApi: true } }),
-          pages: { announcements: { all: async () => [announcement] } },
+          screens: { announcements: { all: async () => [announcement] } },
         });
         const { findByRole, container, unmount } = show(<AnnouncementsPage />, { realm });
         expect((await findByRole('article')).textContent).not.toBe('');

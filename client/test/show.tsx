@@ -5,6 +5,8 @@ import { memoryLocation } from 'wouter/memory-location';
 import { RealmProvider } from '@/data/react/realm-context';
 import { SessionsProvider } from '@/data/react/sessions-context';
 import type { Realm } from '@/data/realm';
+import { createCommands, type Commands } from '@/parts/commands/commands';
+import { CommandsProvider } from '@/parts/commands/use-commands';
 import { createFakeRealm } from './fake-realm';
 import { createFakeSessions, type FakeSessions } from './fake-sessions';
 
@@ -17,16 +19,19 @@ export function show(
   {
     realm = createFakeRealm(),
     sessions = createFakeSessions(realm),
+    commands = createCommands(),
     path = '/',
-  }: { realm?: Realm; sessions?: FakeSessions; path?: string } = {},
-): RenderResult & { visited: readonly string[]; sessions: FakeSessions } {
+  }: { realm?: Realm; sessions?: FakeSessions; commands?: Commands; path?: string } = {},
+): RenderResult & { visited: readonly string[]; sessions: FakeSessions; commands: Commands } {
   const { hook, searchHook, history } = memoryLocation({ path, record: true });
   const result = render(
     <Router hook={hook} searchHook={searchHook}>
       <SessionsProvider value={sessions}>
-        <RealmProvider value={realm}>{element}</RealmProvider>
+        <CommandsProvider value={commands}>
+          <RealmProvider value={realm}>{element}</RealmProvider>
+        </CommandsProvider>
       </SessionsProvider>
     </Router>,
   );
-  return { ...result, visited: history, sessions };
+  return { ...result, visited: history, sessions, commands };
 }

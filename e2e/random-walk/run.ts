@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { axeFindings, DESKTOP, launch, openContext, PHONE, signIn } from '../support/browser';
+import { axeFindings, DESKTOP, frames, launch, openContext, PHONE, signIn } from '../support/browser';
 import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
 import { startInstance } from '../support/instance';
 import { randomFrom } from '../support/spoil';
@@ -57,21 +57,14 @@ function changeFault(proxy: FaultProxy): string {
 /** What axe says of the state that chance has led to; nothing where the page goes meanwhile. */
 const axe = (page: Page): Promise<string[]> => axeFindings(page).catch(() => []);
 
-/** Lets so many frames go by; none where the page goes meanwhile. */
-const frames = (page: Page, count: number): Promise<void> =>
-  page
-    .evaluate(async (wanted) => {
-      for (let frame = 0; frame < wanted; frame += 1) await new Promise(requestAnimationFrame);
-    }, count)
-    .catch(() => {});
-
 async function walk(page: Page, proxy: FaultProxy, complaints: string[]): Promise<number> {
   const trail: string[] = [];
   const told = new Set<string>();
   for (let step = 0; step < Number(values.steps); step += 1) {
     if (values.faults && step % STRETCH === 0) trail.push(changeFault(proxy));
     trail.push(await act(page, random, values.phone));
-    await frames(page, 10 + Math.floor(random() * 30));
+    // The page may go meanwhile.
+    await frames(page, 10 + Math.floor(random() * 30)).catch(() => {});
     if (!page.url().startsWith(proxy.url)) await page.goto(`${proxy.url}/main/all`).catch(() => null);
     const wrong = [...complaints.splice(0), ...(await wrongThings(page))];
     if (step % AXE_EVERY === AXE_EVERY - 1) wrong.push(...(await axe(page)));

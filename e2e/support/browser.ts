@@ -10,18 +10,39 @@ import {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env['SKEIN_CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+
+/** The whole browser, as people have it. */
+export const CHROMIUM = process.env['SKEIN_CHROMIUM'] || '/usr/bin/chromium';
+
+/** The whole browser, and what more it is told. */
+export const chromiumOptions = (
+  more: readonly string[] = [],
+): { executablePath: string; args: string[] } => ({
+  executablePath: CHROMIUM,
+  args: [...ARGUMENTS, ...more],
+});
+
+/** What tests are run by: the shell is the same engine at a third of the processor time, and cannot show notifications. */
+export type Engine = 'shell' | 'whole';
+
+export const launch = (engine: Engine = 'shell'): Promise<Browser> => {
+  const shell = process.env['SKEIN_CHROMIUM_SHELL'];
+  const options = chromiumOptions();
+  return chromium.launch(engine === 'shell' && shell ? { ...options, executablePath: shell } : options);
+};
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const TABLET = { width: 1024, height: 768 };
 export const PHONE = { width: 390, height: 844 };
 
 /** Milliseconds that anything may take on a busy machine. */
-const PATIENCE = 12_000;
+const PATIENCE = 20_000;
 
 /** Everything a page complained about: errors, failed scripts, Content-Security-Policy reports. */
 export interface Complaints {
@@ -73,13 +94,12 @@ interface AxeResults {
 }
 declare global {
   /** Defined by the evaluated axe source. */
-  var axe: { run(context: Document): Promise<AxeResults> };
+  var axe: { run(context: Document, options?: { runOnly: string[] }): Promise<AxeResults> };
 }
 
-/** Axe findings as one readable line each. The source is evaluated: the policy lets no script tag in. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  // A fade that is under way has no colours of its own yet.
-  await page.evaluate(() =>
+/** A fade that is under way has no colours of its own yet. */
+const untilFaded = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
@@ -87,13 +107,66 @@ export async function axeFindings(page: Page): Promise<string[]> {
         .map((animation) => animation.finished),
     ),
   );
+
+/** One look of axe. Its source is evaluated: the policy lets no script tag in. */
+async function lookOfAxe(page: Page, runOnly?: string[]): Promise<string[]> {
+  await untilFaded(page);
   await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { violations } = await globalThis.axe.run(document);
+  return page.evaluate(async (rules) => {
+    const { violations } = await globalThis.axe.run(document, rules ? { runOnly: rules } : undefined);
     return violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${String(node.target)} ${node.html.slice(0, 160)}`),
     );
-  });
+  }, runOnly);
+}
+
+/** So often axe looks: a page that is still being put together is no finding, one that stays so is. */
+const LOOKS = 4;
+
+/** What axe finds, as one readable line each, of all rules or of those named. */
+export async function axeFindings(page: Page, runOnly?: string[]): Promise<string[]> {
+  for (let look = 1; ; look += 1) {
+    const found = await lookOfAxe(page, runOnly);
+    if (found.length === 0 || look === LOOKS) return found;
+    await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => {});
+    await frames(page, 30);
+  }
+}
+
+/** Texts that cannot be read well in one of these themes, which the page wears one after another without a reload. */
+export async function contrastFindings(page: Page, themes: readonly string[]): Promise<string[]> {
+  const wear = (theme: string): Promise<string> =>
+    page.evaluate((id) => {
+      const { dataset } = document.documentElement;
+      const worn = dataset['theme'] ?? '';
+      dataset['theme'] = id;
+      return worn;
+    }, theme);
+  const found: string[] = [];
+  let first: string | null = null;
+  for (const theme of themes) {
+    const worn = await wear(theme);
+    first ??= worn;
+    found.push(...(await axeFindings(page, ['color-contrast'])).map((line) => `${theme}: ${line}`));
+  }
+  if (first !== null) await wear(first);
+  return found;
+}
+
+/** Resolves so many frames later. */
+export const frames = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async (wanted) => {
+    for (let frame = 0; frame < wanted; frame += 1) await new Promise(requestAnimationFrame);
+  }, count);
+
+/** What `read` tells once it has told the same for so many frames. */
+export async function settled<T>(page: Page, read: () => Promise<T>, still = 20): Promise<T> {
+  for (let last = await read(); ;) {
+    await frames(page, still);
+    const next = await read();
+    if (JSON.stringify(next) === JSON.stringify(last)) return next;
+    last = next;
+  }
 }
 
 /** Resolves when the page has not moved for so many frames. */

@@ -18,7 +18,8 @@ export class Person {
   ) {}
 
   static async as(base: string, username: string, password = 'skein-demo'): Promise<Person> {
-    const scope = username === 'admin' ? 'read write follow push admin' : 'read write follow push';
+    const isStaff = username === 'admin' || username === 'mod';
+    const scope = `read write follow push${isStaff ? ' admin' : ''}`;
     const ask = async (path: string, fields: Fields): Promise<unknown> =>
       (await fetch(base + path, { method: 'POST', body: new URLSearchParams(fields) })).json();
     const app = v.parse(
@@ -33,6 +34,32 @@ export class Person {
     return new Person(base, v.parse(Token, await ask('/oauth/token', grant)).access_token);
   }
 
+  /** Asks to join a server that approves of its members first. */
+  static async applies(base: string, username: string, reason: string): Promise<void> {
+    const send = async (path: string, fields: Fields, token?: string): Promise<unknown> => {
+      const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      const body = new URLSearchParams(fields);
+      return (await fetch(base + path, { method: 'POST', headers, body })).json();
+    };
+    const redirect = 'urn:ietf:wg:oauth:2.0:oob';
+    const asked = { client_name: 'Tests', redirect_uris: redirect, scopes: 'read write' };
+    const app = v.parse(App, await send('/api/v1/apps', asked));
+    const grant = { ...app, grant_type: 'client_credentials', redirect_uri: redirect, scope: 'read write' };
+    const { access_token: token } = v.parse(Token, await send('/oauth/token', grant));
+    const email = `${username}@mail.example`;
+    const form = { username, email, password: 'long enough', agreement: 'true', locale: 'en', reason };
+    const answer = v.parse(
+      v.object({ identifier: v.string() }),
+      await send('/api/v1/accounts', { ...form, fullname: username }, token),
+    );
+    if (answer.identifier !== 'awaiting_approval') throw new Error(JSON.stringify(answer));
+  }
+
+  /** The same at another address of the server. */
+  at(base: string): Person {
+    return new Person(base, this.token);
+  }
+
   async call(method: string, path: string, fields?: Fields): Promise<unknown> {
     const answer = await fetch(this.base + path, {
       method,
@@ -41,6 +68,17 @@ export class Person {
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
+  }
+
+  /** The same with a JSON body, whatever the answer is; `body` is null where there is none. */
+  async send(method: string, path: string, json?: object): Promise<{ status: number; body: unknown }> {
+    const answer = await fetch(this.base + path, {
+      method,
+      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
+      ...(json ? { body: JSON.stringify(json) } : {}),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
   }
 
   async post(status: string, fields: Fields = {}): Promise<Post> {
@@ -64,6 +102,16 @@ export class Person {
     return v.parse(Id, await answer.json()).id;
   }
 
+  /** Sets a picture of the account: `avatar`, `header` or `pleroma_background_image`. */
+  async wear(field: string, picture: Uint8Array<ArrayBuffer>): Promise<void> {
+    const body = new FormData();
+    body.set(field, new Blob([picture], { type: 'image/png' }), 'file.png');
+    const headers = { authorization: `Bearer ${this.token}` };
+    const path = `${this.base}/api/v1/accounts/update_credentials`;
+    const answer = await fetch(path, { method: 'PATCH', headers, body });
+    if (!answer.ok) throw new Error(`${field}: ${answer.status} ${await answer.text()}`);
+  }
+
   edit = (id: string, status: string): Promise<unknown> =>
     this.call('PUT', `/api/v1/statuses/${id}`, { status });
 
@@ -74,6 +122,11 @@ export class Person {
   /** An invitation; only admins may. */
   async invite(): Promise<string> {
     return v.parse(Invite, await this.call('POST', '/api/v1/pleroma/admin/users/invite_token')).token;
+  }
+
+  /** The id of a person of this server. */
+  async idOf(name: string): Promise<string> {
+    return v.parse(Id, await this.call('GET', `/api/v1/accounts/lookup?acct=${name}`)).id;
   }
 
   async me(): Promise<string> {

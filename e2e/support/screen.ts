@@ -21,6 +21,12 @@ export const textOf = (form: Locator): Locator => form.getByRole('textbox', { na
 /** Where the top of an element stands in the window, in pixels. */
 export const topOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? NaN;
 
+/** Where the middle of an element stands, from the top of the window. */
+export const middleOf = async (element: Locator): Promise<number> => {
+  const box = await element.boundingBox();
+  return box ? box.y + box.height / 2 : NaN;
+};
+
 /** Opens the menu of a post and chooses a row by its whole name. */
 export async function choose(post: Locator, page: Page, item: string): Promise<void> {
   await moreOf(post).click();
@@ -39,4 +45,56 @@ export async function scrollUntil(page: Page, step: number, when: () => Promise<
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   throw new Error('scrolled and scrolled, and it did not come');
+}
+
+/** The entry of a layer that was closed leaves the history a moment later: an address typed before that would be lost. */
+export const untilLayersLeft = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => !(history.state !== null && history.state.skeinLayers > 0));
+
+/** Every tab of the settings that has an address. */
+export const SETTINGS_TABS = [
+  'general',
+  'profile',
+  'security',
+  'reading',
+  'media',
+  'writing',
+  'notifications',
+  'filtering',
+  'mutesAndBlocks',
+  'theme',
+  'move',
+  'dataImportExport',
+  'profiles',
+  'version',
+] as const;
+
+/** Shows a page as a link does, without loading Skein anew. */
+export const showPage = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), path);
+
+/** Opens settings or moderation at an address, over home. */
+export async function openWindow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState({ below: '/main/friends', depth: 1 }, '', to), path);
+  await page.getByRole('dialog').getByRole('heading').first().waitFor();
+}
+
+/** Sets preferences of the account in this browser, as the settings page will. */
+export const prefer = (page: Page, values: Readonly<Record<string, unknown>>): Promise<void> =>
+  page.evaluate((wanted) => {
+    const { active } = JSON.parse(localStorage.getItem('skein:sessions') ?? '{}');
+    const key = `skein.settings:${active}`;
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...wanted }),
+    );
+  }, values);
+
+/** Leaves the account that is shown, and waits until the page is a visitor's. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Accounts' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Log out?' });
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor();
 }

@@ -1,10 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startInstance } from './instance';
-import { CACHE, sampleFingerprint } from './places';
+import { CACHE, ROOT, sampleFingerprint } from './places';
 
-/** Makes the sample data once; every test file starts on a copy of it. */
+const BUILD = "await (await import('./scripts/setup.mjs')).ensureBuild()";
+
+/** Builds the client, and makes the sample data: once, and anew when the sources have changed. Every test file starts on a copy. */
 export default async function seedOnce(): Promise<void> {
+  execFileSync(process.execPath, ['--input-type=module', '--eval', BUILD], { cwd: ROOT, stdio: 'inherit' });
   const stamp = join(CACHE, 'seed.stamp');
   const wanted = sampleFingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;

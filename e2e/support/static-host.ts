@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import type { Page } from 'playwright';
 import { freePort } from './instance';
 import { DIST } from './places';
 
@@ -45,4 +46,24 @@ export async function startStaticHost(): Promise<{ url: string; stop(): Promise<
         server.close(() => resolve());
       }),
   };
+}
+
+/** Signs in to a server from a page of the static host, by the server's own page; home is there afterwards. */
+export async function signInFrom(host: string, page: Page, base: string, name: string): Promise<void> {
+  await page.goto(`${host}/login`);
+  const form = page.getByRole('main').getByRole('form', { name: 'Choose your server' });
+  const other = page.getByRole('main').getByRole('button', { name: 'Use another server' });
+  await form.or(other).first().waitFor();
+  if (await other.isVisible()) await other.click();
+  await form.getByRole('textbox', { name: 'Server' }).fill(base);
+  await form.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/oauth/authorize**');
+  await page.getByLabel(/name/i).first().fill(name);
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill('skein-demo');
+  await page.getByRole('button').first().click();
+  await page.waitForURL(`${host}/main/friends`);
+  await page.getByRole('main').getByRole('article').first().waitFor();
 }

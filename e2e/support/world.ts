@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { launch, openContext, signIn, type Complaints } from './browser';
+import { launch, openContext, signIn, type Complaints, type Engine } from './browser';
 import { startFaultProxy, type FaultProxy } from './fault-proxy';
 import { startInstance, startsOverOnRetry, type Instance } from './instance';
 
@@ -13,12 +13,15 @@ export interface World {
 }
 
 /** One instance, proxy and browser for a test file. A second try finds the instance as the first test did. */
-export function world(options: Parameters<typeof startInstance>[0] = {}): World {
+export function world({
+  engine,
+  ...options
+}: Parameters<typeof startInstance>[0] & { engine?: Engine } = {}): World {
   const made: Partial<World> = {};
   beforeAll(async () => {
     made.instance = await startInstance(options);
     made.proxy = await startFaultProxy(made.instance.url);
-    made.browser = await launch();
+    made.browser = await launch(engine);
   });
   startsOverOnRetry(
     () => made.instance,
@@ -56,6 +59,19 @@ export interface Visit {
   complaints: Complaints;
 }
 
+const AS_SEEN = 4000;
+
+/** Of each page that is open when a test fails: its address, what has the focus, and its beginning as it is spoken. */
+async function whatIsSeen(context: BrowserContext): Promise<string> {
+  const pages = context.pages().map(async (page) => {
+    const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300));
+    const spoken = await page.locator('body').ariaSnapshot({ timeout: 2000 });
+    return `${page.url()}\nthe focus is in ${focus}\n${spoken.slice(0, AS_SEEN)}`;
+  });
+  const seen = await Promise.allSettled(pages);
+  return seen.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason))).join('\n\n');
+}
+
 /** A page of its own, closed after `run`; fails when the page complained about anything. */
 export async function visit(
   { browser, proxy }: World,
@@ -64,7 +80,10 @@ export async function visit(
 ): Promise<void> {
   const { context, complaints } = await openContext(browser, options);
   try {
-    await run({ page: await context.newPage(), context, complaints });
+    await run({ page: await context.newPage(), context, complaints }).catch(async (error: unknown) => {
+      console.error(await whatIsSeen(context));
+      throw error;
+    });
     if (complaints.list.length > 0) throw new Error(`the page complained:\n${complaints.list.join('\n')}`);
   } finally {
     proxy.liftAll();
@@ -98,6 +117,8 @@ export async function visitAs(
   const key = `${place.url} ${username}`;
   const session = sessions.get(key) ?? signedIn(place, username);
   sessions.set(key, session);
+  // One that did not come about is no session for those after it.
+  session.catch(() => sessions.delete(key));
   await visit(place, { ...options, storageState: await session }, async (opened) => {
     await opened.page.goto(place.url + path);
     await opened.page.getByRole('article').first().waitFor();

@@ -7,9 +7,9 @@ import { ApiFailure } from './lib/errors.ts';
 import { createLimiter, noLimits } from './lib/rate-limits.ts';
 import { securityHeaders } from './lib/security-headers.ts';
 import { routes } from './routes/index.ts';
-import { silentHub, type Hub } from './stream/hub.ts';
+import { silentHub, type Hub } from './lib/hub.ts';
 import type { AppEnv, Instance } from './lib/context.ts';
-import type { Db } from './storage/db.ts';
+import type { Db } from './lib/db.ts';
 
 export interface InstanceOptions {
   db: Db;
@@ -18,6 +18,7 @@ export interface InstanceOptions {
   /** Fixed public origin; by default what each request's Host says. */
   baseUrl?: string | null;
   hub?: Hub;
+  neighbours?: readonly string[];
   rateLimits?: boolean;
   firstIsAdmin?: boolean;
   now?: () => number;
@@ -33,6 +34,7 @@ export function createInstance(options: InstanceOptions): Instance {
     clientDir: options.clientDir ?? null,
     baseUrl: options.baseUrl ?? null,
     hub: options.hub ?? silentHub,
+    neighbours: options.neighbours ?? [],
     limiter: options.rateLimits ? createLimiter(now) : noLimits,
     attempts: createLimiter(now),
     firstIsAdmin: options.firstIsAdmin ?? false,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
-import type { Db } from './storage/db.ts';
+import type { Db } from './lib/db.ts';
 import { holdData, openData } from './storage/open.ts';
 import { getMeta, overrideSettings, setMeta } from './storage/settings.ts';
 import { switches } from './switches.ts';
@@ -8,8 +8,9 @@ import { startServer, type RunningServer } from './server.ts';
 
 const USAGE = `usage: main.ts [--port 4000] [--host 127.0.0.1] [--data DIR] [--client DIR] [--base-url URL]
                [--empty] [--lively] [--rate-limits] [--quiet] [--private] [--instance-v2]
+               [--bookmark-folders]
                [--registration open|closed|approval|confirmation|invite]
-               [--captcha none|native|kocaptcha] [--mailer]`;
+               [--captcha none|native|kocaptcha] [--mailer] [--neighbour URL]`;
 
 function readOptions() {
   const { values } = parseArgs({
@@ -25,8 +26,10 @@ function readOptions() {
       registration: { type: 'string' },
       captcha: { type: 'string' },
       mailer: { type: 'boolean', default: false },
+      neighbour: { type: 'string', multiple: true, default: [] },
       private: { type: 'boolean', default: false },
       'instance-v2': { type: 'boolean', default: false },
+      'bookmark-folders': { type: 'boolean', default: false },
       quiet: { type: 'boolean', default: false },
     },
   });
@@ -102,6 +105,7 @@ async function start(db: Db, options: Options): Promise<RunningServer> {
       port: options.port,
       host: options.host,
       rateLimits: options['rate-limits'],
+      neighbours: options.neighbour.map((url) => new URL(url).origin),
       firstIsAdmin: getMeta(db, 'seeded') === 'empty',
       log: (line) => process.stderr.write(`${line}\n`),
     });

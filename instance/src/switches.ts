@@ -16,6 +16,7 @@ export function switches(options: {
   mailer: boolean;
   private: boolean;
   'instance-v2': boolean;
+  'bookmark-folders': boolean;
 }): Partial<InstanceSettings> {
   const { registration, captcha } = options;
   const door = registration === undefined ? {} : DOORS[registration];
@@ -30,5 +31,6 @@ export function switches(options: {
     ...(options.mailer ? { mailer: true } : {}),
     ...(options.private ? { isPrivate: true } : {}),
     ...(options['instance-v2'] ? { instanceV2: true } : {}),
+    ...(options['bookmark-folders'] ? { bookmarkFolders: true } : {}),
   };
 }

@@ -54,7 +54,7 @@ function ownPolicy(policy, origins, local) {
   return origins.reduce((text, origin) => text.replaceAll(origin, `${origin} ${local}`), kept.join(';'));
 }
 
-/** Pages of the server keep the policy it gave them; an upload without one must not run under this origin. */
+/** Screens of the server keep the policy it gave them; an upload without one must not run under this origin. */
 const UPLOAD_POLICY =
   "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 

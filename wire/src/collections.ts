@@ -56,3 +56,13 @@ export interface Backup {
   processed: boolean;
   inserted_at: DateTime;
 }
+
+/** Pleroma's `/api/v1/pleroma/bookmark_folders`. */
+export interface BookmarkFolder {
+  id: Id;
+  name: string;
+  /** An emoji, or the name of a custom one between colons. */
+  emoji: string | null;
+  /** Of a custom one. */
+  emoji_url: string | null;
+}

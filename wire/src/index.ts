@@ -10,6 +10,7 @@ export type * from './nodeinfo.ts';
 export type * from './notification.ts';
 export type * from './oauth.ts';
 export type * from './poll.ts';
+export type * from './push.ts';
 export type * from './relationship.ts';
 export type * from './report.ts';
 export type * from './status.ts';

@@ -1,4 +1,4 @@
-import type { Abilities, SearchOperators } from '@/domain/instance/server';
+import type { Abilities, SearchOperators, StaffApi } from '@/domain/instance/server';
 import { dto, flag, numberOrNull, text, texts } from './decode/shape';
 import type { ServerFacts } from './decode/server-documents';
 
@@ -90,6 +90,12 @@ function searchOperatorsOf(family: Family): SearchOperators {
   return family.mastodon(4, 2) && !family.imitates ? 'full' : 'none';
 }
 
+/** Roles tell what somebody may do since Mastodon 4.0; who imitates it has other staff calls, or none. */
+function staffApiOf(family: Family): StaffApi | null {
+  if (family.pleroma) return 'pleroma';
+  return family.mastodon(4, 0) && !family.imitates ? 'mastodon' : null;
+}
+
 type Tried = Pick<
   Abilities,
   | 'repeatScopes'
@@ -128,10 +134,12 @@ export function abilitiesOf(facts: ServerFacts): Abilities {
     contentTypes: contentTypesOf(facts),
     pleromaApi: family.pleroma,
     akkomaApi: features.has('akkoma_api'),
+    staffApi: staffApiOf(family),
     muteExpiry: family.pleroma || family.mastodon(3, 3) || family.gotosocial,
     domainMutes: !family.gotosocial,
     scheduledStatuses: family.pleroma || family.mastodon(2, 7) || family.gts(20),
     knowsKeys: family.pleroma || (family.mastodon(2, 0) && !family.imitates),
+    bookmarkFolders: features.has('pleroma:bookmark_folders'),
     safeDm: features.has('safe_dm_mentions'),
     remoteInteractionPage: features.has('pleroma:get:main/ostatus'),
     searchOperators: searchOperatorsOf(family),

@@ -262,6 +262,13 @@ it('whatever a server answers, the outcome is an answer or an ApiError without t
   );
 });
 
+it('asks nothing in the name of an account that is signed out', async () => {
+  const fetched = vi.fn<typeof fetch>();
+  const client = createClient({ base: BASE, token: () => null, forAccount: true, fetch: fetched });
+  expect(await errorOf(client)).toMatchObject({ kind: 'unauthorized', status: 0 });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 it('tells a visitor that only members are shown this', async () => {
   const error = await errorOf(clientOf(() => new Response('{}', { status: 401 }), null));
   expect(error).toMatchObject({ kind: 'login-needed', status: 401 });

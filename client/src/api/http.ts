@@ -15,6 +15,8 @@ export interface ApiRequest {
   signal?: AbortSignal | undefined;
   /** Milliseconds; 30 s by default, 10 min for files. */
   timeout?: number;
+  /** Goes on when the page goes, as small things do that were already shown as done. */
+  outlivesPage?: boolean;
   /** Used instead of the client's token; null sends none. */
   token?: string | null;
   /** The same key sent again gets the first answer again (api.md §1). */
@@ -43,6 +45,8 @@ export interface ClientOptions {
   /** Origin of the server, no slash at the end. */
   base: string;
   token: () => string | null;
+  /** Whether it asks in the name of an account: once that has no token any more, it asks nothing. */
+  forAccount?: boolean;
   fetch?: typeof fetch;
   /** Unix milliseconds. */
   now?: () => number;
@@ -94,7 +98,8 @@ function initOf(request: ApiRequest, token: string | null, signal: AbortSignal):
   if (request.idempotencyKey) headers['Idempotency-Key'] = request.idempotencyKey;
   const method = request.method ?? 'GET';
   // The token call sets a cookie that would sign calls in behind our back: never send or keep cookies.
-  return { method, headers, signal, credentials: 'omit', ...(body === undefined ? {} : { body }) };
+  const keepalive = request.outlivesPage ?? false;
+  return { method, headers, signal, keepalive, credentials: 'omit', ...(body === undefined ? {} : { body }) };
 }
 
 const looksLikeHtml = (source: string): boolean => /^\s*</.test(source);
@@ -105,7 +110,7 @@ interface Read {
   body: unknown;
 }
 
-/** `undefined` stands for a body that is there and is no JSON. */
+/** `undefined`: there is a body, and it is not JSON. */
 function readBody(source: string): unknown {
   return source.trim() === '' ? null : parseJson(source);
 }
@@ -172,6 +177,8 @@ export function createClient(options: ClientOptions): Client {
     async send(request) {
       const own = request.token === undefined;
       const token = own ? options.token() : (request.token ?? null);
+      // As a visitor's, what was still on its way at the sign-out would be refused for good.
+      if (own && token === null && options.forAccount) throw new ApiError('unauthorized');
       try {
         return await exchange(options, request, token);
       } catch (thrown) {

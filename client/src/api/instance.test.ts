@@ -174,14 +174,21 @@ describe('loading what a server is', () => {
       [`${BASE}/nodeinfo/2.0`]: { software: { name: 'gotosocial', version: '0.20.0' } },
       [`${BASE}/api/v1/timelines/public?local=true&limit=1`]: posts,
     };
-    const { fetch } = fakeFetch(table);
+    const { fetch, asked } = fakeFetch(table);
     const guarded: typeof globalThis.fetch = async (url, init) => {
       const answer = await fetch(url, init);
       const refused =
         String(url instanceof Request ? url.url : url).includes('timelines') && answer.status === 404;
       return refused ? new Response('{"error":"token not supplied"}', { status: 401 }) : answer;
     };
-    const { server, documents } = await loadServer(BASE, { site: 'https://page.example', fetch: guarded });
+    const options = {
+      site: 'https://page.example',
+      fetch: guarded,
+      closedToGuests: new Map<string, boolean>(),
+    };
+    const { server, documents } = await loadServer(BASE, options);
+    expect(await loadServer(BASE, options)).toEqual({ server, documents });
+    expect(asked.filter((address) => address.includes('/timelines/'))).toHaveLength(1);
     expect(server).toMatchObject({ isPrivate: closed, domain: 'g.example' });
     expect(server.publicTimelineVisibility).toMatchObject({ local: !closed, federated: !closed });
     expect(serverFrom(BASE, JSON.parse(JSON.stringify(documents)), 'https://page.example')).toEqual(server);

@@ -11,6 +11,8 @@ export interface LoadOptions {
   preloaded?: ReadonlyMap<string, unknown>;
   /** Origin of the page: `config.json` is read there. */
   site: string;
+  /** By server: whether it has kept its posts from a guest who asked, once a visit. Filled here. */
+  closedToGuests?: Map<string, boolean>;
   /** Told of documents that are missing or broken, never fatal (SYS-01). */
   warn?: (what: string, error: ApiError) => void;
 }
@@ -115,7 +117,7 @@ export async function loadServer(base: string, options: LoadOptions): Promise<Lo
     isPleroma ? {} : ask(client, ['/api/v2/instance']),
     configured,
     // Akkoma and Pleroma tell in their nodeinfo.
-    !isPleroma && (await import('./odd-servers')).keepsFromGuests(client),
+    !isPleroma && (await import('./odd-servers')).keepsFromGuests(client, options.closedToGuests),
   ]);
   const documents = slimDocuments({
     instance,

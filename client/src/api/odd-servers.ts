@@ -1,6 +1,6 @@
 import { dto, list, text } from './decode/shape';
 import type { ApiAnswer, Client } from './http';
-import { toApiError } from '@/domain/api-error';
+import { toApiError, type ApiErrorKind } from '@/domain/api-error';
 
 /** Which schemas are understood, best first; all are read alike. */
 const SCHEMA = /\/ns\/schema\/2\.\d+$/;
@@ -33,14 +33,20 @@ export async function secondInstance(client: Client, refused: unknown): Promise<
   return client.send({ path: '/api/v2/instance' });
 }
 
-/** Whether it shows a guest nothing of what is posted there: few say so beforehand. */
-export async function keepsFromGuests(guest: Client): Promise<boolean> {
-  const query = { local: true, limit: 1 };
+const REFUSALS: ReadonlySet<ApiErrorKind> = new Set(['login-needed', 'unauthorized', 'forbidden', 'invalid']);
+
+async function isRefused(guest: Client): Promise<boolean | null> {
   try {
-    await guest.send({ path: '/api/v1/timelines/public', query });
+    await guest.send({ path: '/api/v1/timelines/public', query: { local: true, limit: 1 } });
     return false;
   } catch (thrown) {
-    const { kind } = toApiError(thrown);
-    return ['login-needed', 'unauthorized', 'forbidden', 'invalid'].includes(kind);
+    return REFUSALS.has(toApiError(thrown).kind) ? true : null;
   }
+}
+
+/** Whether it shows a guest nothing of what is posted there: few say so beforehand. A clear answer is not asked for again. */
+export async function keepsFromGuests(guest: Client, known = new Map<string, boolean>()): Promise<boolean> {
+  const closed = known.get(guest.base) ?? (await isRefused(guest));
+  if (closed !== null) known.set(guest.base, closed);
+  return closed ?? false;
 }

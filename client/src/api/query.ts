@@ -1,4 +1,4 @@
-export type QueryValue = string | number | boolean | readonly string[] | null | undefined;
+type QueryValue = string | number | boolean | readonly string[] | null | undefined;
 export type Query = Readonly<Record<string, QueryValue>>;
 
 /** Name and value pairs of a query or form; lists become `name[]`, null and undefined are left out. */

@@ -121,6 +121,19 @@ describe('the user stream (RT-01)', () => {
     expect(made().sent).toEqual([]);
   });
 
+  it.each([true, false])('is given up after a sleep of the machine (text ping: %s)', (textPing) => {
+    open({ textPing });
+    made().dispatchEvent(new Event('open'));
+    vi.advanceTimersByTime(30_000);
+    made().arrive('pong');
+    // No timer runs meanwhile.
+    vi.setSystemTime(Date.now() + 3_600_000);
+    vi.advanceTimersByTime(30_000);
+    expect(told).toEqual(['open', 1006]);
+    expect(made().closedWith).toBe('closed');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('tells once how it ended', () => {
     open();
     made().end(1006);

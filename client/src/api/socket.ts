@@ -3,6 +3,8 @@ import { decodeFrame, type StreamEvent } from './decode/stream';
 export interface SocketOptions {
   /** `wss://host`, no slash at the end. */
   base: string;
+  /** Named as servers do; else all that concerns the reader. */
+  stream?: 'user:notification' | undefined;
   token: string | null;
   /** `raw` is the frame as it came, for sharing it with other tabs. */
   onFrame: (event: StreamEvent, raw: string) => void;
@@ -26,6 +28,8 @@ const PING_EVERY = 30_000;
 /** So many pings in a row without a word from the server: the connection is there for this side only. */
 const UNANSWERED = 2;
 const ABNORMAL = 1006;
+/** Milliseconds between two looks at the clock after which the machine has slept, and its connections with it. */
+const SLEPT = 180_000;
 
 /** The token travels as the subprotocol, never in the address, so that no log holds it. */
 function connect(options: SocketOptions): WebSocket | null {
@@ -33,7 +37,7 @@ function connect(options: SocketOptions): WebSocket | null {
   if (!/^wss?:\/\//.test(options.base)) return null;
   try {
     return new (options.WebSocket ?? WebSocket)(
-      `${options.base}/api/v1/streaming?stream=user`,
+      `${options.base}/api/v1/streaming?stream=${options.stream ?? 'user'}`,
       options.token ? [options.token] : [],
     );
   } catch {
@@ -41,7 +45,7 @@ function connect(options: SocketOptions): WebSocket | null {
   }
 }
 
-/** Opens the user stream (api.md §14, RT-01). Trying again is up to the caller. */
+/** Opens the user stream, or another one (api.md §14, RT-01). Trying again is up to the caller. */
 export function openSocket(options: SocketOptions): Socket {
   let finished = false;
   let pinging: ReturnType<typeof setInterval> | undefined;
@@ -57,19 +61,25 @@ export function openSocket(options: SocketOptions): Socket {
     queueMicrotask(() => finish(ABNORMAL));
     return { close: () => void (finished = true) };
   }
+  let looked = Date.now();
   const ping = (): void => {
-    if (unanswered >= UNANSWERED) {
+    const now = Date.now();
+    const slept = now - looked > SLEPT;
+    looked = now;
+    if (slept || unanswered >= UNANSWERED) {
       // Its own end may take the browser minutes: nobody is there to agree to it.
       socket.close();
       finish(ABNORMAL);
       return;
     }
+    if (options.textPing === false) return;
     unanswered += 1;
     socket.send('ping');
   };
   socket.addEventListener('open', () => {
     if (finished) return;
-    if (options.textPing !== false) pinging = setInterval(ping, PING_EVERY);
+    looked = Date.now();
+    pinging = setInterval(ping, PING_EVERY);
     options.onOpen();
   });
   socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

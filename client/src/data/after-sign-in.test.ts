@@ -118,7 +118,8 @@ describe('a sign-in (AUTH-06)', () => {
   test('asks a server for nothing that it does not have', async () => {
     const world = asking('admin', { translate: false, akkomaApi: false, pleromaApi: false });
     await start(world);
-    expect(world.asked).toEqual(['muted', 'friends']);
+    // Reports are known to servers of every family.
+    expect(world.asked).toEqual(['muted', 'friends', 'reports']);
   });
 
   test('brings staff the open reports, and again every minute until the realm stops', async () => {

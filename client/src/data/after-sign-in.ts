@@ -2,6 +2,7 @@ import type { Core } from '@/data/core';
 import type { Details } from '@/data/details/details';
 import { toApiError } from '@/domain/api-error';
 import type { Relationship } from '@/domain/account/relationship';
+import { choicesOf } from './library/database-of';
 import { Poller } from './fetching/poller';
 
 /** Whom the reader muted or blocked on another device is known here so many milliseconds later, or on coming back. */
@@ -49,10 +50,12 @@ async function loadFriends({ meId, ingest, remote }: Core, learn: Learn): Promis
 export function afterSignIn(
   core: Core,
   details: Pick<Details, 'translationLanguages' | 'settingsProfiles' | 'openReports'>,
+  loadLibrary: () => Promise<unknown>,
 ): () => void {
   if (core.meId === null) return () => {};
   let isOver = false;
   let stopReports = (): void => {};
+  let stopProfiles = (): void => {};
   const mutes = new Poller({
     platform: core.platform,
     reach: core.reach,
@@ -68,13 +71,16 @@ export function afterSignIn(
     await quietly(() => loadFriends(core, learn));
     if (!isOver) mutes.start(INTERVAL);
     if (core.server.get().can.translate) await quietly(() => details.translationLanguages());
-    await quietly(() => details.settingsProfiles.refresh());
+    if (!isOver) stopProfiles = details.settingsProfiles.start();
     if (!isOver) stopReports = details.openReports.start();
+    // A library that is on goes on being filled.
+    if (core.platform.storage.get(choicesOf(core.key)) !== null) await quietly(loadLibrary);
   };
   void loadAll();
   return () => {
     isOver = true;
     mutes.stop();
     stopReports();
+    stopProfiles();
   };
 }

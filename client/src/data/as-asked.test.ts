@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { decodeScheduled } from '@/api/decode/scheduled';
+import { plainPost } from '../../test/plain-post';
 import { askedOfPost, compareWithAsked, factsOfPost, factsOfScheduled, type Answered } from './as-asked';
 import { createCore } from './core';
-import type { OutgoingStatus } from './outgoing-status';
+import type { OutgoingStatus } from '@/domain/writing/outgoing-status';
 import { fakePlatform, settled } from './testing/fake-platform';
 import { fakeRemote } from './testing/fake-remote';
 import { fakeServer } from './testing/fake-server';
@@ -10,19 +11,9 @@ import { account, bundle, must, repeatOf } from './testing/make';
 import { testRealm } from './testing/test-realm';
 
 const post = (more: Partial<OutgoingStatus>): OutgoingStatus => ({
+  ...plainPost,
   text: 'tide',
-  spoilerText: '',
   visibility: 'public',
-  sensitive: false,
-  contentType: 'text/plain',
-  language: null,
-  inReplyToId: null,
-  quoteId: null,
-  mediaIds: [],
-  poll: null,
-  scheduledAt: null,
-  expiresIn: null,
-  idempotencyKey: 'k',
   ...more,
 });
 

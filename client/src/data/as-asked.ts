@@ -4,11 +4,11 @@ import type { Abilities } from '@/domain/instance/server';
 import type { Status } from '@/domain/status/status';
 import type { Core } from './core';
 import type { LearntAbility } from './learnt';
-import type { OutgoingStatus } from './outgoing-status';
+import type { OutgoingStatus } from '@/domain/writing/outgoing-status';
 import type { Undo } from './notices/notices';
 
-/** What a wish was about: names the words of the notice. */
-export type Matter = 'post' | 'edit' | 'scheduled' | 'repeat' | 'mute' | 'relationship' | 'list';
+/** What a change was about: names the words of the notice. */
+type Matter = 'post' | 'edit' | 'scheduled' | 'repeat' | 'mute' | 'relationship' | 'list';
 
 export interface Answered {
   matter: Matter;
@@ -19,7 +19,7 @@ export interface Answered {
   undo?: Undo;
 }
 
-/** What a server that leaves it out will leave out the next time, too. */
+/** A server that leaves these out once will leave them out again. */
 function lessons({ matter, asked, got }: Answered): readonly LearntAbility[] {
   const lost = (fact: 'lifetime' | 'language'): boolean =>
     asked[fact] !== undefined && asked[fact] !== null && got[fact] === null;

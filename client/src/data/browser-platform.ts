@@ -1,3 +1,4 @@
+import { EntryMemory } from '@/lib/history/entry-memory';
 import { onFirstSign } from '@/lib/typing/first-sign';
 import type { SafeStorage } from '@/lib/storage';
 import type { PageState, Platform, TabChannel, TabChannelSource } from './platform';
@@ -45,7 +46,7 @@ function lead(name: string, onLead: () => void): () => void {
       return released;
     })
     .catch(() => {
-      // Refused (opaque origin) leaves the tab on its own; given up before its turn needs nothing.
+      // Refused (opaque origin): this tab works alone. Given up while waiting: nothing to do.
       if (!giveUp.signal.aborted) onLead();
     });
   return () => {
@@ -80,6 +81,7 @@ export const browserPlatform = (storage: SafeStorage, warn: (text: string) => vo
   onFirstSign,
   page,
   storage,
+  tabMemory: new EntryMemory('skein-tab', (value) => typeof value === 'string'),
   onStorage,
   tabs,
   warn,

@@ -10,10 +10,14 @@ import type { Platform } from './platform';
 import type { Remote } from './remote/remote';
 import { ReachKeeper } from './reach/create-reach';
 import { createRowFlags, type RowFlagTable } from './create-row-flags';
+import { createFilters, type FilterBook } from './filters/create-filters';
 import { createSettings, type SettingsStore } from '@/data/settings/create-settings';
 import type { Cell } from './store/cell';
 import { createDrafts, type KeptDrafts } from './writing/drafts/drafts';
+import { createWaitingMark, type WaitingMark } from './writing/outbox/waiting-posts';
 import { createStore, type Store } from './store/store';
+import { wishStore, type WishStore } from './wishes/wish-store';
+import { Wishes } from './wishes/wishes';
 
 export interface CoreOptions {
   key: RealmKey;
@@ -22,9 +26,11 @@ export interface CoreOptions {
   server: Server;
   remote: Remote;
   platform: Platform;
+  /** Where wishes are kept; IndexedDB unless a test says otherwise. */
+  wishesKept?: WishStore;
 }
 
-/** What all lists and wishes of one realm stand on. */
+/** What all lists and intents of one realm stand on. */
 export interface Core {
   key: RealmKey;
   meId: AccountId | null;
@@ -37,7 +43,10 @@ export interface Core {
   notices: Notices;
   reach: ReachKeeper;
   drafts: KeptDrafts;
+  waiting: WaitingMark;
+  wishes: Wishes;
   settings: SettingsStore;
+  filters: FilterBook;
   rowFlags: RowFlagTable;
   remote: Remote;
   platform: Platform;
@@ -48,7 +57,7 @@ function readMe(store: Store, meId: AccountId | null): Readable<Account | null> 
   return { get: () => (meId === null ? null : (record.get() ?? null)), subscribe: record.subscribe };
 }
 
-export function createCore({ key, account, server, remote, platform }: CoreOptions): Core {
+export function createCore({ key, account, server, remote, platform, wishesKept }: CoreOptions): Core {
   const store = createStore();
   const { batch } = store;
   const learnt = createLearnt(batch, platform, server);
@@ -60,6 +69,10 @@ export function createCore({ key, account, server, remote, platform }: CoreOptio
     get: () => learnt.server.get().ui.preferenceDefaults,
     subscribe: learnt.server.subscribe,
   };
+  const settings = createSettings({ batch, platform, key, defaults });
+  const reach = new ReachKeeper({ batch, platform, notices, remote });
+  const waiting = createWaitingMark(batch, platform, key);
+  const kept = wishesKept ?? wishStore(key);
   return {
     key,
     meId,
@@ -69,9 +82,12 @@ export function createCore({ key, account, server, remote, platform }: CoreOptio
     store,
     ingest,
     notices,
-    reach: new ReachKeeper({ batch, platform, notices, remote }),
+    reach,
     drafts: createDrafts(platform, key),
-    settings: createSettings({ batch, platform, key, defaults }),
+    waiting,
+    wishes: new Wishes({ key, store, platform, reach, notices, waiting, kept }),
+    settings,
+    filters: createFilters({ batch, platform, settings, key }),
     rowFlags: createRowFlags(batch),
     remote,
     platform,

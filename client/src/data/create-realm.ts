@@ -8,10 +8,10 @@ import type { Intents } from './intents/intents';
 import { createLateParts, type LateParts } from './late-parts';
 import { createLists, type Lists } from './lists';
 import { requestAnswered } from './notifications/request-answered';
-import { screenStore, type ScreenStore } from './persistence/database';
-import { createKeeper } from './persistence/create-keeper';
-import { restoreSnapshot } from './persistence/restore-snapshot';
-import type { Snapshot } from './persistence/snapshot';
+import { snapshotStore, type SnapshotStore } from './snapshot/snapshot-store';
+import { createKeeper } from './snapshot/create-keeper';
+import { restoreSnapshot } from './snapshot/restore-snapshot';
+import type { Snapshot } from './snapshot/snapshot';
 import { createUnreadAnnouncements } from './queries/unread-announcements';
 import type { Realm } from './realm';
 import { startRealm } from './start-realm';
@@ -22,8 +22,8 @@ import { createUserStream } from './stream/create-user-stream';
 export interface RealmOptions extends CoreOptions {
   /** What was on the screen last; shown until the server answers. */
   snapshot?: Snapshot | null;
-  /** Where the last screen is kept; IndexedDB unless a test says otherwise. */
-  screens?: ScreenStore;
+  /** Where the snapshot is kept; IndexedDB unless a test says otherwise. */
+  snapshots?: SnapshotStore;
   /** Most posts kept; 20,000 unless a test says otherwise. */
   statusLimit?: number;
 }
@@ -38,7 +38,7 @@ export interface OwnedRealm extends Realm {
 
 const lookingUp = late(() => import('./queries/look-up')).load;
 
-function createWishes(
+function intentsOf(
   core: Core,
   lists: Lists,
   recentEmoji: RecentEmoji,
@@ -60,16 +60,21 @@ function createWishes(
 /** Puts one account (or visitor) on one server together. Nothing runs before `start()`. */
 export function createRealm(options: RealmOptions): OwnedRealm {
   const core = createCore(options);
-  const stream = createUserStream(core, () => lists);
+  const stream = createUserStream(
+    core,
+    () => lists,
+    () => lateParts.filtersChanged(),
+  );
   const lists = createLists(core, {
     isJoined: () => stream.isJoined,
     post: (message) => stream.post(message),
   });
+  const snapshots = options.snapshots ?? snapshotStore;
   const recentEmoji = createRecentEmoji(core.platform, core.key);
   const announcements = createUnreadAnnouncements(core);
-  const lateParts = createLateParts(core, lists, recentEmoji, announcements);
-  const intents = createWishes(core, lists, recentEmoji, () => lateParts.people);
-  const keeper = createKeeper(core, lists, options.screens ?? screenStore);
+  const lateParts = createLateParts({ core, lists, snapshots, recentEmoji, announcements });
+  const intents = intentsOf(core, lists, recentEmoji, () => lateParts.people);
+  const keeper = createKeeper(core, lists, snapshots);
   const limit = options.statusLimit === undefined ? {} : { limit: options.statusLimit };
   lists.timelines.onRewound = installEviction(core.store, { ...lists.eviction, ...limit });
   if (options.snapshot) restoreSnapshot(core, lists, options.snapshot);
@@ -88,9 +93,12 @@ export function createRealm(options: RealmOptions): OwnedRealm {
     reach: core.reach,
     drafts: core.drafts,
     settings: core.settings,
+    filters: core.filters,
     stream,
     rowFlags: core.rowFlags,
     unreadAnnouncements: announcements,
+    waitingPosts: core.waiting.view,
+    wishes: core.wishes,
     lookUp: async (address) => (await lookingUp()).lookUp(core, address),
     start: () => startRealm({ core, lists, stream, keeper, late: lateParts, announcements }),
     setServer: (server) => core.server.set(server),

@@ -6,7 +6,7 @@ import type { Batch } from './store/batch';
 import { createCell, type Cell } from './store/cell';
 
 /** What no document of a server tells, so that it shows with the first try. */
-export const LEARNT = [
+const LEARNT = [
   'repeatScopes',
   'removeFollower',
   'muteAnyConversation',

@@ -2,6 +2,7 @@ import type { StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status/status';
 import { ConversationRegistry } from '@/data/conversations/conversation-registry';
 import type { Core } from './core';
+import { notificationFilter } from '@/domain/notification/notification-filter';
 import { NotificationCentre } from '@/data/notifications/notification-centre';
 import type { EvictionRules } from './store/eviction';
 import type { TabMessage } from './stream/tab-messages';
@@ -49,11 +50,18 @@ function createTimelines(core: Core, link: StreamLink): TimelineRegistry {
         : remote.timeline(key, query),
     admit: (_key, page) => admitted(ingest.statuses(page), settings, meId),
     share: (key, sinceId, page) => link.post({ is: 'timeline', key, sinceId, page }),
+    lines: {
+      get: (key) => platform.tabMemory.get(`line ${core.key} ${key}`) ?? null,
+      set(key, id) {
+        if (id === null) platform.tabMemory.delete(`line ${core.key} ${key}`);
+        else platform.tabMemory.set(`line ${core.key} ${key}`, id);
+      },
+    },
   });
 }
 
 function createNotifications(core: Core, link: StreamLink): NotificationCentre {
-  const { store, ingest, settings, notices, reach, remote, platform, me, meId, server } = core;
+  const { store, ingest, settings, filters, notices, reach, remote, platform, me, meId, server } = core;
   return new NotificationCentre({
     store,
     ingest,
@@ -62,6 +70,12 @@ function createNotifications(core: Core, link: StreamLink): NotificationCentre {
     reach,
     settings,
     platform,
+    filters: filters.active,
+    isFilteredOut({ statusId }) {
+      const status = statusId === null ? undefined : store.statuses.get(statusId);
+      const author = store.accounts.get(status?.accountId ?? '');
+      return notificationFilter(status, author, meId, filters.active.get())?.action === 'hide';
+    },
     now: () => platform.now(),
     signedIn: meId !== null,
     hasReadFlag: () => server.get().can.notificationReadFlag,
@@ -90,7 +104,7 @@ function createThreads(
 }
 
 export function createLists(core: Core, link: StreamLink): Lists {
-  const { store, rowFlags } = core;
+  const { store, ingest, rowFlags } = core;
   const timelines = createTimelines(core, link);
   const notifications = createNotifications(core, link);
   const conversations = createThreads(core, link, (id) => lists.removed(id));
@@ -127,7 +141,7 @@ export function createLists(core: Core, link: StreamLink): Lists {
       timelines.remove(id);
       conversations.remove(id);
       notifications.list.dropForStatus(id);
-      store.statuses.remove(id);
+      ingest.removed(id);
       rowFlags.drop([id]);
     },
   };

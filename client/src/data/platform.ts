@@ -13,11 +13,19 @@ export interface Platform {
   page: PageState;
   /** Local storage, or this page's memory where the browser refuses: see there. */
   storage: Pick<SafeStorage, 'get' | 'set' | 'remove'>;
+  /** Short texts by key that survive a reload of this tab, as far as the browser lets them. */
+  tabMemory: TabMemory;
   /** Another tab changed this key. */
   onStorage(listener: (key: string | null) => void): () => void;
   tabs: TabChannelSource;
-  /** Where developers read what was odd but harmless. Never gets a token. */
+  /** Notes for developers about odd but harmless things. Never gets a token. */
   warn(text: string): void;
+}
+
+export interface TabMemory {
+  get(key: string): string | undefined;
+  set(key: string, text: string): void;
+  delete(key: string): void;
 }
 
 export interface PageState {

@@ -1,5 +1,8 @@
 import type { Conversations } from '@/data/conversations/conversations';
+import type { Filters } from './filters/filters';
 import type { Drafts } from './writing/drafts/draft';
+import type { WaitingPosts } from './writing/outbox/waiting-posts';
+import type { WaitingWishes } from './wishes/wishes';
 import type { Intents } from './intents/intents';
 import type { LateParts } from './late-parts';
 import type { Notices } from './notices/notices';
@@ -36,12 +39,18 @@ export interface Realm {
   reach: Reach;
   drafts: Drafts;
   settings: Settings;
+  /** Words that the reader does not want to see. */
+  filters: Filters;
   stream: Stream;
   rowFlags: RowFlags;
   /** Announcements that wait to be read; 0 for a visitor. */
   unreadAnnouncements: Readable<number>;
+  /** Own posts that the server does not have yet; none for a visitor. */
+  waitingPosts: Readable<WaitingPosts>;
+  /** What else it has not been told yet. */
+  wishes: WaitingWishes;
   /** Where the address of a post or person, of any server, leads inside; null when nowhere. Throws ApiError. */
   lookUp(address: string): Promise<Place | null>;
-  /** Starts fetchers, streaming, persistence; the returned function stops all of it. */
+  /** Starts fetchers, streaming, snapshots; the returned function stops all of it. */
   start(): () => void;
 }

@@ -54,6 +54,9 @@ export class ApiError extends Error {
 export const mayBeDone = ({ kind, status }: ApiError): boolean =>
   kind === 'timeout' || kind === 'offline' || kind === 'nonsense' || status === 502 || status === 504;
 
+/** Asking again may help: what the server does not have it will not have a moment later. */
+export const mayCome = ({ kind }: ApiError): boolean => kind !== 'not-found';
+
 /** A part of Skein that does not come: the network is gone, or an update of the server's files took it away. */
 export const partMissing = (): ApiError => new ApiError('offline', { identifier: 'part' });
 

@@ -9,6 +9,9 @@ describe('profilePath (NAV-14)', () => {
   test('a remote account is linked by id', () => {
     expect(profilePath({ id: '7', acct: 'ada@reef.example' }, server)).toBe('/users/7');
   });
+  test('a name that the addresses of the settings begin with is linked by id', () => {
+    expect(profilePath({ id: '7', acct: 'settings' }, server)).toBe('/users/7');
+  });
   test('a name that the server restricts is linked by id', () => {
     expect(profilePath({ id: '7', acct: 'about' }, server)).toBe('/users/7');
   });

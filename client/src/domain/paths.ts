@@ -7,6 +7,11 @@ import type { Server } from '@/domain/instance/server';
  */
 const part = (text: string): string => encodeURIComponent(text);
 
+/** The first parts of addresses that belong to windows: a person of such a name is led to in another way. */
+const SETTINGS = 'settings';
+const MODERATION = 'moderation';
+const WINDOWS: readonly string[] = [SETTINGS, MODERATION];
+
 export const paths = {
   root: '/',
   home: '/main/friends',
@@ -14,6 +19,10 @@ export const paths = {
   federated: '/main/all',
   bubble: '/main/bubble',
   bookmarks: '/bookmarks',
+  /** Those of one folder. */
+  folder: (id: string): string => `/bookmarks/${part(id)}`,
+  catchUp: '/main/catch-up',
+  library: (query = ''): string => `/main/library${query === '' ? '' : `?query=${part(query)}`}`,
   login: '/login',
   oauthCallback: '/oauth-callback',
   registration: '/registration',
@@ -30,6 +39,8 @@ export const paths = {
   announcements: '/announcements',
   drafts: '/drafts',
   scheduled: '/scheduled',
+  /** Where a timeline is brought to a moment. */
+  moment: (timelineKey: string): string => `/main/catch-up?moment=${part(timelineKey)}`,
   conversation: (statusId: string): string => `/notice/${part(statusId)}`,
   tag: (tag: string): string => `/tag/${part(tag)}`,
   list: (id: string): string => `/lists/${part(id)}`,
@@ -39,7 +50,12 @@ export const paths = {
   directMessages: (username: string): string => `/users/${part(username)}/dms`,
   /** The same by people. */
   inbox: (username: string): string => `/users/${part(username)}/dms?by=people`,
-  notifications: (username: string): string => `/${part(username)}/notifications`,
+  notifications: (username: string): string =>
+    `/${WINDOWS.includes(username) ? '@' : ''}${part(username)}/notifications`,
+  settings: (tab = ''): string => (tab === '' ? `/${SETTINGS}` : `/${SETTINGS}/${part(tab)}`),
+  /** `item`: a report's id, or a person's name. */
+  moderation: (tab = '', item: string | null = null): string =>
+    [`/${MODERATION}`, ...[tab, item ?? ''].filter(Boolean).map(part)].join('/'),
   search: (query = ''): string => (query === '' ? '/search' : `/search?query=${part(query)}`),
   remoteUser: (username: string, host: string): string => `/remote-users/${part(host)}/${part(username)}`,
 } as const;
@@ -52,7 +68,10 @@ export function profilePath(
   account: Pick<Account, 'id' | 'acct'>,
   server: Pick<Server, 'restrictedNicknames'>,
 ): string {
-  const byId = account.acct.includes('@') || server.restrictedNicknames.includes(account.acct);
+  const byId =
+    account.acct.includes('@') ||
+    WINDOWS.includes(account.acct) ||
+    server.restrictedNicknames.includes(account.acct);
   return byId ? paths.userById(account.id) : `/${part(account.acct)}`;
 }
 
@@ -74,9 +93,6 @@ export function tagPath(dataTag: string | null, href: string): string | null {
 /** Where a visitor goes to act from an account elsewhere (NAV-15, ACT-07); an address of the server. */
 export const remoteInteractionUrl = (base: string, statusId: string): string =>
   `${base}/main/ostatus?status_id=${part(statusId)}`;
-
-export const remoteFollowUrl = (base: string, nickname: string): string =>
-  `${base}/main/ostatus?nickname=${part(nickname)}`;
 
 /** The administration pages that the server brings itself (S1 §2). */
 export const adminUrl = (base: string): string => `${base}/pleroma/admin/#/login-pleroma`;

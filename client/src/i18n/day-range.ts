@@ -1,10 +1,10 @@
-import { regional } from './formatters';
+import { dateFormat } from './formatters';
 import type { Translator } from './translator';
 
 /** Days stand for themselves wherever the reader is: all-day times are days of UTC. */
 const formatter = ({ locale }: Translator, allDay: boolean): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(
-    regional(locale),
+  dateFormat(
+    locale,
     allDay ? { dateStyle: 'long', timeZone: 'UTC' } : { dateStyle: 'long', timeStyle: 'short' },
   );
 

@@ -14,6 +14,11 @@ export function errorWords(t: Translator, error: ApiError): string {
   if (error.identifier === 'pin-limit') return t('errors.pin_limit');
   if (TELLING.has(error.kind) && isSentence(error.message))
     return t('errors.with_server_text', { text: error.message });
+  return ownWords(t, error);
+}
+
+/** The same without the server's text, for where that stands behind "Details". */
+export function ownWords(t: Translator, error: ApiError): string {
   if (error.identifier === 'part') return t('pages.load_failed_hint');
   // No answer of a server: what is thrown inside Skein is mostly a part that an update took away.
   if (error.kind === 'nonsense' && error.status === 0) return t('pages.broken_hint');

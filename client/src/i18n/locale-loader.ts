@@ -1,24 +1,33 @@
-import { applyLocale } from './locale';
+import { readBuildFile } from '@/lib/build-file';
+import { parseJson } from '@/lib/parse-json';
+import { addWords, applyLocale } from './locale';
 import { LANGUAGES, PSEUDO_LANGUAGES, type Language } from './languages';
 import type { Catalogue } from './translator';
 
-type Load = () => Promise<unknown>;
+/** Addresses of the words of each language, or the words themselves where nothing was built. */
+type Files = Readonly<Record<string, unknown>>;
 
-/** One chunk a language; the build finds the files, so a new one needs no line of code. */
-const files: Readonly<Record<string, Load>> = import.meta.glob('./messages/*.json', { import: 'default' });
+/**
+ * A language is one file, `messages/CODE.json`, that the build cuts as English is cut (client/build/language-parts.ts):
+ * words of the first screen, and words of what comes late. It finds the files, so a new one needs no line of code.
+ */
+const files: Readonly<Record<'early' | 'late', Files>> = {
+  early: import.meta.glob('./messages/*.json', { query: '?part=early', import: 'default', eager: true }),
+  late: import.meta.glob('./messages/*.json', { query: '?part=late', import: 'default', eager: true }),
+};
 
-const fileOf = (language: Language): Load | undefined => files[`./messages/${language.code}.json`];
+const keyOf = (language: Language): string => `./messages/${language.code}.json`;
 
 /** What the language menu may offer: English and every language that has a file. */
 export const offeredLanguages = (): readonly Language[] =>
-  LANGUAGES.filter((language) => language.code === 'en' || fileOf(language) !== undefined);
+  LANGUAGES.filter((language) => language.code === 'en' || keyOf(language) in files.early);
 
 /**
  * The language of the interface, first hit wins: `?lang=`, the preference, the browser's languages in
  * their order, English. `ja_easy` and the pseudo-languages are only chosen by name.
  */
 export function chooseLanguage(
-  wishes: { url: string | null; preference: string; browser: readonly string[] },
+  wanted: { url: string | null; preference: string; browser: readonly string[] },
   offered: readonly Language[] = offeredLanguages(),
 ): Language {
   const named = [...offered, ...PSEUDO_LANGUAGES];
@@ -39,9 +48,9 @@ export function chooseLanguage(
     dir: 'ltr',
   };
   return (
-    byName(wishes.url) ??
-    byName(wishes.preference) ??
-    wishes.browser.map(byTag).find((language) => language !== undefined) ??
+    byName(wanted.url) ??
+    byName(wanted.preference) ??
+    wanted.browser.map(byTag).find((language) => language !== undefined) ??
     english
   );
 }
@@ -54,47 +63,52 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Keeps the texts of a language file and drops everything else in it. */
-function toCatalogue(content: unknown): Catalogue {
-  if (!isRecord(content)) return {};
-  return Object.fromEntries(
-    Object.entries(content)
-      .filter((entry): entry is [string, Record<string, unknown>] => isRecord(entry[1]))
-      .map(([namespace, messages]) => [
-        namespace,
-        Object.fromEntries(
-          Object.entries(messages).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-        ),
-      ]),
-  );
-}
+const toCatalogue = (content: unknown): Catalogue =>
+  isRecord(content)
+    ? Object.fromEntries(
+        Object.entries(content).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
+    : {};
 
-async function loadCatalogue(language: Language): Promise<Catalogue> {
+async function loadWords(language: Language, part: 'early' | 'late'): Promise<Catalogue> {
   if (language.code === 'en') return {};
   if (PSEUDO_LANGUAGES.includes(language)) {
     const { pseudoEnglish } = await import('./pseudo-locale');
     return pseudoEnglish(language.dir);
   }
-  return toCatalogue(await fileOf(language)?.());
+  const file = files[part][keyOf(language)];
+  return toCatalogue(typeof file === 'string' ? parseJson(await readBuildFile(file)) : file);
 }
 
+/** The language that was asked for last, and the one that is shown: an older file that comes late changes nothing. */
 let wanted = 'en';
-let shown: string | null = null;
+const shown: { code: string | null; isWhole: boolean } = { code: null, isWhole: false };
+
+async function show(language: Language, early: boolean): Promise<void> {
+  const isNew = shown.code !== language.code;
+  const words = await Promise.all([
+    isNew ? loadWords(language, 'early') : {},
+    early ? {} : loadWords(language, 'late'),
+  ]);
+  // Somebody chose another one while this one was on its way.
+  if (wanted !== language.code) return;
+  const catalogue = { ...words[0], ...words[1] };
+  if (isNew) applyLocale(language.tag, language.dir, catalogue);
+  else addWords(catalogue);
+  shown.code = wanted;
+  shown.isWhole = !early;
+}
 
 /**
- * Makes a language the interface language. A file that does not load leaves the language that is on: the
- * page stays readable. Resolves with false then.
+ * Makes a language the interface language; with `early` only the words of the first screen, and the next call brings
+ * the others. A file that does not load leaves the words that are on: the page stays readable. Resolves with false then.
  */
-export async function startLanguage(language: Language): Promise<boolean> {
+export async function startLanguage(language: Language, { early = false } = {}): Promise<boolean> {
   wanted = language.code;
   // A new translator draws every word anew.
-  if (shown === wanted) return true;
+  if (shown.code === wanted && (early || shown.isWhole)) return true;
   try {
-    const catalogue = await loadCatalogue(language);
-    // Somebody chose another one while this one was on its way.
-    if (wanted === language.code) {
-      applyLocale(language.tag, language.dir, catalogue);
-      shown = wanted;
-    }
+    await show(language, early);
     return true;
   } catch {
     return false;

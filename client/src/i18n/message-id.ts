@@ -26,7 +26,7 @@ type Names<S> = S extends `${infer Before}{${infer After}`
   : never;
 
 /** Arguments that the message of `Id` needs; `V` is what a slot may hold. */
-export type MessageArgs<Id extends MessageId, V> = Readonly<Record<Names<TextOf<Id>>, V>>;
+type MessageArgs<Id extends MessageId, V> = Readonly<Record<Names<TextOf<Id>>, V>>;
 
 /** No second parameter where the message has no slots; a missing one is a compile error. */
 export type ArgsTuple<Id extends MessageId, V> = [Names<TextOf<Id>>] extends [never]

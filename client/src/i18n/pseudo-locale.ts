@@ -52,16 +52,15 @@ const write = (parts: readonly Part[], change: (text: string) => string): string
     .join('');
 
 /** A language made from English: longer and accented, or running from right to left. */
-export function pseudoCatalogue(english: Catalogue, dir: 'ltr' | 'rtl'): Catalogue {
+export function pseudoCatalogue(english: typeof en, dir: 'ltr' | 'rtl'): Catalogue {
   const change = dir === 'rtl' ? mirrored : accented;
-  return Object.fromEntries(
-    Object.entries(english).map(([namespace, messages]) => [
-      namespace,
-      Object.fromEntries(
-        Object.entries(messages).map(([key, message]) => [key, write(parseMessage(message), change)]),
-      ),
+  const pseudo = Object.entries(english).flatMap(([namespace, messages]) =>
+    Object.entries(messages).map(([name, message]) => [
+      `${namespace}.${name}`,
+      write(parseMessage(message), change),
     ]),
   );
+  return Object.fromEntries(pseudo);
 }
 
 /** The whole English catalogue that way. */

@@ -31,10 +31,21 @@ test('past differences are rounded down, future ones up', () => {
   expect(difference(now + 1.1 * HOUR, now)).toEqual({ amount: 2, unit: 'hour', past: false });
 });
 
+test.each([
+  [59.5 * SECOND, 'in 1 minute'],
+  [HOUR - 3 * SECOND, 'in 1 hour'],
+  [HOUR - 90 * SECOND, 'in 59 minutes'],
+  [DAY - 3 * SECOND, 'in 1 day'],
+  [7 * DAY - 3 * SECOND, 'in 1 week'],
+])('what is rounded up to the next unit is told in it: %d ms ahead', (ahead, words) => {
+  expect(longTime(t, now + ahead, now)).toBe(words);
+});
+
 test('long forms are words', () => {
   expect(longTime(t, now - 4 * 60 * SECOND, now)).toBe('4 minutes ago');
   expect(longTime(t, now + 3 * HOUR, now)).toBe('in 3 hours');
   expect(duration(t, now + 3 * HOUR, now)).toBe('3 hours');
+  expect(duration(t, HOUR, 0)).toBe('1 hour');
 });
 
 test('counts are compact from a thousand on and whole in tooltips', () => {

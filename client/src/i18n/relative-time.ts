@@ -1,4 +1,13 @@
-import { dateTime, dayMonth, dayMonthYear, relative, relativeShort, unitLong, unitShort } from './formatters';
+import {
+  dateTime,
+  dayMonth,
+  dayMonthYear,
+  hasWords,
+  relative,
+  relativeShort,
+  unitLong,
+  unitShort,
+} from './formatters';
 import type { Translator } from './translator';
 
 const SECOND = 1000;
@@ -21,12 +30,20 @@ const STEPS: readonly (readonly [size: number, unit: Unit])[] = [
   [MINUTE, 'minute'],
 ];
 
-/** How far `time` is from `now` (both Unix ms); past differences are rounded down, future ones up. */
+const stepOf = (distance: number): (typeof STEPS)[number] =>
+  STEPS.find(([least]) => distance >= least) ?? [SECOND, 'second'];
+
+/**
+ * How far `time` is from `now` (both Unix ms); past differences are rounded down, future ones up: 59.9 minutes are an
+ * hour, not 60 minutes.
+ */
 export function difference(time: number, now: number): { amount: number; unit: Unit; past: boolean } {
   const past = time <= now;
   const distance = Math.abs(now - time);
-  const [size, unit] = STEPS.find(([least]) => distance >= least) ?? [SECOND, 'second'];
-  const amount = past ? Math.floor(distance / size) : Math.ceil(distance / size);
+  const [exact] = stepOf(distance);
+  const rounded = past ? distance : Math.ceil(distance / exact) * exact;
+  const [size, unit] = stepOf(rounded);
+  const amount = past ? Math.floor(rounded / size) : Math.ceil(rounded / size);
   return { amount, unit, past };
 }
 
@@ -34,6 +51,7 @@ export function difference(time: number, now: number): { amount: number; unit: U
 export function shortTime(t: Translator, time: number, now: number): string {
   const { amount, unit, past } = difference(time, now);
   if (amount < 1 || (past && now - time < SECOND)) return t('time.now');
+  if (!past && !hasWords(t.locale)) return absoluteTime(t, time);
   if (unit !== 'week' && unit !== 'month' && unit !== 'year')
     return past ? unitShort(t.locale, amount, unit) : relativeShort(t.locale).format(amount, unit);
   const sameYear = new Date(time).getFullYear() === new Date(now).getFullYear();
@@ -44,6 +62,7 @@ export function shortTime(t: Translator, time: number, now: number): string {
 export function longTime(t: Translator, time: number, now: number): string {
   const { amount, unit, past } = difference(time, now);
   if (amount < 1) return t('time.now');
+  if (!hasWords(t.locale)) return absoluteTime(t, time);
   return relative(t.locale).format(past ? -amount : amount, unit);
 }
 

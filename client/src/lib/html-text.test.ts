@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { htmlToText } from './html-text';
+import { cpuMs } from '../../test/cpu-ms';
 
 describe('the words of HTML', () => {
   it.each([
@@ -23,10 +24,10 @@ describe('the words of HTML', () => {
 
   it('never throws, and takes hostile lengths in a moment', () => {
     fc.assert(fc.property(fc.string(), (html) => typeof htmlToText(html) === 'string'));
-    const started = performance.now();
-    for (const piece of ['<', '<a ', '<a "', '&', '<script>', '<!', '<style></style']) {
-      htmlToText(piece.repeat(100_000 / piece.length));
-    }
-    expect(performance.now() - started).toBeLessThan(3000);
+    const took = cpuMs(() => {
+      for (const piece of ['<', '<a ', '<a "', '&', '<script>', '<!', '<style></style'])
+        htmlToText(piece.repeat(100_000 / piece.length));
+    });
+    expect(took).toBeLessThan(3000);
   });
 });

@@ -40,7 +40,7 @@ function endOfTag(html: string, start: number): number {
   return html.length;
 }
 
-/** Where the text goes on after a tag: behind the closing tag for elements that hold no text. */
+/** Where text continues after a tag: behind the closing tag of elements without readable text. */
 function skipTag(html: string, end: number, closing: boolean, name: string): number {
   if (closing || !SILENT.has(name)) return end;
   const closingTag = new RegExp(`</${name}`, 'gi');

@@ -15,12 +15,12 @@ function makeLocks() {
   return {
     query: async () => ({ held }),
     request: async (name: string, { mode = 'exclusive', signal }: LockOptions, work: () => unknown) => {
-      const wish: Held = { name, mode };
-      while (!isFree(wish)) await new Promise<void>((resolve) => waiting.push(resolve));
+      const wanted: Held = { name, mode };
+      while (!isFree(wanted)) await new Promise<void>((resolve) => waiting.push(resolve));
       if (signal?.aborted) throw new Error('given up');
-      held.push(wish);
+      held.push(wanted);
       await work();
-      held.splice(held.indexOf(wish), 1);
+      held.splice(held.indexOf(wanted), 1);
       for (const next of waiting.splice(0)) next();
     },
   };

@@ -1,7 +1,7 @@
 /** What tabs of this site share in old browsers and over plain http: nothing; each is on its own then. */
 const locks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null);
 
-/** Holds a lock of this site from when it is its turn until the returned way to let go is called. */
+/** Waits for a lock of this site and holds it until the returned function is called. */
 function hold(name: string, mode: LockMode, onHeld: () => void = () => {}): () => void {
   const manager = locks();
   if (manager === null) {
@@ -15,7 +15,7 @@ function hold(name: string, mode: LockMode, onHeld: () => void = () => {}): () =
       onHeld();
       return ended;
     })
-    // Refused (opaque origin) leaves the tab on its own; given up before its turn needs nothing.
+    // Refused (opaque origin): this tab works alone. Given up while waiting: nothing to do.
     .catch(() => {
       if (!gone.signal.aborted) onHeld();
     });

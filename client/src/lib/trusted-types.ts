@@ -3,7 +3,7 @@
  * everything that needs one imports it from here.
  *
  * `html` is for DOMParser, whose result is inert: parts/rich-text walks the tree and builds React elements
- * from an allow-list. `scriptUrl` is for the service worker and takes paths of this site only.
+ * from an allow-list. `scriptUrl` is for workers and takes paths of this site only.
  */
 interface Policy {
   html(text: string): string | TrustedText;
@@ -72,6 +72,9 @@ function parse(text: string | TrustedText): Document {
   return parser.parseFromString(text, 'text/html');
 }
 
+/** The address of a script of this site as the browser takes it. */
+export const ownScript = (path: string): string | TrustedText => policy.scriptUrl(path);
+
 /** Registers a script of this site as a service worker for the whole site. */
 export function registerServiceWorker(
   container: ServiceWorkerContainer,
@@ -80,5 +83,5 @@ export function registerServiceWorker(
   const register: {
     register(url: string | TrustedText, options: { scope: string }): Promise<ServiceWorkerRegistration>;
   } = container;
-  return register.register(policy.scriptUrl(path), { scope: '/' });
+  return register.register(ownScript(path), { scope: '/' });
 }

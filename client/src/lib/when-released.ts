@@ -13,7 +13,7 @@ export function whenReleased(run: () => void): void {
   const once = new AbortController();
   const later = (): void => {
     once.abort();
-    // The click comes in the same breath as the release.
+    // The click comes right after the release, in the same task.
     setTimeout(run);
   };
   window.addEventListener('pointerup', later, { signal: once.signal });

@@ -23,6 +23,14 @@ test.each(['/', '/main/friends', '/ada', '/notice/9x', '/about', '/tag/reef', '/
   },
 );
 
+test.each(['/settings', '/settings/general', '/settings/profile'])(
+  'a visit of %s is the server’s, or ours where it has none: it is asked first',
+  (path) => {
+    expect(get(path, 'navigate')).toBe('page-without-network');
+    expect(get(path)).toBe('leave');
+  },
+);
+
 test.each([
   '/api/v1/instance',
   '/oauth/authorize?client_id=x',
@@ -43,4 +51,12 @@ test.each([
 test('writing and other hosts are left alone', () => {
   expect(treatmentOf({ method: 'POST', mode: 'navigate', url: `${origin}/main/all` }, origin)).toBe('leave');
   expect(get('https://elsewhere.example/assets/index-01234567.js')).toBe('leave');
+});
+
+test('the manifest and what is shared are answered here, the manifest as a page of its own is not', () => {
+  expect(get('/manifest.json', 'cors')).toBe('manifest');
+  expect(get('/manifest.json', 'navigate')).toBe('leave');
+  const shared = { method: 'POST', mode: 'navigate', url: `${origin}/main/share` };
+  expect(treatmentOf(shared, origin)).toBe('share');
+  expect(treatmentOf({ ...shared, mode: 'cors' }, origin)).toBe('leave');
 });

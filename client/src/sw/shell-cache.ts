@@ -1,5 +1,5 @@
-// Named here again, as in lib/last-screen/drop-picture.ts: a module of both page and worker would become a file of its own, which
-// a classic worker cannot import. e2e/last-screen.test.ts holds them together.
+// Named here again, as in lib/screen-picture/drop-picture.ts: a module of both page and worker would become a file of its own, which
+// a classic worker cannot import. e2e/screen-picture.test.ts holds them together.
 export const ASSETS = 'skein-assets';
 const PAGES = 'skein-pages';
 /** The page as it is kept for the addresses that a later visit begins with: with a picture of the last screen in it. */
@@ -96,3 +96,11 @@ export async function answerPage(
   const first = await Promise.race([fresh.catch(() => null), patience()]);
   return first ?? kept;
 }
+
+/** A visit of an address that may be the server's own: asked first, the kept page where there is no network. */
+export const answerWithoutNetwork = (request: Request): Promise<Response> =>
+  fetch(request).catch(async (thrown: unknown) => {
+    const kept = await caches.match(PAGE_KEY, { cacheName: PAGES });
+    if (!kept) throw thrown;
+    return kept;
+  });

@@ -1,25 +1,46 @@
-/** The built-in themes; tokens.css holds their values. */
-export const THEMES = ['pleroma-dark', 'pleroma-light', 'high-contrast'] as const;
+/** The built-in themes; themes.css holds their values. */
+export const THEMES = [
+  'pleroma-dark',
+  'pleroma-light',
+  'black',
+  'high-contrast',
+  'deuteranopia',
+  'low-vision',
+] as const;
 export type ThemeId = (typeof THEMES)[number];
 
 export const DEFAULT_THEME: ThemeId = 'pleroma-dark';
+const LIGHT_THEME: ThemeId = 'pleroma-light';
 
-const known = (id: string): ThemeId | undefined => THEMES.find((theme) => theme === id);
+/** One theme while the system is dark, and one while it is light. */
+export const SYSTEM = 'system';
+
+/** Before the name of a theme that the reader made. */
+export const OWN_PREFIX = 'own:';
+
+export const isBuiltIn = (id: string): id is ThemeId => THEMES.some((theme) => theme === id);
+
+/** Of a built-in one. */
+export const isDarkTheme = (theme: ThemeId): boolean => theme !== LIGHT_THEME;
 
 /**
- * The theme in force: the user's own choice, else what the instance names, else what the system prefers.
- * A name that is not built in falls back to the default (static-files.md §3).
+ * The themes in force while the system is dark and light: the user's own choice, else what the instance names, else
+ * what the system prefers. Ids of themes that are not built in are answered as they are.
  */
-export function resolveTheme(wishes: {
+export function resolveTheme(asked: {
   /** Null while the user has chosen none. */
   chosen: string | null;
+  /** Of `system`. */
+  night: string;
+  day: string;
   /** Empty when the instance names none. */
   instance: string;
-  prefersLight: boolean;
   prefersContrast: boolean;
-}): ThemeId {
-  if (wishes.chosen !== null) return known(wishes.chosen) ?? DEFAULT_THEME;
-  if (wishes.instance !== '') return known(wishes.instance) ?? DEFAULT_THEME;
-  if (wishes.prefersContrast) return 'high-contrast';
-  return wishes.prefersLight ? 'pleroma-light' : DEFAULT_THEME;
+}): { night: string; day: string } {
+  const { chosen, night, day, instance, prefersContrast } = asked;
+  if (chosen === SYSTEM) return { night, day };
+  if (chosen !== null) return { night: chosen, day: chosen };
+  if (instance !== '') return { night: instance, day: instance };
+  if (prefersContrast) return { night: 'high-contrast', day: 'high-contrast' };
+  return { night: DEFAULT_THEME, day: LIGHT_THEME };
 }

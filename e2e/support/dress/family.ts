@@ -19,6 +19,10 @@ export interface Family {
   status(from: Json, guest: boolean): Json;
   account(from: Json): Json;
   notification(from: Json): Json;
+  /** Kinds of notifications of the instance that the family has by another name. */
+  kinds: Readonly<Record<string, string>>;
+  /** The question to the instance for one of the family. */
+  asked(path: string): string;
   /** What the token call refuses, or null. */
   refusesGrant(form: URLSearchParams): Json | null;
   refusesApp(form: URLSearchParams): Json | null;

@@ -124,6 +124,8 @@ export const gotosocial: Family = {
     };
   },
   notification: (from) => without(from, ['pleroma']),
+  kinds: {},
+  asked: (path) => path,
   refusesGrant(form) {
     const type = form.get('grant_type');
     if (type !== 'authorization_code' && type !== 'client_credentials')

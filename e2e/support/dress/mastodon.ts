@@ -1,5 +1,6 @@
 import type { Family } from './family';
-import { isObject, without, type Json } from './json';
+import { isObject, objectIn, textIn, without, type Json } from './json';
+import { roleOf } from './mastodon-staff';
 
 const HOST = 'masto.test';
 const VERSION = '4.5.1';
@@ -72,6 +73,24 @@ const instanceV2 = (from: Json): Json => ({
   rules: [],
 });
 
+const KINDS: Readonly<Record<string, string>> = { 'pleroma:report': 'admin.report' };
+/** What everybody is told of. */
+const TOLD = ['mention', 'follow', 'follow_request', 'reblog', 'favourite', 'poll', 'update', 'status'];
+
+/** The report of a notification, which tells less than that of the staff calls. */
+const reportedIn = ({ id, state, content, created_at, account, statuses }: Json): Json => ({
+  id,
+  action_taken: state !== 'open',
+  action_taken_at: null,
+  category: 'other',
+  comment: content ?? '',
+  forwarded: false,
+  created_at,
+  status_ids: Array.isArray(statuses) ? statuses.map((status) => objectIn(status).id) : [],
+  rule_ids: [],
+  target_account: account,
+});
+
 const VIEWER_STATE = ['favourited', 'reblogged', 'bookmarked', 'muted', 'pinned'];
 const NEVER_THERE = ['akkoma', 'pleroma', 'emoji_reactions', 'quote', 'quote_id'];
 
@@ -124,11 +143,34 @@ export const mastodon: Family = {
       roles: [],
       hide_collections: null,
       ...(isObject(source) && 'privacy' in source
-        ? { source: { ...without(source, ['pleroma']), follow_requests_count: 0, quote_policy: 'public' } }
+        ? {
+            source: { ...without(source, ['pleroma']), follow_requests_count: 0, quote_policy: 'public' },
+            role: roleOf({
+              admin: objectIn(from.pleroma).is_admin === true,
+              moderator: objectIn(from.pleroma).is_moderator === true,
+            }),
+          }
         : {}),
     };
   },
-  notification: (from) => ({ ...without(from, ['pleroma']), group_key: `ungrouped-${String(from.id)}` }),
+  notification: (from) => ({
+    ...without(from, ['pleroma']),
+    type: KINDS[textIn(from.type)] ?? from.type,
+    ...(isObject(from.report) && { report: reportedIn(from.report) }),
+    group_key: `ungrouped-${String(from.id)}`,
+  }),
+  kinds: KINDS,
+  asked(path) {
+    const url = new URL(path, 'http://dressed');
+    if (url.pathname !== '/api/v1/notifications') return path;
+    // Staff are told of reports without asking by name.
+    const named = url.searchParams.getAll('types[]');
+    const types = named.length > 0 ? named : [...TOLD, ...Object.values(KINDS)];
+    url.searchParams.delete('types[]');
+    const ofInstance = new Map(Object.entries(KINDS).map(([ours, theirs]) => [theirs, ours]));
+    for (const type of types) url.searchParams.append('types[]', ofInstance.get(type) ?? type);
+    return `${url.pathname}${url.search}`;
+  },
   refusesGrant(form) {
     const type = form.get('grant_type');
     if (type === 'authorization_code' || type === 'client_credentials') return null;

@@ -8,11 +8,13 @@ const isList = (value: Json): boolean => 'title' in value && 'id' in value && Ob
 const isNotification = (value: Json): boolean =>
   'type' in value && 'account' in value && 'created_at' in value;
 
+const isKind = (type: string, { kinds }: Family): boolean => type in kinds || !/^pleroma:|^move$/.test(type);
+
 /** Every entity inside an answer in the family's form. */
 export function dressJson(value: unknown, family: Family, guest: boolean): unknown {
   if (Array.isArray(value)) {
     return value
-      .filter((item) => !isObject(item) || !/^pleroma:|^move$/.test(textIn(item.type)))
+      .filter((item) => !isObject(item) || isKind(textIn(item.type), family))
       .map((item) => dressJson(item, family, guest));
   }
   if (!isObject(value)) return value;

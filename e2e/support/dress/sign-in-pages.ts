@@ -3,10 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Family } from './family';
 
 interface Session {
-  wish: URLSearchParams;
+  asked: URLSearchParams;
   /** Where the instance sent the browser after the right password. */
   leadsTo: string | null;
   secret: string;
+  /** Who has signed in. */
+  who: { name: string; password: string };
 }
 
 const CSS = 'body { font-family: sans-serif; background: rgb(1, 2, 3); color: white; }';
@@ -15,7 +17,7 @@ const page = (title: string, form: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>` +
   `<link rel="stylesheet" href="/assets/pages-0123456789.css"></head><body><h1>${title}</h1>${form}</body></html>`;
 
-/** The family's own sign-in pages: a session in a cookie, redirects from page to page, forms without wishes. */
+/** The family's own sign-in pages: a session in a cookie, redirects from page to page, plain forms. */
 export class SignInPages {
   private readonly sessions = new Map<string, Session>();
 
@@ -30,7 +32,7 @@ export class SignInPages {
     const is = `${request.method ?? ''} ${url.pathname}`;
     if (is === 'GET /assets/pages-0123456789.css') {
       response.writeHead(200, { 'content-type': 'text/css' }).end(CSS);
-    } else if (is === 'GET /oauth/authorize') this.authorize(url, request, response);
+    } else if (is === 'GET /oauth/authorize') await this.authorize(url, request, response);
     else if (is === 'GET /auth/sign_in') this.signInPage(request, response, '');
     else if (is === 'POST /auth/sign_in') await this.signIn(request, response, new URLSearchParams(body));
     else if (is === 'POST /oauth/authorize') this.allow(request, response, new URLSearchParams(body));
@@ -65,13 +67,18 @@ export class SignInPages {
     response.end();
   }
 
-  private authorize(url: URL, request: IncomingMessage, response: ServerResponse): void {
+  private async authorize(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const known = this.session(request);
     if (known?.leadsTo) {
+      // Who is signed in is asked about the next app, or for more.
+      if (url.searchParams.has('client_id')) {
+        known.asked = url.searchParams;
+        known.leadsTo = await this.grant(known);
+      }
       const form =
         `<form action="/oauth/authorize" method="POST"><input type="hidden" name="authenticity_token" ` +
         `value="${known.secret}"><button type="submit">Allow</button></form>`;
-      this.html(response, 200, page(`Hi! ${known.wish.get('client_id') ?? ''} asks for access`, form));
+      this.html(response, 200, page(`Hi! ${known.asked.get('client_id') ?? ''} asks for access`, form));
       return;
     }
     if (!url.searchParams.has('redirect_uri')) {
@@ -79,7 +86,13 @@ export class SignInPages {
       return;
     }
     const id = randomBytes(8).toString('hex');
-    this.sessions.set(id, { wish: url.searchParams, leadsTo: null, secret: randomBytes(8).toString('hex') });
+    const secret = randomBytes(8).toString('hex');
+    this.sessions.set(id, {
+      asked: url.searchParams,
+      leadsTo: null,
+      secret,
+      who: { name: '', password: '' },
+    });
     this.redirect(response, '/auth/sign_in', this.family.cookie(id));
   }
 
@@ -101,6 +114,23 @@ export class SignInPages {
     return request.headers.origin !== expected || form.get('authenticity_token') !== session.secret;
   }
 
+  /** Where the instance sends who is signed in; null for a wrong name or password. */
+  private async grant({ asked, who }: Session): Promise<string | null> {
+    const grant = new URLSearchParams();
+    for (const [name, value] of asked) {
+      if (this.family.keepsChallenge || !name.startsWith('code_challenge'))
+        grant.append(`authorization[${name}]`, value);
+    }
+    grant.set('authorization[name]', who.name);
+    grant.set('authorization[password]', who.password);
+    const answer = await fetch(`${this.instance}/oauth/authorize`, {
+      method: 'POST',
+      body: grant,
+      redirect: 'manual',
+    });
+    return answer.headers.get('location');
+  }
+
   private async signIn(
     request: IncomingMessage,
     response: ServerResponse,
@@ -110,19 +140,8 @@ export class SignInPages {
     if (!session || this.isForged(request, session, form)) {
       return this.html(response, 422, page('Security verification failed', ''));
     }
-    const grant = new URLSearchParams();
-    for (const [name, value] of session.wish) {
-      if (this.family.keepsChallenge || !name.startsWith('code_challenge'))
-        grant.append(`authorization[${name}]`, value);
-    }
-    grant.set('authorization[name]', form.get('username') ?? '');
-    grant.set('authorization[password]', form.get('password') ?? '');
-    const answer = await fetch(`${this.instance}/oauth/authorize`, {
-      method: 'POST',
-      body: grant,
-      redirect: 'manual',
-    });
-    session.leadsTo = answer.headers.get('location');
+    session.who = { name: form.get('username') ?? '', password: form.get('password') ?? '' };
+    session.leadsTo = await this.grant(session);
     if (session.leadsTo === null) return this.signInPage(request, response, 'Wrong email or password');
     this.redirect(response, '/oauth/authorize');
   }

@@ -1,14 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { SocialWorld, type Person } from '../testing/social-fixture.ts';
+import { expect, it } from 'vitest';
+import { socialWorld } from '../testing/social-fixture.ts';
 import { covers } from './auth.ts';
 
-let world: SocialWorld;
-let ada: Person;
-beforeEach(() => {
-  world = new SocialWorld();
-  ada = world.person('ada');
-});
-afterEach(() => world.close());
+const world = socialWorld();
+const ada = world.member('ada');
 
 const ME = '/api/v1/accounts/verify_credentials';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
-import type { Db } from '../storage/db.ts';
+import type { Db } from './db.ts';
 import { failure, invalidCredentials } from './errors.ts';
 import type { AppContext, AppEnv, Viewer } from './context.ts';
 
@@ -78,13 +78,6 @@ export function requireScope(c: AppContext, scope: string): void {
   if (covers(viewer?.scopes ?? [], scope)) return;
   const words = `Insufficient permissions: ${scope}.`;
   throw viewer ? failure(403, words) : invalidCredentials(words);
-}
-
-/** A staff member; `admin` alone may do what moderators may not. */
-export function requireStaff(c: AppContext, scope: string, who: 'admin' | 'staff'): User {
-  const user = requireUser(c, scope);
-  if (user.isAdmin || (who === 'staff' && user.isModerator)) return user;
-  throw failure(403, 'User is not a staff member.');
 }
 
 /** The signed-in account's id, null for guests and app tokens. */

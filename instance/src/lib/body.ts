@@ -3,7 +3,7 @@ import { Input } from './input.ts';
 import { BODY_LIMITS } from './limits.ts';
 import type { AppContext } from './context.ts';
 
-export type Fields = { [name: string]: unknown };
+type Fields = { [name: string]: unknown };
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof File);
@@ -39,7 +39,7 @@ function place(target: Fields, [key = '', ...rest]: string[], value: unknown): v
 }
 
 /** Form entries as the JSON body they stand for; `id=1&id=2` keeps both under `id`. */
-export function fieldsOf(entries: Iterable<readonly [string, unknown]>): Fields {
+function fieldsOf(entries: Iterable<readonly [string, unknown]>): Fields {
   const fields: Fields = {};
   const seen = new Map<string, unknown[]>();
   for (const [name, value] of entries) {

@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import type { Db } from '../storage/db.ts';
-import type { Hub } from '../stream/hub.ts';
+import type { Db } from './db.ts';
+import type { Hub } from './hub.ts';
 import type { Limiter } from './rate-limits.ts';
 
-/** Who asks: the account behind the token (null for an app's own token) and what the token may do. */
+/** The account behind the token (null for an app's own token) and what the token may do. */
 export interface Viewer {
   tokenId: number;
   appId: number;
@@ -24,6 +24,8 @@ export interface Instance {
   /** The fixed public origin; null = what the request's Host says. */
   baseUrl: string | null;
   hub: Hub;
+  /** Origins of other instances of this program, with which it federates. */
+  neighbours: readonly string[];
   limiter: Limiter;
   /** Counts sign-ins that go wrong, whatever the rate limits are. */
   attempts: Limiter;

@@ -29,6 +29,7 @@ const TYPES: Record<string, string> = {
   '.wav': 'audio/wav',
   '.m4a': 'audio/mp4',
   '.woff2': 'font/woff2',
+  '.zip': 'application/zip',
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
 };

@@ -52,6 +52,15 @@ export class Input {
     return !FALSE.has(value);
   }
 
+  /** Accepts true and false only; anything else ends the request with 400. */
+  strictFlag(name: string): boolean | undefined {
+    const value = this.raw(name);
+    if (value === undefined || value === null) return undefined;
+    if (value === true || value === 'true') return true;
+    if (value === false || value === 'false') return false;
+    throw invalidField(name, 'boolean', typeof value);
+  }
+
   int(name: string): number | undefined {
     const value = this.text(name);
     if (value === undefined || value === '') return undefined;

@@ -1,4 +1,4 @@
-import type { SqlValue } from '../storage/db.ts';
+import type { SqlValue } from './db.ts';
 import { readQuery } from './body.ts';
 import type { AppContext } from './context.ts';
 

@@ -8,11 +8,11 @@ export interface Patience {
   progress: number;
 }
 
-const PATIENCE: Patience = { wait: 30_000, progress: 30_000 };
+export const PATIENCE: Patience = { wait: 30_000, progress: 30_000 };
 const LATE = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
-/** Looks are as many times as often as the wait is long, so that none is overstayed by much. */
-const LOOKS = 6;
+/** Milliseconds between two looks: so often that no wait is overstayed by much. */
+export const lookEvery = ({ wait }: Patience): number => wait / 6;
 
 interface Pending {
   since: number;
@@ -23,7 +23,8 @@ interface Pending {
  * Closes connections whose request does not come: headers that take longer than 30 s, and bodies that grow by
  * less than 1 kB a second. An upload that makes progress takes as long as it takes.
  */
-export function closeSlowRequests(server: Server, { wait, progress }: Patience = PATIENCE): void {
+export function closeSlowRequests(server: Server, patience: Patience): void {
+  const { wait, progress } = patience;
   server.headersTimeout = wait;
   // Node's own limit counts the whole body, however fast it comes.
   server.requestTimeout = 0;
@@ -42,7 +43,7 @@ export function closeSlowRequests(server: Server, { wait, progress }: Patience =
   };
   const timer = setInterval(() => {
     for (const [request, state] of pending) look(request, state);
-  }, wait / LOOKS).unref();
+  }, lookEvery(patience)).unref();
   server.on('close', () => clearInterval(timer));
   server.on('request', (request: IncomingMessage) => {
     const { headers, socket } = request;

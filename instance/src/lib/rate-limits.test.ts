@@ -1,16 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { SocialWorld, type Person } from '../testing/social-fixture.ts';
+import { expect, it } from 'vitest';
+import { socialWorld } from '../testing/social-fixture.ts';
 import { createLimiter } from './rate-limits.ts';
 
-let world: SocialWorld;
-let ada: Person;
-let bob: Person;
-beforeEach(() => {
-  world = new SocialWorld();
-  ada = world.person('ada');
-  bob = world.person('bob');
-});
-afterEach(() => world.close());
+const world = socialWorld();
+const ada = world.member('ada');
+const bob = world.member('bob');
 
 const follow = () => world.call('POST', `/api/v1/accounts/${bob.id}/follow`, ada, {});
 

@@ -1,6 +1,3 @@
-import { failure } from './errors.ts';
-import type { AppContext } from './context.ts';
-
 /** Requests per span (ms) of each kind, Akkoma's defaults (api.md §1). */
 const LIMITS = {
   timeline: { count: 3, span: 500 },
@@ -18,6 +15,8 @@ const LIMITS = {
   signInAddress: { count: 100, span: 600_000 },
   signInAccount: { count: 100, span: 600_000 },
   secondFactor: { count: 10, span: 600_000 },
+  // Passwords asked of those who are signed in already.
+  ownPassword: { count: 10, span: 600_000 },
 } as const;
 
 export type LimitKind = keyof typeof LIMITS;
@@ -57,12 +56,4 @@ export function createLimiter(now: () => number): Limiter {
       if (open && open.used > 0) open.used -= 1;
     },
   };
-}
-
-export const throttled = () => failure(429, 'Throttled');
-
-/** Refuses with 429 when the viewer (or, for guests, everybody without a token) did this too often. */
-export function throttle(c: AppContext, kind: LimitKind, subject = ''): void {
-  const who = c.get('viewer')?.accountId ?? 'guest';
-  if (!c.get('inst').limiter.allow(kind, `${who} ${subject}`)) throw throttled();
 }

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './context.ts';
 
 /** Akkoma's policy (static-files.md §6) with Trusted Types on top: what passes here passes there. */
-export function contentPolicy(base: string, nonce: string): string {
+function contentPolicy(base: string, nonce: string): string {
   const { protocol, host } = new URL(base);
   const socket = protocol === 'https:' ? 'wss:' : 'ws:';
   const rules = [

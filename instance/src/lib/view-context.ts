@@ -5,6 +5,8 @@ export interface ViewContext {
   inst: Instance;
   base: string;
   viewer: Viewer | null;
+  /** For staff: posts of every visibility and of closed accounts. */
+  seesAll?: boolean;
 }
 
 export function viewContext(c: AppContext): ViewContext {

@@ -1,7 +1,7 @@
 import type { Instance } from '../lib/context.ts';
 import { STORED_ORIGIN, withBase } from '../lib/urls.ts';
 import { findByAcct } from '../storage/accounts.ts';
-import type { Db } from '../storage/db.ts';
+import type { Db } from '../lib/db.ts';
 import { plainText } from './escape.ts';
 import { type ContentType, emojiCodes, quoteTail, renderPost } from './html.ts';
 import type { LinkContext, Mentionable } from './linkify.ts';
@@ -20,7 +20,7 @@ export function originOf(host: string | null): string {
 }
 
 /** Which of the codes written in these texts are emoji of this server. */
-export function knownEmojis(db: Db, texts: readonly string[]): string[] {
+function knownEmojis(db: Db, texts: readonly string[]): string[] {
   const codes = [...new Set(texts.flatMap(emojiCodes))];
   if (codes.length === 0) return [];
   const rows = db.all<{ shortcode: string }>(

@@ -20,7 +20,7 @@ export interface StatusChange {
 }
 
 /** Keeps the version of a post that is about to be replaced. */
-export function keepVersion(inst: Instance, row: StatusRow): void {
+function keepVersion(inst: Instance, row: StatusRow): void {
   insertRow(inst.db, 'status_edits', {
     status_id: row.id,
     created_at: row.edited_at ?? row.created_at,
@@ -77,6 +77,19 @@ function rewrite(inst: Instance, row: StatusRow, change: StatusChange, ownHost: 
   return text;
 }
 
+/** A browser whose connection was cut sends the same edit again by itself: as on other servers that is no new version. */
+function changesNothing(inst: Instance, row: StatusRow, change: StatusChange): boolean {
+  const media = mediaOf(inst.db, [row.id]).map(({ id }) => id);
+  return (
+    (change.text ?? row.source) === row.source &&
+    (change.spoilerText ?? row.spoiler_text) === row.spoiler_text &&
+    (change.sensitive ?? row.sensitive === 1) === (row.sensitive === 1) &&
+    (change.contentType ?? row.content_type) === row.content_type &&
+    (change.mediaIds ?? media).join(' ') === media.join(' ') &&
+    !change.poll
+  );
+}
+
 /** Replaces a post's text, subject, media or poll; the version before goes to its history. */
 export function editStatus(inst: Instance, row: StatusRow, change: StatusChange, ownHost: string): void {
   inst.db.transaction(() => {
@@ -86,6 +99,7 @@ export function editStatus(inst: Instance, row: StatusRow, change: StatusChange,
     if (change.text?.trim() === '' && !hasMedia) throw badRequest('internal_server_error');
     checkText(change.text ?? row.source, change.spoilerText ?? row.spoiler_text, hasMedia);
     checkPoll(change.poll);
+    if (changesNothing(inst, row, change)) return;
     keepVersion(inst, row);
     const text = rewrite(inst, row, change, ownHost);
     const before = addressedBefore(inst, row.id);

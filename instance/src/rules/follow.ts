@@ -5,7 +5,7 @@ import { insertRow } from '../storage/insert.ts';
 import { follows, getFollow, isBlocking } from '../storage/relations.ts';
 import { notify, unnotify } from './notify.ts';
 
-export interface FollowWish {
+export interface FollowOptions {
   /** Show the other's repeats. */
   reblogs: boolean;
   /** Tell about every post of the other; undefined leaves it as it is. */
@@ -34,16 +34,16 @@ export function subscribe(inst: Instance, accountId: string, targetId: string, w
   );
 }
 
-/** Follows, or asks a locked account to be let in; on one followed already it changes the wishes. */
-export function follow(inst: Instance, followerId: string, target: AccountRow, wish: FollowWish): void {
+/** Follows, or asks a locked account to be let in; on one followed already it changes the options. */
+export function follow(inst: Instance, followerId: string, target: AccountRow, options: FollowOptions): void {
   const { db } = inst;
   if (followerId === target.id) throw badRequest('Can not follow yourself');
   if (target.is_active !== 1 || isBlocking(db, target.id, followerId)) throw forbidden('rejected');
   db.transaction(() => {
-    if (wish.notify !== undefined) subscribe(inst, followerId, target.id, wish.notify);
+    if (options.notify !== undefined) subscribe(inst, followerId, target.id, options.notify);
     const known = getFollow(db, followerId, target.id);
     if (known) {
-      db.run('UPDATE follows SET reblogs = ? WHERE id = ?', wish.reblogs ? 1 : 0, known.id);
+      db.run('UPDATE follows SET reblogs = ? WHERE id = ?', options.reblogs ? 1 : 0, known.id);
       return;
     }
     const pending = needsConsent(inst, followerId, target);
@@ -51,7 +51,7 @@ export function follow(inst: Instance, followerId: string, target: AccountRow, w
       follower_id: followerId,
       followed_id: target.id,
       state: pending ? 'pending' : 'accepted',
-      reblogs: wish.reblogs ? 1 : 0,
+      reblogs: options.reblogs ? 1 : 0,
       created_at: inst.now(),
     });
     const type = pending ? 'follow_request' : 'follow';
@@ -111,22 +111,22 @@ export function block(inst: Instance, accountId: string, targetId: string): void
   });
 }
 
-export interface MuteWish {
+export interface MuteOptions {
   notifications: boolean;
   /** Seconds; 0 = for good. */
   seconds: number;
 }
 
 /** Mutes, or changes how. */
-export function mute(inst: Instance, accountId: string, targetId: string, wish: MuteWish): void {
+export function mute(inst: Instance, accountId: string, targetId: string, options: MuteOptions): void {
   inst.db.run(
     `INSERT INTO mutes (account_id, target_id, notifications, expires_at, created_at) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (account_id, target_id)
      DO UPDATE SET notifications = excluded.notifications, expires_at = excluded.expires_at`,
     accountId,
     targetId,
-    wish.notifications ? 1 : 0,
-    wish.seconds > 0 ? inst.now() + wish.seconds * 1000 : null,
+    options.notifications ? 1 : 0,
+    options.seconds > 0 ? inst.now() + options.seconds * 1000 : null,
     inst.now(),
   );
 }

@@ -115,10 +115,12 @@ it.each([
   ['open functions', '$[x '.repeat(1200)],
   ['handles', '@a'.repeat(2500)],
 ])('is not held up by thousands of %s', (_, source) => {
-  const before = performance.now();
+  // Of the processor: others may use the machine meanwhile.
+  const before = process.cpuUsage();
   for (const type of CONTENT_TYPES) expect(html(source, type).length).toBeGreaterThan(0);
+  const { user, system } = process.cpuUsage(before);
   // Five renderings; the slow ways took seconds each.
-  expect(performance.now() - before).toBeLessThan(2000);
+  expect((user + system) / 1000).toBeLessThan(2000);
 });
 
 it('finds emoji codes that share a colon', () => {

@@ -91,12 +91,19 @@ export function unrepeat(inst: Instance, accountId: string, row: StatusRow): voi
   });
 }
 
-export function bookmark(inst: Instance, accountId: string, row: StatusRow): void {
+/** Into a folder of one's own, or into none; a bookmark that is there moves. */
+export function bookmark(
+  inst: Instance,
+  accountId: string,
+  row: StatusRow,
+  folderId: string | null = null,
+): void {
   inst.db.run(
-    'INSERT INTO bookmarks (account_id, status_id, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+    'INSERT INTO bookmarks (account_id, status_id, created_at, folder_id) VALUES (?, ?, ?, ?) ON CONFLICT (account_id, status_id) DO UPDATE SET folder_id = excluded.folder_id',
     accountId,
     row.id,
     inst.now(),
+    folderId,
   );
 }
 

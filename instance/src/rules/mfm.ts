@@ -11,7 +11,7 @@ interface MfmFunction {
 }
 
 /** Reads one `$[name.args text]` at the start of `source`, brackets inside it balanced. */
-export function readMfmFunction(source: string): MfmFunction | undefined {
+function readMfmFunction(source: string): MfmFunction | undefined {
   const opening = OPENING.exec(source);
   if (!opening) return undefined;
   let depth = 1;

@@ -2,7 +2,7 @@ import type { Instance } from '../lib/context.ts';
 import { insertRow } from '../storage/insert.ts';
 import { blockedEitherWay, getFollow, getMute } from '../storage/relations.ts';
 
-export type NotificationType =
+type NotificationType =
   | 'mention'
   | 'status'
   | 'poll'

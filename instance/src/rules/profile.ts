@@ -1,5 +1,5 @@
 import type { Instance } from '../lib/context.ts';
-import type { Db } from '../storage/db.ts';
+import type { Db } from '../lib/db.ts';
 import { linkContext } from './compose.ts';
 import { renderPost } from './html.ts';
 

@@ -10,7 +10,7 @@ interface Reaction {
   url: string | null;
 }
 
-function isEmoji(text: string): boolean {
+export function isEmoji(text: string): boolean {
   return EMOJI.test(text) || EMOJI.test(`${text}\ufe0f`);
 }
 

@@ -7,7 +7,7 @@ import { hostOf, STORED_ORIGIN } from '../lib/urls.ts';
 import { newId } from '../storage/ids.ts';
 import { insertRow } from '../storage/insert.ts';
 import { getSettings, setMeta } from '../storage/settings.ts';
-import { RESTRICTED_NICKNAMES } from '../views/nodeinfo.ts';
+import { RESTRICTED_NICKNAMES } from './restricted-nicknames.ts';
 import { renderNote } from './profile.ts';
 
 export interface Registration {
@@ -39,20 +39,20 @@ function emailProblem(inst: Instance, email: string | null): string | null {
   return inst.db.get('SELECT 1 FROM credentials WHERE email = ?', email) ? 'has already been taken' : null;
 }
 
-function problemsOf(inst: Instance, wish: Registration): Problems {
+function problemsOf(inst: Instance, form: Registration): Problems {
   const problems: Problems = {};
   const add = (field: string, problem: string | null) => {
     if (problem !== null) problems[field] = [problem];
   };
-  if (wish.fullname === '') add('name', BLANK);
-  else if (isLonger(wish.fullname, LIMITS.name)) add('name', LONG);
-  add('email', emailProblem(inst, wish.email));
-  if (isLonger(wish.bio, LIMITS.bio)) add('bio', LONG);
-  if (wish.password === '') {
+  if (form.fullname === '') add('name', BLANK);
+  else if (isLonger(form.fullname, LIMITS.name)) add('name', LONG);
+  add('email', emailProblem(inst, form.email));
+  if (isLonger(form.bio, LIMITS.bio)) add('bio', LONG);
+  if (form.password === '') {
     add('password', BLANK);
     add('password_confirmation', BLANK);
   }
-  const nickname = nicknameProblem(inst, wish.username);
+  const nickname = nicknameProblem(inst, form.username);
   add('nickname', nickname);
   if (nickname === 'has already been taken') add('ap_id', nickname);
   return problems;
@@ -73,10 +73,10 @@ function mailConfirmation(inst: Instance, id: string, email: string | null, base
 }
 
 /** Makes a local account; returns its id. Ends with 400 and a JSON text of field problems (api.md §9). */
-export function register(inst: Instance, wish: Registration, base: string): string {
-  const problems = problemsOf(inst, wish);
+export function register(inst: Instance, form: Registration, base: string): string {
+  const problems = problemsOf(inst, form);
   if (Object.keys(problems).length > 0) throw failure(400, JSON.stringify(problems));
-  const passwordHash = hashPassword(wish.password);
+  const passwordHash = hashPassword(form.password);
   const id = newId(inst.now());
   inst.db.transaction(() => {
     const first = isFirst(inst);
@@ -84,18 +84,18 @@ export function register(inst: Instance, wish: Registration, base: string): stri
     // Nobody is there yet who could approve the first; the link in the log anybody who starts the server can follow.
     const approved = first || !approvalRequired;
     const confirmed = !accountActivation;
-    const address = `${STORED_ORIGIN}/users/${wish.username}`;
+    const address = `${STORED_ORIGIN}/users/${form.username}`;
     insertRow(inst.db, 'accounts', {
       id,
-      username: wish.username,
-      acct: wish.username,
+      username: form.username,
+      acct: form.username,
       ap_id: address,
       url: address,
-      display_name: wish.fullname,
-      note: renderNote(inst.db, hostOf(base), wish.bio),
-      note_source: wish.bio,
-      language: wish.language,
-      registration_reason: wish.reason,
+      display_name: form.fullname,
+      note: renderNote(inst.db, hostOf(base), form.bio),
+      note_source: form.bio,
+      language: form.language,
+      registration_reason: form.reason,
       is_admin: first ? 1 : 0,
       is_approved: approved ? 1 : 0,
       is_confirmed: confirmed ? 1 : 0,
@@ -103,10 +103,10 @@ export function register(inst: Instance, wish: Registration, base: string): stri
     });
     insertRow(inst.db, 'credentials', {
       account_id: id,
-      email: wish.email,
+      email: form.email,
       password_hash: passwordHash,
     });
-    if (!confirmed) mailConfirmation(inst, id, wish.email, base);
+    if (!confirmed) mailConfirmation(inst, id, form.email, base);
   });
   return id;
 }

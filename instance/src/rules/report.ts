@@ -25,8 +25,8 @@ export function fileReport(inst: Instance, report: NewReport): string {
       created_at: inst.now(),
     });
     db.run(
-      `INSERT INTO report_statuses (report_id, status_id)
-       SELECT ?, id FROM statuses WHERE account_id = ? AND id IN (SELECT value FROM json_each(?))`,
+      `INSERT INTO report_statuses (report_id, status_id, content)
+       SELECT ?, id, content FROM statuses WHERE account_id = ? AND id IN (SELECT value FROM json_each(?))`,
       id,
       report.accountId,
       JSON.stringify(report.statusIds),

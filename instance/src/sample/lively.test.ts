@@ -3,7 +3,7 @@ import { createInstance } from '../app.ts';
 import type { Instance } from '../lib/context.ts';
 import { insertRow } from '../storage/insert.ts';
 import { openMemory } from '../storage/open.ts';
-import { silentHub, type HubEvent } from '../stream/hub.ts';
+import { silentHub, type HubEvent } from '../lib/hub.ts';
 import { startLively } from './lively.ts';
 import { people } from './people.ts';
 import { acctOf } from './person.ts';

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '../lib/secrets.ts';
-import type { Db } from '../storage/db.ts';
+import type { Db } from '../lib/db.ts';
 import { openData } from '../storage/open.ts';
 import { SAMPLE_ACCOUNTS, seedSample } from './seed.ts';
 
@@ -127,4 +127,34 @@ describe('seedSample', () => {
     expect(dump(again.db) === dump(db)).toBe(true);
     again.db.close();
   }, 60_000);
+
+  it('gives ada apps, filters, mutes of both kinds and an alias to look at', () => {
+    expect(count(db, `tokens WHERE account_id = ${ADA}`)).toBeGreaterThanOrEqual(4);
+    expect(count(db, `filters WHERE account_id = ${ADA}`)).toBeGreaterThanOrEqual(3);
+    expect(count(db, `mutes WHERE account_id = ${ADA} AND expires_at > ${NOW}`)).toBe(1);
+    expect(count(db, `accounts WHERE acct = 'ada' AND also_known_as <> '[]'`)).toBe(1);
+  });
+
+  it('brings the staff a busy week: 300 reports, 120 of them of one wave, most of the others done', () => {
+    expect(count(db, 'reports')).toBeGreaterThanOrEqual(296);
+    const wave = `reports WHERE account_id IN (SELECT id FROM accounts WHERE host = 'glow-sticks.example')`;
+    expect(count(db, `${wave} AND state = 'open'`)).toBe(120);
+    expect(count(db, `reports WHERE state <> 'open'`)).toBeGreaterThan(100);
+    expect(count(db, `report_notes WHERE content LIKE 'Appeal:%'`)).toBeGreaterThan(3);
+  });
+
+  it('brings themes of every form, and one whose file is missing', () => {
+    const themes = JSON.parse(readFileSync(join(folder, 'static', 'styles.json'), 'utf8'));
+    const missing = Object.values(themes).filter(
+      (value) => typeof value === 'string' && !existsSync(join(folder, value)),
+    );
+    expect(missing).toEqual(['/static/themes/lost-at-sea.json']);
+    expect(themes['tidepool-dusk']).toHaveLength(9);
+    const read = (name: string) => JSON.parse(readFileSync(join(folder, themes[name]), 'utf8'));
+    expect(read('sandbank').source.themeEngineVersion).toBe(3);
+    expect(read('storm-lamp').source).toBeUndefined();
+    expect(read('lighthouse').theme.btnRadius).toBe('2');
+    const palettes = JSON.parse(readFileSync(join(folder, 'static', 'palettes', 'index.json'), 'utf8'));
+    expect(palettes['reed-bed']).toMatchObject({ bg: '#f4f1e6' });
+  });
 });

@@ -1,6 +1,6 @@
 import { createInstance } from '../app.ts';
 import type { Instance } from '../lib/context.ts';
-import type { Db } from '../storage/db.ts';
+import type { Db } from '../lib/db.ts';
 import { insertRow } from '../storage/insert.ts';
 import { PICTURE_COUNT } from './art/pictures.ts';
 import { people } from './people.ts';
@@ -8,6 +8,8 @@ import { acctOf, type Person } from './person.ts';
 import { createPrng } from './prng.ts';
 import { addAdasMarks } from './store/ada.ts';
 import { addMembers } from './store/accounts.ts';
+import { addApps } from './store/apps.ts';
+import { addBusyWeek } from './store/busy-week.ts';
 import { addCards } from './store/cards.ts';
 import { makeCredentials } from './store/credentials.ts';
 import { storeFiles, type Files } from './store/files.ts';
@@ -18,6 +20,7 @@ import { addResponses } from './store/responses.ts';
 import { addEmoji, nameInstance } from './store/settings.ts';
 import { addSociety } from './store/social.ts';
 import { addStaffWork } from './store/staff.ts';
+import { writeThemes } from './store/themes.ts';
 import { worldPosts } from './world/posts.ts';
 import type { World } from './world/world.ts';
 
@@ -66,6 +69,9 @@ function fill(inst: Instance, files: Files, log: (line: string) => void): void {
   addAdasMarks(shelf, adaId);
   addStaffWork(inst);
   addNotices(db, now, adaId);
+  // After the notices: the staff has read those of the week, and would have nothing else in them.
+  addBusyWeek(inst);
+  addApps(db, now, adaId);
   insertRow(db, 'meta', { key: 'sample_now', value: String(now) });
 }
 
@@ -76,7 +82,11 @@ function fill(inst: Instance, files: Files, log: (line: string) => void): void {
 export async function seedSample(db: Db, dataDir: string, options: SeedOptions): Promise<void> {
   const now = Math.floor((options.now ?? Date.now()) / 1000) * 1000;
   const inst = createInstance({ db, dataDir, now: () => now });
-  const [files] = await Promise.all([storeFiles(dataDir, people, options.log), writePages(dataDir)]);
+  const [files] = await Promise.all([
+    storeFiles(dataDir, people, options.log),
+    writePages(dataDir),
+    writeThemes(dataDir),
+  ]);
   const credentials = makeCredentials();
   db.transaction(() => {
     fill(inst, files, options.log);

@@ -1,5 +1,5 @@
 import { findByAcct } from './accounts.ts';
-import type { Db, SqlValue } from './db.ts';
+import type { Db, SqlValue } from '../lib/db.ts';
 
 export interface AccountSearch {
   ownHost: string;

@@ -1,5 +1,5 @@
 import { marks } from './insert.ts';
-import type { Db } from './db.ts';
+import type { Db } from '../lib/db.ts';
 
 /** A row of `accounts` (storage/schema-accounts.ts says what is what). */
 export interface AccountRow {

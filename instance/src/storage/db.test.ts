@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Db } from './db.ts';
+import type { Db } from '../lib/db.ts';
 import { openMemory } from './open.ts';
 import { getMeta, setMeta } from './settings.ts';
 

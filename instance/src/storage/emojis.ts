@@ -1,7 +1,7 @@
 import type { Emoji } from '@skein/wire';
 import { absolute } from '../lib/urls.ts';
 import { marks } from './insert.ts';
-import type { Db } from './db.ts';
+import type { Db } from '../lib/db.ts';
 
 export interface EmojiRow {
   shortcode: string;
@@ -59,6 +59,6 @@ export function localEmojis(db: Db): EmojiRow[] {
   return db.all<EmojiRow>("SELECT * FROM emojis WHERE host = '' ORDER BY pack, shortcode");
 }
 
-export function findEmoji(db: Db, shortcode: string, host = ''): EmojiRow | undefined {
-  return db.get<EmojiRow>('SELECT * FROM emojis WHERE shortcode = ? AND host = ?', shortcode, host);
-}
+/** One of our own, by its name without colons. */
+export const findEmoji = (db: Db, shortcode: string): EmojiRow | undefined =>
+  db.get<EmojiRow>("SELECT * FROM emojis WHERE host = '' AND shortcode = ?", shortcode);

@@ -1,4 +1,4 @@
-import type { Db, SqlValue } from './db.ts';
+import type { Db, SqlValue } from '../lib/db.ts';
 
 const sqlCache = new Map<string, string>();
 

@@ -1,4 +1,5 @@
-import type { Db } from './db.ts';
+import type { Db } from '../lib/db.ts';
+import { withoutFiltered } from './filtered.ts';
 import { Where } from './where.ts';
 
 export interface NotificationRow {
@@ -33,7 +34,7 @@ export interface NumberPage {
 
 const SELECT = `SELECT n.*, EXISTS (SELECT 1 FROM mutes m WHERE m.account_id = n.account_id
   AND m.target_id = n.from_account_id AND (m.expires_at IS NULL OR m.expires_at > ?)) AS is_muted
-  FROM notifications n LEFT JOIN statuses s ON s.id = n.status_id`;
+  FROM notifications n LEFT JOIN statuses s ON s.id = n.status_id LEFT JOIN statuses r ON r.id = s.reblog_of_id`;
 
 /** A page of somebody's notifications, newest first. */
 export function notificationRows(
@@ -49,6 +50,7 @@ export function notificationRows(
   if (filter.fromId !== undefined) where.add('n.from_account_id = ?', filter.fromId);
   for (const hidden of filter.excludeVisibilities)
     where.add('s.visibility IS NULL OR s.visibility <> ?', hidden);
+  withoutFiltered(where, 'notifications', ownerId, now);
   if (!filter.withMuted) where.add('is_muted = 0');
   if (page.maxId !== undefined) where.add('n.id < ?', page.maxId);
   if (page.sinceId !== undefined) where.add('n.id > ?', page.sinceId);
@@ -70,6 +72,12 @@ export function notificationRow(
   now: number,
 ): NotificationRow | undefined {
   return db.get<NotificationRow>(`${SELECT} WHERE n.account_id = ? AND n.id = ?`, now, ownerId, id);
+}
+
+/** Whether an irreversible filter of the owner holds this one back. */
+export function isHeldBack(db: Db, ownerId: string, id: number, now: number): boolean {
+  const where = withoutFiltered(new Where().add('n.id = ?', id), 'notifications', ownerId, now);
+  return db.get(`${SELECT} WHERE ${where.sql}`, now, ...where.params) === undefined;
 }
 
 /** Marks one as read; false when there is no such notification. */

@@ -1,7 +1,7 @@
 import { hashToken } from '../lib/auth.ts';
 import { randomSecret, sameText } from '../lib/secrets.ts';
 import { insertRow } from './insert.ts';
-import type { Db } from './db.ts';
+import type { Db } from '../lib/db.ts';
 
 export interface AppRow {
   id: number;

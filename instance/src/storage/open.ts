@@ -1,7 +1,7 @@
 import Database from 'libsql';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { openDb, type Db } from './db.ts';
+import { openDb, type Db } from '../lib/db.ts';
 import { prepareSchema } from './schema.sql.ts';
 
 /** A folder and those above it. Not mkdir's `recursive`: that never returns below folders such as /proc. */

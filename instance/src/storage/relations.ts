@@ -1,4 +1,4 @@
-import type { Db } from './db.ts';
+import type { Db } from '../lib/db.ts';
 
 export interface FollowRow {
   id: number;

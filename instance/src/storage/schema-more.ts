@@ -1,3 +1,25 @@
+/** What staff did; who and whom are kept as they were then. Data folders without the table get it. */
+export const moderationLogSchema = `
+CREATE TABLE IF NOT EXISTS moderation_log (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  actor_id TEXT NOT NULL,
+  data TEXT NOT NULL,
+  message TEXT NOT NULL,
+  created_at INTEGER NOT NULL
+) STRICT;
+`;
+
+/** Folders of bookmarks, as Pleroma has them; a name once for each account. Data folders without the table get it. */
+export const bookmarkFoldersSchema = `
+CREATE TABLE IF NOT EXISTS bookmark_folders (
+  id TEXT PRIMARY KEY,
+  account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+  name TEXT NOT NULL,
+  emoji TEXT,
+  UNIQUE (account_id, name)
+) STRICT;
+`;
+
 /** Sign-in, notifications, staff work and what a client keeps on the server. */
 export const moreSchema = `
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -47,7 +69,8 @@ CREATE TABLE push_subscriptions (
   endpoint TEXT NOT NULL,
   p256dh TEXT NOT NULL,
   auth TEXT NOT NULL,
-  alerts TEXT NOT NULL DEFAULT '{}'
+  alerts TEXT NOT NULL DEFAULT '{}',
+  access_token TEXT NOT NULL DEFAULT ''
 ) STRICT;
 
 CREATE TABLE notifications (
@@ -101,7 +124,8 @@ CREATE TABLE reports (
 ) STRICT;
 CREATE TABLE report_statuses (
   report_id TEXT NOT NULL REFERENCES reports (id) ON DELETE CASCADE,
-  status_id TEXT NOT NULL REFERENCES statuses (id) ON DELETE CASCADE,
+  status_id TEXT NOT NULL,
+  content TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (report_id, status_id)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE report_notes (
@@ -163,4 +187,4 @@ CREATE TABLE invites (
   used INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
-`;
+${moderationLogSchema}${bookmarkFoldersSchema}`;

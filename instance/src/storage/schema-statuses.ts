@@ -126,6 +126,7 @@ CREATE TABLE bookmarks (
   account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
   status_id TEXT NOT NULL REFERENCES statuses (id) ON DELETE CASCADE,
   created_at INTEGER NOT NULL,
+  folder_id TEXT,
   UNIQUE (account_id, status_id)
 ) STRICT;
 CREATE INDEX bookmarks_by_status ON bookmarks (status_id);

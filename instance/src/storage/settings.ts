@@ -1,5 +1,5 @@
 import { isRecord, parseJson } from '../lib/json.ts';
-import type { Db } from './db.ts';
+import type { Db } from '../lib/db.ts';
 
 /** What the admin of an instance decides; sample data writes it, an empty instance has the defaults. */
 export interface InstanceSettings {
@@ -21,6 +21,8 @@ export interface InstanceSettings {
   isPrivate: boolean;
   /** `/api/v2/instance` exists, which the real Akkoma does not have. */
   instanceV2: boolean;
+  /** Bookmarks have folders, which Pleroma has and the real Akkoma does not. */
+  bookmarkFolders: boolean;
   suggestions: boolean;
   /** Hosts shown in the bubble timeline beside the own one; empty = no bubble. */
   bubble: string[];
@@ -56,6 +58,7 @@ const DEFAULTS: InstanceSettings = {
   mailer: false,
   isPrivate: false,
   instanceV2: false,
+  bookmarkFolders: false,
   suggestions: false,
   bubble: [],
   thumbnail: '/instance/thumbnail.jpeg',

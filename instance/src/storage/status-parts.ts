@@ -1,4 +1,4 @@
-import type { Db } from './db.ts';
+import type { Db } from '../lib/db.ts';
 
 export interface MediaRow {
   id: number;
@@ -39,7 +39,7 @@ export interface ReactionRow {
 }
 
 /** A parameter for `IN (SELECT value FROM json_each(?))`: one prepared statement for any number of ids. */
-export const idList = (ids: Iterable<string | number>): string => JSON.stringify([...ids]);
+const idList = (ids: Iterable<string | number>): string => JSON.stringify([...ids]);
 
 /** Attachments of many statuses, in their order. */
 export function mediaOf(db: Db, statusIds: Iterable<string>): MediaRow[] {
@@ -99,7 +99,8 @@ export function tagsOf(db: Db, statusIds: Iterable<string>): { status_id: string
 
 export interface ViewerMarks {
   favourited: Set<string>;
-  bookmarked: Set<string>;
+  /** The folder of each bookmark; null in none. */
+  bookmarked: Map<string, string | null>;
   reblogged: Set<string>;
   mutedThreads: Set<number>;
   mutedAccounts: Set<string>;
@@ -128,7 +129,17 @@ export function viewerMarks(
           .map(({ id }) => id);
   return {
     favourited: new Set(pick('SELECT status_id AS id FROM favourites WHERE account_id = ? AND status_id')),
-    bookmarked: new Set(pick('SELECT status_id AS id FROM bookmarks WHERE account_id = ? AND status_id')),
+    bookmarked: new Map(
+      viewerId === null
+        ? []
+        : db
+            .all<{ id: string; folder: string | null }>(
+              'SELECT status_id AS id, folder_id AS folder FROM bookmarks WHERE account_id = ? AND status_id IN (SELECT value FROM json_each(?))',
+              viewerId,
+              ids,
+            )
+            .map(({ id, folder }) => [id, folder]),
+    ),
     reblogged: new Set(pick('SELECT reblog_of_id AS id FROM statuses WHERE account_id = ? AND reblog_of_id')),
     mutedThreads: new Set(muted<number>('conversation_id', 'thread_mutes')),
     mutedAccounts: new Set(muted<string>('target_id', 'mutes')),

@@ -1,5 +1,6 @@
-import { onlyVisible, withoutUnwanted } from '../rules/visibility.ts';
-import type { Db } from './db.ts';
+import { withoutFiltered, type FilteredPlace } from './filtered.ts';
+import { onlyVisible, withoutUnwanted } from './visible.ts';
+import type { Db } from '../lib/db.ts';
 import { wordsWhere } from './search-words.ts';
 import { Where } from './where.ts';
 
@@ -80,11 +81,12 @@ export function pageOfIds(db: Db, where: Where, page: Page): string[] {
   return isUpwards ? ids.toReversed() : ids;
 }
 
-function start(filter: TimelineFilter, reader: Reader): Where {
+function start(filter: TimelineFilter, reader: Reader, place?: FilteredPlace): Where {
   const where = new Where();
   onlyVisible(where, reader.viewerId);
   withoutUnwanted(where, reader.viewerId, reader.now, filter.withMuted === true);
   applyFilter(where, filter, reader);
+  if (place && reader.viewerId !== null) withoutFiltered(where, place, reader.viewerId, reader.now);
   return where;
 }
 
@@ -96,7 +98,7 @@ export function homeIds(
   reader: Reader & { viewerId: string },
 ): string[] {
   const me = reader.viewerId;
-  const where = start(filter, reader);
+  const where = start(filter, reader, 'home');
   where.add(
     `s.account_id = ? OR s.account_id IN (${FOLLOWED})
      OR (s.reblog_of_id IS NULL AND (s.id IN (SELECT status_id FROM mentions WHERE account_id = ?)
@@ -117,7 +119,9 @@ export function homeIds(
 
 export function publicIds(db: Db, filter: TimelineFilter, page: Page, reader: Reader): string[] {
   // The words of the partial index statuses_public.
-  const where = start(filter, reader).add(`s.visibility IN ('public', 'local') AND s.reblog_of_id IS NULL`);
+  const where = start(filter, reader, 'public').add(
+    `s.visibility IN ('public', 'local') AND s.reblog_of_id IS NULL`,
+  );
   return pageOfIds(db, where, page);
 }
 
@@ -129,7 +133,9 @@ export function bubbleIds(
   page: Page,
   reader: Reader,
 ): string[] {
-  const where = start(filter, reader).add(`s.visibility IN ('public', 'local') AND s.reblog_of_id IS NULL`);
+  const where = start(filter, reader, 'public').add(
+    `s.visibility IN ('public', 'local') AND s.reblog_of_id IS NULL`,
+  );
   where.add(
     's.local = 1 OR s.account_id IN (SELECT id FROM accounts WHERE host IN (SELECT value FROM json_each(?)))',
     JSON.stringify(hosts),
@@ -144,7 +150,7 @@ export interface TagQuery {
 }
 
 export function tagIds(db: Db, tags: TagQuery, filter: TimelineFilter, page: Page, reader: Reader): string[] {
-  const where = start(filter, reader).add(`s.visibility IN ('public', 'local')`);
+  const where = start(filter, reader, 'public').add(`s.visibility IN ('public', 'local')`);
   const tagged = 's.id IN (SELECT status_id FROM status_tags WHERE tag';
   where.add(`${tagged} IN (SELECT value FROM json_each(?)))`, JSON.stringify(tags.any));
   for (const tag of tags.all) where.add(`${tagged} = ?)`, tag);
@@ -160,14 +166,14 @@ export function listIds(
   page: Page,
   reader: Reader & { viewerId: string },
 ): string[] {
-  const where = start(filter, reader);
+  const where = start(filter, reader, 'home');
   where.add('s.account_id IN (SELECT account_id FROM list_members WHERE list_id = ?)', listId);
   where.add(`s.account_id = ? OR s.account_id IN (${FOLLOWED})`, reader.viewerId, reader.viewerId);
   return pageOfIds(db, where, page);
 }
 
 export function directIds(db: Db, filter: TimelineFilter, page: Page, reader: Reader): string[] {
-  return pageOfIds(db, start(filter, reader).add(`s.visibility = 'direct'`), page);
+  return pageOfIds(db, start(filter, reader, 'home').add(`s.visibility = 'direct'`), page);
 }
 
 export interface ProfileFilter extends TimelineFilter {

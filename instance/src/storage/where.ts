@@ -1,4 +1,4 @@
-import type { SqlValue } from './db.ts';
+import type { SqlValue } from '../lib/db.ts';
 
 /** Conditions of one query, each with its own parameters, joined by AND in the order they were added. */
 export class Where {

@@ -1,6 +1,8 @@
 import type { WebSocket } from 'ws';
 import { isRecord, parseJson } from '../lib/json.ts';
 import type { Instance, Viewer } from '../lib/context.ts';
+import type { HubEvent } from '../lib/hub.ts';
+import { deliver } from './deliver.ts';
 import { Listener, MOST_BUFFERED } from './listener.ts';
 import { type StreamQuery, subscriptionFor } from './subscription.ts';
 
@@ -32,6 +34,10 @@ export class StreamClient extends Listener {
     });
     // A broken connection is followed by close; there is nothing else to do about it.
     socket.on('error', () => socket.terminate());
+  }
+
+  hear(event: HubEvent): void {
+    deliver(this, event);
   }
 
   send(event: string, payload: string, topic?: string): void {

@@ -1,10 +1,10 @@
 import type { Instance } from '../lib/context.ts';
 import { follows } from '../storage/relations.ts';
-import { notificationRow } from '../storage/notifications.ts';
+import { isHeldBack, notificationRow } from '../storage/notifications.ts';
 import { conversationViews, type ParticipationRow } from '../views/conversation.ts';
 import { notificationViews } from '../views/notification.ts';
 import { statusView } from '../views/status.ts';
-import type { HubEvent } from './hub.ts';
+import type { HubEvent } from '../lib/hub.ts';
 import type { Listener } from './listener.ts';
 
 type Of<Type extends HubEvent['type']> = Extract<HubEvent, { type: Type }>;
@@ -33,6 +33,7 @@ function deliverNotification(inst: Instance, client: Listener, event: Of<'notifi
   if (client.viewer?.accountId !== event.accountId) return;
   const listening = client.of('user', 'notifications');
   if (listening.length === 0) return;
+  if (isHeldBack(inst.db, event.accountId, event.notificationId, inst.now())) return;
   const row = notificationRow(inst.db, event.accountId, event.notificationId, inst.now());
   const [view] = row ? notificationViews(client.view, [row]) : [];
   if (!view) return;
@@ -77,7 +78,8 @@ function deliverFollow(inst: Instance, client: Listener, event: Of<'follow'>): v
 }
 
 /** Sends an event to one connection, if it concerns it. */
-export function deliver(inst: Instance, client: Listener, event: HubEvent): void {
+export function deliver(client: Listener, event: HubEvent): void {
+  const { inst } = client.view;
   switch (event.type) {
     case 'update':
     case 'status.update':

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertRow } from '../storage/insert.ts';
 import { overrideSettings } from '../storage/settings.ts';
 import { type Person, SocialWorld } from '../testing/social-fixture.ts';
-import type { Hub } from './hub.ts';
+import type { Hub } from '../lib/hub.ts';
 import { createSocketHub, type SocketHub } from './socket-hub.ts';
 
 let hub: SocketHub;

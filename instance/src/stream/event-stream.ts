@@ -1,4 +1,6 @@
 import type { Instance, Viewer } from '../lib/context.ts';
+import type { HubEvent } from '../lib/hub.ts';
+import { deliver } from './deliver.ts';
 import { Listener, MOST_BUFFERED } from './listener.ts';
 
 /**
@@ -25,6 +27,10 @@ export class EventStream extends Listener {
       },
       new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
     );
+  }
+
+  hear(event: HubEvent): void {
+    deliver(this, event);
   }
 
   /** A bare id is made JSON like all else: Mastodon.py reads whatever comes as that. */

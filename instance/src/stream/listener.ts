@@ -1,3 +1,4 @@
+import type { Connection, HubEvent } from '../lib/hub.ts';
 import type { Instance, Viewer } from '../lib/context.ts';
 import type { ViewContext } from '../lib/view-context.ts';
 import type { Subscription } from './subscription.ts';
@@ -7,7 +8,7 @@ export const MOST_BUFFERED = 4_000_000;
 const MOST_SUBSCRIPTIONS = 40;
 
 /** One open connection, by whatever transport: who it is, what it listens to. */
-export abstract class Listener {
+export abstract class Listener implements Connection {
   readonly viewer: Viewer | null;
   readonly view: ViewContext;
   readonly subscriptions = new Map<string, Subscription>();
@@ -28,12 +29,8 @@ export abstract class Listener {
   /** Sends one event; `payload` is text already (JSON once more, or a bare id). */
   abstract send(event: string, payload: string, topic?: string): void;
 
-  /** Keeps the connection open, and ends it where nobody is left. */
+  abstract hear(event: HubEvent): void;
   abstract ping(): void;
-
-  /** Ends it; `code` is the websocket's. */
   abstract close(code: number): void;
-
-  /** Ends it now, without waiting for the other side. */
   abstract terminate(): void;
 }

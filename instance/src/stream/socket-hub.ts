@@ -4,9 +4,7 @@ import { WebSocketServer } from 'ws';
 import { bearerToken, viewerOf } from '../lib/auth.ts';
 import type { Instance, Viewer } from '../lib/context.ts';
 import { StreamClient } from './client.ts';
-import { deliver } from './deliver.ts';
-import type { Hub, HubEvent } from './hub.ts';
-import type { Listener } from './listener.ts';
+import type { Connection, Hub, HubEvent } from '../lib/hub.ts';
 import { type Refusal, subscriptionFor, type Subscription } from './subscription.ts';
 
 const PING_PERIOD = 30_000;
@@ -75,14 +73,13 @@ function handshake(
 
 /** The hub behind `/api/v1/streaming` (api.md §14): posts, notifications and deletions to open connections. */
 export function createSocketHub(): SocketHub {
-  const clients = new Set<Listener>();
-  const join = (client: Listener) => {
+  const clients = new Set<Connection>();
+  const join = (client: Connection) => {
     clients.add(client);
     return () => void clients.delete(client);
   };
   const handleProtocols = (protocols: Set<string>) => protocols.values().next().value ?? false;
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, handleProtocols });
-  let attached: Instance | undefined;
 
   const timer = setInterval(() => {
     for (const client of clients) client.ping();
@@ -91,16 +88,13 @@ export function createSocketHub(): SocketHub {
 
   return {
     attach(httpServer, inst) {
-      attached = inst;
       httpServer.on('upgrade', (request, socket, head) =>
         handshake(server, join, inst, request, socket, head),
       );
     },
     join,
     publish(event: HubEvent) {
-      const inst = attached;
-      if (!inst) return;
-      for (const client of clients) deliver(inst, client, event);
+      for (const client of clients) client.hear(event);
     },
     revoke(tokenId) {
       for (const client of clients) if (client.viewer?.tokenId === tokenId) client.close(POLICY);

@@ -15,7 +15,7 @@ export interface StreamQuery {
 export interface Subscription {
   /** Key that tells subscriptions of one socket apart. */
   key: string;
-  /** What stands in `stream` of its posts; notifications have their own. */
+  /** The `stream` field of its messages about posts; notifications have another. */
   topic: string;
   kind: 'user' | 'notifications' | 'public' | 'hashtag' | 'list' | 'direct';
   /** Frames show the viewer's own marks; open streams are the same for everybody. */

@@ -2,14 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { afterAll, beforeEach } from 'vitest';
 import { createApp, createInstance } from '../app.ts';
 import { hashToken } from '../lib/auth.ts';
 import type { AppEnv, Instance } from '../lib/context.ts';
+import { hashPassword } from '../lib/secrets.ts';
 import { STORED_ORIGIN } from '../lib/urls.ts';
 import { newId } from '../storage/ids.ts';
 import { insertRow } from '../storage/insert.ts';
 import { openMemory } from '../storage/open.ts';
-import type { Hub } from '../stream/hub.ts';
+import type { Hub } from '../lib/hub.ts';
 
 export const BASE = 'http://tide.test';
 
@@ -19,6 +21,8 @@ export interface Person {
   token: string;
 }
 
+type Columns = Record<string, string | number>;
+
 export interface Answer {
   status: number;
   headers: Headers;
@@ -26,20 +30,36 @@ export interface Answer {
   body: ReturnType<typeof JSON.parse>;
 }
 
+const BEGIN = Date.UTC(2026, 10, 21, 12);
+
 /** A small instance in memory with people who hold tokens. */
 export class SocialWorld {
-  readonly inst: Instance;
-  readonly app: Hono<AppEnv>;
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'skein-social-'));
   /** Milliseconds; moves only by hand. */
-  now = Date.UTC(2026, 10, 21, 12);
-  private readonly appId: number;
+  now = BEGIN;
+  private readonly hub: Hub | undefined;
+  private readonly members: { member: Person; columns: Columns }[] = [];
+  private made: ReturnType<SocialWorld['make']>;
 
   constructor(hub?: Hub) {
-    const options = { db: openMemory(), dataDir: this.dataDir, now: () => this.now, ...(hub && { hub }) };
-    this.inst = createInstance(options);
-    this.app = createApp(this.inst);
-    this.appId = insertRow(this.inst.db, 'apps', {
+    this.hub = hub;
+    this.made = this.make();
+  }
+
+  get inst(): Instance {
+    return this.made.inst;
+  }
+  get app(): Hono<AppEnv> {
+    return this.made.app;
+  }
+  get dataDir(): string {
+    return this.made.dataDir;
+  }
+
+  private make() {
+    const dataDir = mkdtempSync(join(tmpdir(), 'skein-social-'));
+    const options = { db: openMemory(), dataDir, now: () => this.now, ...(this.hub && { hub: this.hub }) };
+    const inst = createInstance(options);
+    const appId = insertRow(inst.db, 'apps', {
       name: 'Test',
       redirect_uris: 'urn:ietf:wg:oauth:2.0:oob',
       scopes: 'read write follow push admin',
@@ -47,9 +67,25 @@ export class SocialWorld {
       client_secret: 'secret',
       created_at: this.now,
     });
+    return { inst, app: createApp(inst), dataDir, appId };
   }
 
-  person(name: string, columns: Record<string, string | number> = {}): Person {
+  /** Forgets all that was done; the members are there, as other people of the same names. */
+  beginAgain(): void {
+    this.close();
+    this.now = BEGIN;
+    this.made = this.make();
+    for (const { member, columns } of this.members) Object.assign(member, this.person(member.name, columns));
+  }
+
+  /** Somebody who is there when a test begins. */
+  member(name: string, columns: Columns = {}): Person {
+    const member = this.person(name, columns);
+    this.members.push({ member, columns });
+    return member;
+  }
+
+  person(name: string, columns: Columns = {}): Person {
     const id = newId(this.now);
     const host = typeof columns['host'] === 'string' ? columns['host'] : null;
     const url = host === null ? `${STORED_ORIGIN}/users/${name}` : `https://${host}/@${name}`;
@@ -65,7 +101,7 @@ export class SocialWorld {
     });
     const token = `token-${name}`;
     insertRow(this.inst.db, 'tokens', {
-      app_id: this.appId,
+      app_id: this.made.appId,
       account_id: id,
       token_hash: hashToken(token),
       refresh_hash: hashToken(`refresh-${name}`),
@@ -74,6 +110,16 @@ export class SocialWorld {
       valid_until: this.now + 1e12,
     });
     return { id, name, token };
+  }
+
+  /** Lets somebody sign in with a password. */
+  withPassword(who: Person, password: string): Person {
+    insertRow(this.inst.db, 'credentials', {
+      account_id: who.id,
+      email: `${who.name}@mail.test`,
+      password_hash: hashPassword(password),
+    });
+    return who;
   }
 
   follow(follower: Person, followed: Person, columns: Record<string, number> = {}): void {
@@ -127,4 +173,12 @@ export class SocialWorld {
     this.inst.db.close();
     rmSync(this.dataDir, { recursive: true });
   }
+}
+
+/** The world of a test file, new for every test. */
+export function socialWorld(hub?: Hub): SocialWorld {
+  const world = new SocialWorld(hub);
+  beforeEach(() => world.beginAgain());
+  afterAll(() => world.close());
+  return world;
 }

@@ -1,6 +1,6 @@
 import type { Account, AccountPleroma } from '@skein/wire';
 import { getAccount } from '../storage/accounts.ts';
-import type { Db } from '../storage/db.ts';
+import type { Db } from '../lib/db.ts';
 
 /** The parts of an account that only its owner gets. */
 export interface OwnExtras {

@@ -1,5 +1,5 @@
 import type { Emoji } from '@skein/wire';
-import type { Db } from '../storage/db.ts';
+import type { Db } from '../lib/db.ts';
 import { emojiView, type EmojiRow } from '../storage/emojis.ts';
 
 /** Custom emoji by host ('' = here) and shortcode; what is not known stays text. */

@@ -2,6 +2,7 @@ import type { Nodeinfo, NodeinfoFederation } from '@skein/wire';
 import type { Instance } from '../lib/context.ts';
 import { LIMITS } from '../lib/limits.ts';
 import { hostOf, withBase } from '../lib/urls.ts';
+import { RESTRICTED_NICKNAMES } from '../rules/restricted-nicknames.ts';
 import { getSettings, type InstanceSettings } from '../storage/settings.ts';
 
 export const VERSION = '0.1.0';
@@ -14,46 +15,6 @@ export const POST_FORMATS = [
   'text/markdown',
   'text/bbcode',
   'text/x.misskeymarkdown',
-];
-
-/** Names that are paths of the server or of clients. */
-export const RESTRICTED_NICKNAMES = [
-  '.well-known',
-  '~',
-  'about',
-  'activities',
-  'api',
-  'auth',
-  'check_password',
-  'dev',
-  'friend-requests',
-  'inbox',
-  'internal',
-  'main',
-  'media',
-  'nodeinfo',
-  'notice',
-  'oauth',
-  'objects',
-  'ostatus_subscribe',
-  'pleroma',
-  'proxy',
-  'push',
-  'registration',
-  'relay',
-  'settings',
-  'status',
-  'tag',
-  'user-search',
-  'user_exists',
-  'users',
-  'web',
-  'verify_credentials',
-  'update_credentials',
-  'relationships',
-  'search',
-  'confirmation_resend',
-  'mfa',
 ];
 
 /** Feature names (api.md §2); the conditional ones depend on the settings. */
@@ -76,6 +37,7 @@ export function features(settings: InstanceSettings): string[] {
     'profile_directory',
     ...(settings.translation ? ['akkoma:machine_translation'] : []),
     'custom_emoji_reactions',
+    ...(settings.bookmarkFolders ? ['pleroma:bookmark_folders'] : []),
     'pleroma:get:main/ostatus',
     // Ours: the focal point of a picture is kept, as Mastodon does.
     'media_focus',

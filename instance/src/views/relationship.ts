@@ -1,5 +1,5 @@
 import type { Relationship } from '@skein/wire';
-import type { Db, SqlValue } from '../storage/db.ts';
+import type { Db, SqlValue } from '../lib/db.ts';
 import { marks } from '../storage/insert.ts';
 import type { FollowRow, MuteRow } from '../storage/relations.ts';
 

@@ -1,7 +1,7 @@
 import { escapeHtml, page, problem } from './authorize-page.ts';
 
 /** What a visitor wants to do from an account elsewhere. */
-export interface RemoteWish {
+export interface RemoteAction {
   /** Fields of the second form (api.md §16). */
   kind: 'user' | 'status';
   /** Nickname, or id of the post. */
@@ -12,13 +12,13 @@ export interface RemoteWish {
   address: string;
 }
 
-const titleOf = ({ kind, shown }: RemoteWish): string =>
+const titleOf = ({ kind, shown }: RemoteAction): string =>
   kind === 'user' ? `Follow ${shown}` : `Answer or share a post of ${shown}`;
 
 /** Asks who the visitor is elsewhere. */
-export function askPage(wish: RemoteWish, profile: string, error: string | null): string {
-  const { kind, key } = wish;
-  const title = titleOf(wish);
+export function askPage(action: RemoteAction, profile: string, error: string | null): string {
+  const { kind, key } = action;
+  const title = titleOf(action);
   const name = kind === 'user' ? 'user[nickname]' : 'status[status_id]';
   return page(
     title,
@@ -37,10 +37,10 @@ ${problem(error)}
 }
 
 /** Where a server that federates would send the visitor; this one knows nobody outside of its own data. */
-export function goPage(wish: RemoteWish, host: string): string {
-  const there = `https://${host}/ostatus_subscribe?acct=${encodeURIComponent(wish.address)}`;
+export function goPage(action: RemoteAction, host: string): string {
+  const there = `https://${host}/ostatus_subscribe?acct=${encodeURIComponent(action.address)}`;
   return page(
-    titleOf(wish),
+    titleOf(action),
     `<h1>On to ${escapeHtml(host)}</h1>
 <p>A server that is connected to others would open this address now:</p>
 <p><a href="${escapeHtml(there)}" rel="noopener noreferrer">${escapeHtml(there)}</a></p>

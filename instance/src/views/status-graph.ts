@@ -47,14 +47,17 @@ const viewerOf = (view: ViewContext): string | null => view.viewer?.accountId ??
 const present = <T>(values: Iterable<T | null>): T[] =>
   [...values].filter((value): value is T & {} => value !== null);
 
+function seen(view: ViewContext, ids: readonly string[]): Set<string> {
+  return view.seesAll === true ? new Set(ids) : visibleIds(view.inst.db, ids, viewerOf(view));
+}
+
 /** The asked posts and, two steps deep, what they repeat and quote; only what the viewer may see. */
 function visibleStatuses(view: ViewContext, ids: readonly string[]): Map<string, StatusRow> {
   const { db } = view.inst;
   const found = new Map<string, StatusRow>();
   let wanted = ids;
   for (let step = 0; step < 3 && wanted.length > 0; step += 1) {
-    const seen = visibleIds(db, wanted, viewerOf(view));
-    const rows = [...getStatuses(db, seen).values()];
+    const rows = [...getStatuses(db, seen(view, wanted)).values()];
     for (const row of rows) found.set(row.id, row);
     const next = rows.flatMap((row) => present([row.reblog_of_id, row.quote_id]));
     wanted = [...new Set(next)].filter((id) => !found.has(id));
@@ -70,7 +73,7 @@ function parentsOf(view: ViewContext, statuses: Map<string, StatusRow>) {
     const row = statuses.get(id);
     if (row) rows.set(id, row);
   }
-  const visible = visibleIds(view.inst.db, [...parents.keys()], viewerOf(view));
+  const visible = seen(view, [...parents.keys()]);
   for (const id of ids) if (statuses.has(id)) visible.add(id);
   return { parents: rows, visibleParents: visible };
 }

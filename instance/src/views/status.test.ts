@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { viewerOf } from '../lib/auth.ts';
-import type { Db } from '../storage/db.ts';
+import type { Db } from '../lib/db.ts';
 import { BASE, SocialWorld, type Person } from '../testing/social-fixture.ts';
 import { statusViews } from './status.ts';
 

@@ -3,6 +3,7 @@ import { plainText } from '../rules/escape.ts';
 import { visibility } from '../rules/visibility.ts';
 import { withBase } from '../lib/urls.ts';
 import type { AccountRow } from '../storage/accounts.ts';
+import { getSettings } from '../storage/settings.ts';
 import type { StatusRow } from '../storage/statuses.ts';
 import { attachmentView } from './attachment.ts';
 import type { ViewContext } from '../lib/view-context.ts';
@@ -23,11 +24,13 @@ class StatusRenderer {
   private readonly view: ViewContext;
   private readonly graph: StatusGraph;
   private readonly people: Map<string, Account>;
+  private readonly hasFolders: boolean;
 
   constructor(view: ViewContext, graph: StatusGraph) {
     this.view = view;
     this.graph = graph;
     this.people = renderAccounts(view, graph.accounts.values());
+    this.hasFolders = getSettings(view.inst.db).bookmarkFolders;
   }
 
   /** Undefined for posts (or repeats of posts) that the viewer may not see. */
@@ -205,6 +208,7 @@ class StatusRenderer {
         in_reply_to_account_acct: parent ? (graph.accounts.get(parent.account_id)?.acct ?? null) : null,
         parent_visible: parent !== undefined && graph.visibleParents.has(parent.id),
         pinned_at: isoOrNull(row.pinned_at),
+        ...(this.hasFolders ? { bookmark_folder: graph.marks.bookmarked.get(row.id) ?? null } : {}),
       },
     };
   }

@@ -13,6 +13,9 @@ const said = (status: number, error: string): Ours => ({ status, answer: { error
 const byName: Readonly<Record<string, Ours>> = {
   // The real server says "Internal server error", which tells the sender nothing.
   media_too_large: said(413, 'File is too large'),
+  // It breaks at a wrong password, and at an alias that is none.
+  disable_account_wrongpw: said(200, 'Invalid password.'),
+  alias_delete_404: said(404, 'Account has no such alias.'),
   // It breaks at an id it does not know.
   poll_404: said(404, 'Record not found'),
   // It posts publicly what should not be, without the picture, or as an answer to nothing.

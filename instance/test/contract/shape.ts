@@ -1,6 +1,6 @@
 import { isObject, type Json } from './json.ts';
 
-export type Kind = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object';
+type Kind = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object';
 
 /** What values look like: their kinds, and inside them the members and items of all that were seen. */
 export interface Shape {
@@ -15,7 +15,7 @@ export interface Shape {
   readonly empty: boolean;
 }
 
-export function kindOf(value: Json): Kind {
+function kindOf(value: Json): Kind {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   const kind = typeof value;

@@ -6,7 +6,7 @@ import { newId } from '../../src/storage/ids.ts';
 import { insertRow } from '../../src/storage/insert.ts';
 import { createAppRow, issueToken, type AppRow } from '../../src/storage/oauth.ts';
 import { openMemory } from '../../src/storage/open.ts';
-import type { Hub } from '../../src/stream/hub.ts';
+import type { Hub } from '../../src/lib/hub.ts';
 import { dataDir } from './media-files.ts';
 
 export const HOST = 'akkoma.example';

@@ -50,6 +50,16 @@ async function report(scene: Scene): Promise<void> {
   });
 }
 
+/** The session has asked for push. */
+const withPush: Instruction = {
+  before: async (scene) => {
+    await scene.stage.call('alice', 'POST', '/api/v1/push/subscription', {
+      subscription: { endpoint: 'https://push.example/x', keys: { p256dh: 'BEl6', auth: '8eDy' } },
+      data: { alerts: { follow: true, favourite: true, mention: true, reblog: true } },
+    });
+  },
+};
+
 /** Profiles that a client has kept with the account of who asks. */
 const profiles =
   (...kept: readonly (readonly [profile: string, version: number, settings: object])[]) =>
@@ -66,6 +76,9 @@ const profiles =
   };
 
 export const miscTable: Readonly<Record<string, Instruction>> = {
+  push_get: withPush,
+  push_update: withPush,
+  push_delete: withPush,
   media_get: withMedia('alice'),
   media_put: withMedia('alice'),
   media_put_long: withMedia('alice'),

@@ -3,6 +3,7 @@ import { accountTable } from './table-accounts.ts';
 import { adminTable } from './table-admin.ts';
 import { authTable } from './table-auth.ts';
 import { miscTable } from './table-misc.ts';
+import { settingsTable } from './table-settings.ts';
 import { statusTable } from './table-statuses.ts';
 
 /** What each recording needs, by name; what is not here needs only what it names and lists. */
@@ -12,4 +13,5 @@ export const table: Readonly<Record<string, Instruction>> = {
   ...authTable,
   ...miscTable,
   ...adminTable,
+  ...settingsTable,
 };

@@ -26,11 +26,23 @@ describe('an account', () => {
     },
   );
 
-  it('takes staff from the flags of the moderation calls that this client knows', () => {
+  it('takes staff from the flags of Pleroma, or from the role that its owner is told', () => {
     const roleWith = (pleroma: object): string | undefined =>
       decodeAccount({ ...bare, pleroma })?.account.role;
     expect(roleWith({ is_admin: true, is_moderator: true })).toBe('admin');
     expect(roleWith({ is_moderator: true })).toBe('moderator');
+    const owner = { ...bare, source: { privacy: 'public' } };
+    const withBits = (permissions: unknown): string | undefined =>
+      decodeAccount({ ...owner, role: { permissions } })?.account.role;
+    // Owner, Admin, Moderator and everybody else as Mastodon makes them.
+    expect(['1048575', '983036', '1308', '65536'].map(withBits)).toEqual([
+      'admin',
+      'admin',
+      'moderator',
+      'member',
+    ]);
+    expect([null, 'much', '-1', {}, '1e99'].map(withBits)).toEqual(Array(5).fill('member'));
+    // A role beside somebody else's name is a badge.
     expect(decodeAccount({ ...bare, role: { permissions: '1' } })?.account.role).toBe('member');
   });
 

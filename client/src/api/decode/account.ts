@@ -1,6 +1,7 @@
 import type { Account, OwnAccountFacts, ProfileField, Role } from '@/domain/account/account';
 import type { Relationship } from '@/domain/account/relationship';
 import { decodeEmoji } from './emoji';
+import { roleOfPermissions } from './mastodon-role';
 import { decodeRelationship } from './relationship';
 import {
   count,
@@ -34,6 +35,8 @@ const decodeField = (input: unknown): ProfileField | null =>
 function decodeOwnFacts(from: Dto): OwnAccountFacts {
   const source = dto(from.source);
   const pleroma = dto(from.pleroma);
+  const role = dto(from.role);
+  const postDays = countOrNull(dto(from.akkoma).status_ttl_days);
   return {
     defaultVisibility: wordsOrNull(source.privacy),
     noteSource: text(source.note),
@@ -41,16 +44,15 @@ function decodeOwnFacts(from: Dto): OwnAccountFacts {
     unreadNotificationsCount: countOrNull(pleroma.unread_notifications_count),
     allowFollowingMove: flag(pleroma.allow_following_move),
     settingsStore: dto(pleroma.settings_store),
+    ...(postDays !== null && { postDays }),
+    ...(role.permissions !== undefined && { role: roleOfPermissions(role.permissions) }),
   };
 }
 
-/**
- * Only the flags of Pleroma and Akkoma count: they stand for the moderation calls that this client
- * knows. A Mastodon role grants other calls.
- */
-function roleOf(pleroma: Dto): Role {
+/** By the flags of Pleroma and Akkoma, or by the role that Mastodon tells its owner. */
+function roleOf(pleroma: Dto, own: OwnAccountFacts | null): Role {
   if (flag(pleroma.is_admin)) return 'admin';
-  return flag(pleroma.is_moderator) ? 'moderator' : 'member';
+  return flag(pleroma.is_moderator) ? 'moderator' : (own?.role ?? 'member');
 }
 
 /** Host and software only: the whole nodeinfo that Akkoma repeats per account is not kept. */
@@ -82,6 +84,8 @@ function decodeCore(ownId: string, username: string, from: Dto): Account {
   const akkoma = dto(from.akkoma);
   const acct = wordsOrNull(from.acct) ?? username;
   const movedTo = id(dto(from.moved).id);
+  // Servers send `source.privacy` to the owner alone (entities.md §1).
+  const own = typeof dto(from.source).privacy === 'string' ? decodeOwnFacts(from) : null;
   return {
     id: ownId,
     username,
@@ -97,7 +101,7 @@ function decodeCore(ownId: string, username: string, from: Dto): Account {
     locked: flag(from.locked),
     bot: flag(from.bot),
     deactivated: flag(pleroma.deactivated) || pleroma.is_active === false || flag(from.suspended),
-    role: roleOf(pleroma),
+    role: roleOf(pleroma, own),
     createdAt: time(from.created_at),
     followersCount: count(from.followers_count),
     followingCount: count(from.following_count),
@@ -107,8 +111,7 @@ function decodeCore(ownId: string, username: string, from: Dto): Account {
     favicon: linkOrNull(pleroma.favicon) ?? linkOrNull(dto(akkoma.instance).favicon),
     instance: instanceOf(akkoma),
     movedTo: movedTo === ownId ? null : movedTo,
-    // Servers send `source.privacy` to the owner alone (entities.md §1).
-    own: typeof dto(from.source).privacy === 'string' ? decodeOwnFacts(from) : null,
+    own,
   };
 }
 

@@ -33,7 +33,12 @@ describe('a notification', () => {
       ['admin.report', 'target_account'],
     ] as const) {
       const told = decodeNotification(note(type, { report: { id: '1', [key]: reported } }));
-      expect(told?.notification).toMatchObject({ kind: 'report', accountId: 'a1', targetId: 'a2' });
+      expect(told?.notification).toMatchObject({
+        kind: 'report',
+        accountId: 'a1',
+        targetId: 'a2',
+        reportId: '1',
+      });
       expect(told?.accounts.map(({ id }) => id)).toContain('a2');
     }
     expect(decodeNotification(note('pleroma:report'))?.notification.targetId).toBeNull();

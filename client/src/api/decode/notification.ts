@@ -43,6 +43,7 @@ export function decodeNotification(input: unknown): NotificationBundle | null {
   if (!post && NEEDS_STATUS.has(kind)) return null;
   const report = dto(from.report);
   const target = decodeAccount(from.target ?? report.account ?? report.target_account);
+  const reportId = kind === 'report' ? id(report.id) : null;
   const pleroma = dto(from.pleroma);
   const relationship = actor.relationship ? [actor.relationship] : [];
   return {
@@ -54,6 +55,7 @@ export function decodeNotification(input: unknown): NotificationBundle | null {
       accountId: actor.account.id,
       statusId: post?.status.id ?? null,
       targetId: target?.account.id ?? null,
+      ...(reportId !== null && { reportId }),
       emoji: withoutColons(text(from.emoji)) || null,
       emojiUrl: linkOrNull(from.emoji_url),
       seen: flagOrNull(pleroma.is_seen),

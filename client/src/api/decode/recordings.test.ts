@@ -11,6 +11,7 @@ import { decodeRelationship } from './relationship';
 import { decodeServer } from './server';
 import { dto, isDto } from './shape';
 import { decodeStaffReport } from './staff-report';
+import { decodeStaffUser } from './staff-user';
 import { decodeContext, decodeStatus } from './status';
 import { decodeFrame } from './stream';
 
@@ -47,6 +48,12 @@ const KINDS: readonly Kind[] = [
     name: 'staff report',
     is: (x) => 'state' in x && 'actor' in x && 'statuses' in x,
     decode: decodeStaffReport,
+    atLeast: 8,
+  },
+  {
+    name: 'staff user',
+    is: (x) => 'nickname' in x && 'is_approved' in x && 'roles' in x,
+    decode: decodeStaffUser,
     atLeast: 8,
   },
   { name: 'context', is: (x) => 'ancestors' in x && 'descendants' in x, decode: decodeContext, atLeast: 2 },

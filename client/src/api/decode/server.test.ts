@@ -81,6 +81,7 @@ describe('a Mastodon', () => {
       suggestionsV2: true,
       reactions: false,
       pleromaApi: false,
+      staffApi: 'mastodon',
       bubbleTimeline: false,
       notificationReadFlag: false,
       accountsByNickname: false,
@@ -204,6 +205,7 @@ describe('servers that speak like another', () => {
     const { can, ui } = read({ instance: { version, pleroma: { metadata: { features } } } });
     expect(can).toMatchObject({
       pleromaApi: false,
+      staffApi: null,
       passwordGrant: false,
       accountsByNickname: false,
       directTimeline: false,
@@ -274,6 +276,7 @@ describe.runIf(hasRecordings)('the recorded Akkoma', () => {
     expect(Object.entries(server.can).filter(([, can]) => can === false)).toEqual([
       ['mediaProxy', false],
       ['localByFlag', false],
+      ['bookmarkFolders', false],
       ['safeDm', false],
     ]);
     expect(server.ui).toMatchObject({

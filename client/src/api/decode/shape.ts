@@ -1,5 +1,5 @@
 /**
- * Readers of untrusted JSON. Each takes anything and answers a value of the wished type, never throws,
+ * Readers of untrusted JSON. Each takes anything and answers a value of the wanted type, never throws,
  * and is the only place where `unknown` becomes something. What cannot be read is a default or null.
  */
 export type Dto = Readonly<Record<string, unknown>>;

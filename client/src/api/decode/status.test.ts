@@ -171,7 +171,11 @@ it.each([
 it("tells which of the reader's filters it matches, and where they count", () => {
   const filter = { title: 'Spoilers', context: ['home', 'thread'], filter_action: 'hide' };
   const filtered = [{ filter }, { filter: { ...filter, filter_action: 'blur' } }];
-  expect(decoded({ filtered }).filters).toEqual([{ title: 'Spoilers', where: 'home thread', hides: true }]);
+  const where = 'home thread';
+  expect(decoded({ filtered }).filters).toEqual([
+    { title: 'Spoilers', where, hides: true },
+    { title: 'Spoilers', where, hides: false, covers: true },
+  ]);
   expect(decoded({ filtered: null }).filters).toEqual([]);
 });
 

@@ -58,12 +58,10 @@ function decodeTag(input: unknown): Hashtag | null {
   return name === '' ? null : { name, url: link(from.url) };
 }
 
-/** Pictures that a filter blurs are left to the post's own warning. */
-function decodeFilter(input: unknown): StatusFilter | null {
+function decodeFilter(input: unknown): StatusFilter {
   const { title, context, filter_action: action } = dto(dto(input).filter);
-  return action === 'blur'
-    ? null
-    : { title: text(title), where: texts(context).join(' '), hides: action === 'hide' };
+  const covers = action === 'blur' ? { covers: true as const } : {};
+  return { title: text(title), where: texts(context).join(' '), hides: action === 'hide', ...covers };
 }
 
 /** Audiences that this client has no word for are shown as narrower ones, never as wider. */
@@ -124,7 +122,14 @@ function textsOf(from: Dto): TextFacts {
 
 type ViewerFacts = Pick<
   Status,
-  'favourited' | 'reblogged' | 'bookmarked' | 'pinned' | 'muted' | 'threadMuted' | 'reactions'
+  | 'favourited'
+  | 'reblogged'
+  | 'bookmarked'
+  | 'bookmarkFolder'
+  | 'pinned'
+  | 'muted'
+  | 'threadMuted'
+  | 'reactions'
 >;
 
 function viewerFactsOf(from: Dto): ViewerFacts {
@@ -133,6 +138,7 @@ function viewerFactsOf(from: Dto): ViewerFacts {
     favourited: flag(from.favourited),
     reblogged: flag(from.reblogged),
     bookmarked: flag(from.bookmarked),
+    bookmarkFolder: id(pleroma.bookmark_folder),
     pinned: flag(from.pinned),
     muted: flag(from.muted),
     // Where there is no flag of its own, `muted` means the thread (entities.md §3).

@@ -1,4 +1,4 @@
-import type { Talk } from '@/domain/status/talk';
+import type { DirectConversation } from '@/domain/status/direct-conversation';
 import { decodeAccount, type AccountBundle } from '../decode/account';
 import { decodeStatus, type StatusBundle } from '../decode/status';
 import { dto, flag, id, list } from '../decode/shape';
@@ -6,21 +6,21 @@ import type { Client } from '../http';
 import { cursorQuery, readPage, type Cursor, type Page } from '../pagination';
 import { path } from '../path';
 
-export interface TalkBundle {
-  talk: Talk;
+export interface ConversationBundle {
+  conversation: DirectConversation;
   accounts: readonly AccountBundle[];
   lastStatus: StatusBundle | null;
 }
 
 /** entities.md §7; null without an id. */
-export function decodeTalk(input: unknown): TalkBundle | null {
+function decodeDirectConversation(input: unknown): ConversationBundle | null {
   const from = dto(input);
   const ownId = id(from.id);
   if (ownId === null) return null;
   const accounts = list(from.accounts, decodeAccount);
   const lastStatus = decodeStatus(from.last_status);
   return {
-    talk: {
+    conversation: {
       id: ownId,
       accountIds: accounts.map(({ account }) => account.id),
       lastStatusId: lastStatus?.status.id ?? null,
@@ -32,18 +32,21 @@ export function decodeTalk(input: unknown): TalkBundle | null {
 }
 
 /** Direct conversations, the one with the newest post first. Their cursors are only in the link header. */
-export const fetchTalks = async (client: Client, cursor: Cursor): Promise<Page<TalkBundle>> =>
+export const fetchDirectConversations = async (
+  client: Client,
+  cursor: Cursor,
+): Promise<Page<ConversationBundle>> =>
   readPage(
     await client.send({ path: '/api/v1/conversations', query: { limit: 20, ...cursorQuery(cursor) } }),
-    decodeTalk,
+    decodeDirectConversation,
     { linkOnly: true },
   );
 
-export async function readTalk(client: Client, talkId: string): Promise<void> {
-  await client.send({ method: 'POST', path: path`/api/v1/conversations/${talkId}/read` });
+export async function readDirectConversation(client: Client, conversationId: string): Promise<void> {
+  await client.send({ method: 'POST', path: path`/api/v1/conversations/${conversationId}/read` });
 }
 
 /** Takes the conversation out of the inbox; its posts stay. */
-export async function removeTalk(client: Client, talkId: string): Promise<void> {
-  await client.send({ method: 'DELETE', path: path`/api/v1/conversations/${talkId}` });
+export async function removeDirectConversation(client: Client, conversationId: string): Promise<void> {
+  await client.send({ method: 'DELETE', path: path`/api/v1/conversations/${conversationId}` });
 }

@@ -3,6 +3,7 @@ import { ApiError } from '@/domain/api-error';
 import type { ApiRequest, Client } from '../http';
 import { fetchRelationships, follow } from './accounts';
 import { fetchUnreadAnnouncements } from './announcements';
+import { fetchMascot } from './own-account';
 import { answerFollowRequest } from './follow-requests';
 import { fetchAccountByName, fetchFollowRequests } from './people';
 import { fetchLists } from './lists';
@@ -245,7 +246,7 @@ describe('people', () => {
     expect(known).toHaveLength(1);
   });
 
-  it('are followed, and their wishes answered', async () => {
+  it('are followed, and their requests answered', async () => {
     expect((await follow(answering({ id: 'a1', requested: true }), 'a1', true)).requested).toBe(true);
     await answerFollowRequest(answering({}), 'a1', false);
     expect(asked.map(({ path }) => path)).toEqual([
@@ -296,8 +297,13 @@ describe('people', () => {
         state: 'open',
         accountId: 'a1',
         actorId: 'a2',
+        assignedId: null,
         statusIds: ['s1'],
+        goneStatuses: [''],
         content: 'rude',
+        category: null,
+        rules: [],
+        forwarded: false,
         notes: [{ id: '4', authorId: 'a3', content: 'seen', createdAt: null }],
         createdAt: Date.UTC(2026, 10, 20, 20, 22, 57),
       },
@@ -305,4 +311,13 @@ describe('people', () => {
     expect(items[0]?.accounts.map(({ id }) => id)).toEqual(['a1', 'a2', 'a3']);
     expect(set(asked[0]?.query)).toMatchObject({ state: 'open', page: 1 });
   });
+});
+
+it('a mascot that the server names by its path is on that server', async () => {
+  expect(await fetchMascot(answering({ url: '/images/fox.png' }))).toBe('https://a.example/images/fox.png');
+  expect(await fetchMascot(answering({ url: 'https://b.example/crab.png' }))).toBe(
+    'https://b.example/crab.png',
+  );
+  for (const url of [undefined, '', 'javascript:alert(1)', 7])
+    expect(await fetchMascot(answering({ url }))).toBeNull();
 });

@@ -48,7 +48,7 @@ export async function fetchInstanceFacts(client: Client, pleroma: boolean): Prom
     optional(client, pleroma ? '/nodeinfo/2.0.json' : '/nodeinfo/2.0'),
     optional(client, pleroma ? '/api/v1/instance' : '/api/v2/instance'),
   ]);
-  // Those who follow an older Mastodon have the first document alone.
+  // Servers modelled on an older Mastodon have only the first document.
   const told = instance ?? (pleroma ? null : await optional(client, '/api/v1/instance'));
   if (nodeinfo === null && told === null) throw new ApiError('server');
   const metadata = dto(dto(nodeinfo).metadata);

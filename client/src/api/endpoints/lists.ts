@@ -32,20 +32,20 @@ export async function fetchList(client: Client, listId: string): Promise<UserLis
   return found;
 }
 
-export type ListWish = Omit<UserList, 'id'>;
+export type ListContent = Omit<UserList, 'id'>;
 
-const form = ({ title, exclusive, repliesPolicy }: ListWish): Record<string, string | boolean | null> => ({
+const form = ({ title, exclusive, repliesPolicy }: ListContent): Record<string, string | boolean | null> => ({
   title,
   exclusive,
   replies_policy: repliesPolicy,
 });
 
-export const createList = async (client: Client, wish: ListWish): Promise<UserList> =>
-  decoded(await client.send({ method: 'POST', path: '/api/v1/lists', form: form(wish) }), decodeUserList);
+export const createList = async (client: Client, content: ListContent): Promise<UserList> =>
+  decoded(await client.send({ method: 'POST', path: '/api/v1/lists', form: form(content) }), decodeUserList);
 
-export const updateList = async (client: Client, listId: string, wish: ListWish): Promise<UserList> =>
+export const updateList = async (client: Client, listId: string, content: ListContent): Promise<UserList> =>
   decoded(
-    await client.send({ method: 'PUT', path: path`/api/v1/lists/${listId}`, form: form(wish) }),
+    await client.send({ method: 'PUT', path: path`/api/v1/lists/${listId}`, form: form(content) }),
     decodeUserList,
   );
 

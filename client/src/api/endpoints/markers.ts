@@ -26,5 +26,5 @@ export async function fetchMarkers(client: Client): Promise<Record<MarkerName, M
 
 export async function saveMarker(client: Client, name: MarkerName, lastReadId: string): Promise<void> {
   const json = { [name]: { last_read_id: lastReadId } };
-  await client.send({ method: 'POST', path: '/api/v1/markers', json });
+  await client.send({ method: 'POST', path: '/api/v1/markers', json, outlivesPage: true });
 }

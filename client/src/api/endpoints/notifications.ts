@@ -1,5 +1,6 @@
 import type { Abilities } from '@/domain/instance/server';
 import { decodeNotification, type NotificationBundle } from '../decode/notification';
+import { countOrNull, dto } from '../decode/shape';
 import type { Client } from '../http';
 import { cursorQuery, readPage, type Cursor, type Page } from '../pagination';
 import { saveMarker } from './markers';
@@ -15,12 +16,12 @@ export interface NotificationsQuery extends Cursor {
 /** One page, newest first. */
 export async function fetchNotifications(
   client: Client,
-  wish: NotificationsQuery = {},
+  options: NotificationsQuery = {},
 ): Promise<Page<NotificationBundle>> {
-  const { limit, withMuted, includeTypes, signal } = wish;
+  const { limit, withMuted, includeTypes, signal } = options;
   // Akkoma reads the first name alone, Mastodon and GoToSocial the second.
   const types = { include_types: includeTypes, types: includeTypes };
-  const query = { limit, with_muted: withMuted, ...types, ...cursorQuery(wish) };
+  const query = { limit, with_muted: withMuted, ...types, ...cursorQuery(options) };
   return readPage(await client.send({ path: '/api/v1/notifications', query, signal }), decodeNotification);
 }
 
@@ -35,6 +36,13 @@ export async function markNotificationsRead(
 ): Promise<void> {
   if (can.notificationReadFlag) {
     const form = 'id' in which ? { id: which.id } : { max_id: which.maxId };
-    await client.send({ method: 'POST', path: '/api/v1/pleroma/notifications/read', form });
+    const path = '/api/v1/pleroma/notifications/read';
+    await client.send({ method: 'POST', path, form, outlivesPage: true });
   } else if ('maxId' in which) await saveMarker(client, 'notifications', which.maxId);
+}
+
+/** How many are unread; null where the server does not tell (Mastodon does from 4.3 on). Throws ApiError. */
+export async function fetchUnreadCount(client: Client): Promise<number | null> {
+  const { body } = await client.send({ path: '/api/v1/notifications/unread_count' });
+  return countOrNull(dto(body).count);
 }

@@ -1,4 +1,4 @@
-import { dto, text, wordsOrNull } from '../decode/shape';
+import { dto, id, text, wordsOrNull } from '../decode/shape';
 import { decoded, type Client } from '../http';
 import type { Query } from '../query';
 
@@ -20,7 +20,17 @@ const decodeApp = (input: unknown): OAuthApp | null => {
   return clientId === '' || clientSecret === '' ? null : { clientId, clientSecret };
 };
 
-const decodeToken = (input: unknown): string | null => wordsOrNull(dto(input).access_token);
+/** Which of the account's sessions a token is, as far as the server told with it. */
+const sessions = new Map<string, string>();
+export const sessionIdOf = (token: string): string | null => sessions.get(token) ?? null;
+
+function decodeToken(input: unknown): string | null {
+  const from = dto(input);
+  const token = wordsOrNull(from.access_token);
+  const session = id(from.id);
+  if (token !== null && session !== null) sessions.set(token, session);
+  return token;
+}
 
 const secrets = (app: OAuthApp): Query => ({ client_id: app.clientId, client_secret: app.clientSecret });
 
@@ -90,7 +100,7 @@ export async function revokeToken(client: Client, app: OAuthApp, token: string):
 /** Where a person grants access; nothing secret is in it. */
 export function authorizeAddress(
   base: string,
-  wish: {
+  request: {
     clientId: string;
     redirectUri: string;
     scopes: string;
@@ -102,15 +112,15 @@ export function authorizeAddress(
 ): string {
   const search = new URLSearchParams({
     response_type: 'code',
-    client_id: wish.clientId,
-    redirect_uri: wish.redirectUri,
-    scope: wish.scopes,
-    state: wish.state,
+    client_id: request.clientId,
+    redirect_uri: request.redirectUri,
+    scope: request.scopes,
+    state: request.state,
   });
-  if (wish.challenge !== null) {
-    search.set('code_challenge', wish.challenge);
+  if (request.challenge !== null) {
+    search.set('code_challenge', request.challenge);
     search.set('code_challenge_method', 'S256');
   }
-  if (wish.another) search.set('force_login', 'true');
+  if (request.another) search.set('force_login', 'true');
   return `${base}/oauth/authorize?${search.toString()}`;
 }

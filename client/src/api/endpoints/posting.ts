@@ -1,6 +1,7 @@
 import type { DraftMedia, DraftPoll } from '@/domain/writing/compose-content';
 import type { AccountId } from '@/domain/ids';
 import type { Abilities } from '@/domain/instance/server';
+import type { OutgoingStatus } from '@/domain/writing/outgoing-status';
 import { sentOptions } from '@/domain/writing/poll-form';
 import type { ScheduledPost, StatusSource } from '@/domain/status/scheduled-post';
 import type { Status } from '@/domain/status/status';
@@ -13,26 +14,6 @@ import { path } from '../path';
 import { axes } from './media';
 import type { Query } from '../query';
 
-/** A post to be sent. */
-export interface StatusToPost {
-  text: string;
-  spoilerText: string;
-  visibility: Visibility;
-  sensitive: boolean;
-  contentType: string;
-  language: string | null;
-  inReplyToId: string | null;
-  quoteId: string | null;
-  mediaIds: readonly string[];
-  poll: DraftPoll | null;
-  /** ISO date; the server keeps the post until then. */
-  scheduledAt: string | null;
-  /** Seconds after which the server deletes the post. */
-  expiresIn: number | null;
-  /** Random; the same key sent again never posts twice. */
-  idempotencyKey: string;
-}
-
 const pollToPost = ({ options, multiple, expiresIn, hideTotals }: DraftPoll): Query => ({
   // Blank lines and repetitions are the form's, not the poll's (COMP-06).
   options: sentOptions(options),
@@ -42,7 +23,7 @@ const pollToPost = ({ options, multiple, expiresIn, hideTotals }: DraftPoll): Qu
 });
 
 /** Throws `invalid` with the server's words for an empty, too long or rejected post. */
-export const postStatus = async (client: Client, post: StatusToPost): Promise<StatusBundle> =>
+export const postStatus = async (client: Client, post: OutgoingStatus): Promise<StatusBundle> =>
   decoded(await ask(client, post), decodeStatus);
 
 /** What became of a post: it is there, or the server keeps it until its time. */
@@ -51,7 +32,7 @@ export type PostAnswer = { is: 'posted'; bundle: StatusBundle } | { is: 'schedul
 /** The same, for posts that may have a time. A server may post at once what is nearly due. */
 export async function sendStatus(
   client: Client,
-  post: StatusToPost,
+  post: OutgoingStatus,
   can: Pick<Abilities, 'localByFlag'>,
 ): Promise<PostAnswer> {
   const answer = await ask(client, post, can.localByFlag);
@@ -71,7 +52,7 @@ export async function fetchNewest(client: Client, accountId: AccountId): Promise
 const scopeOf = (visibility: Visibility, localByFlag: boolean): Query =>
   visibility === 'local' && localByFlag ? { visibility: 'public', local_only: true } : { visibility };
 
-async function ask(client: Client, post: StatusToPost, localByFlag = false): Promise<ApiAnswer> {
+async function ask(client: Client, post: OutgoingStatus, localByFlag = false): Promise<ApiAnswer> {
   return client.send({
     method: 'POST',
     path: '/api/v1/statuses',
@@ -97,7 +78,7 @@ async function ask(client: Client, post: StatusToPost, localByFlag = false): Pro
 }
 
 export type StatusEdit = Pick<
-  StatusToPost,
+  OutgoingStatus,
   'text' | 'spoilerText' | 'sensitive' | 'contentType' | 'language' | 'mediaIds' | 'poll'
 > & { media?: readonly Pick<DraftMedia, 'mediaId' | 'description' | 'focus'>[] };
 

@@ -2,10 +2,10 @@ import type { StatusPreview } from '@/domain/status/status-preview';
 import { decodeStatus } from '../decode/status';
 import { dto } from '../decode/shape';
 import { decoded, type Client } from '../http';
-import type { StatusToPost } from './posting';
+import type { OutgoingStatus } from '@/domain/writing/outgoing-status';
 
 export type StatusToPreview = Pick<
-  StatusToPost,
+  OutgoingStatus,
   'text' | 'spoilerText' | 'visibility' | 'contentType' | 'language' | 'inReplyToId'
 >;
 

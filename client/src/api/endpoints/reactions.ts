@@ -1,6 +1,3 @@
-import type { Reaction } from '@/domain/status/status';
-import { decodeReaction } from '../decode/emoji';
-import { list } from '../decode/shape';
 import { decodeStatus, type StatusBundle } from '../decode/status';
 import { decoded, type Client } from '../http';
 import { path } from '../path';
@@ -14,6 +11,3 @@ export const react = async (client: Client, id: string, name: string, on: boolea
     }),
     decodeStatus,
   );
-
-export const fetchReactions = async (client: Client, id: string): Promise<Reaction[]> =>
-  list((await client.send({ path: path`/api/v1/pleroma/statuses/${id}/reactions` })).body, decodeReaction);

@@ -63,8 +63,8 @@ test.each([
       return { status: 200, body: { access_token: 't' }, link: null };
     },
   };
-  const wish = { fields: { ...NO_FIELDS, username: 'eve', birthday }, captcha: null, token: null };
-  await registerAccount(client, 'app', wish, 'en');
+  const request = { fields: { ...NO_FIELDS, username: 'eve', birthday }, captcha: null, token: null };
+  await registerAccount(client, 'app', request, 'en');
   expect(asked.map(({ json }) => dto(json).date_of_birth)).toEqual([sent]);
 });
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@/domain/api-error';
-import type { Captcha, RegistrationWish, ServerProblem } from '@/domain/account/registration';
+import type { Captcha, RegistrationRequest, ServerProblem } from '@/domain/account/registration';
 import { parseJson } from '@/lib/parse-json';
 import { dto, isDto, text, texts, wordsOrNull } from '../decode/shape';
 import type { Client } from '../http';
@@ -29,7 +29,7 @@ export type Registered = { is: 'token'; token: string } | { is: 'awaiting-approv
 export async function registerAccount(
   client: Client,
   appToken: string,
-  { fields, captcha, token }: RegistrationWish,
+  { fields, captcha, token }: RegistrationRequest,
   locale: string,
 ): Promise<Registered> {
   const username = fields.username.trim();

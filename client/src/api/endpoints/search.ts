@@ -24,7 +24,7 @@ export async function searchAddress(client: Client, address: string, signal?: Ab
 
 export type SearchType = 'accounts' | 'statuses' | 'hashtags';
 
-export interface SearchWish {
+export interface SearchParams {
   query: string;
   /** All three without. */
   type?: SearchType;
@@ -59,8 +59,8 @@ export function decodeFoundTag(input: unknown): FoundTag | null {
 }
 
 /** People, posts and hashtags by words (api.md §11). */
-export async function search(client: Client, wish: SearchWish): Promise<SearchAnswer> {
-  const { query: q, type, following, accountId, resolve, limit, offset, signal } = wish;
+export async function search(client: Client, params: SearchParams): Promise<SearchAnswer> {
+  const { query: q, type, following, accountId, resolve, limit, offset, signal } = params;
   const query = {
     q,
     type,

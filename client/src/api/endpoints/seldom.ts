@@ -4,7 +4,7 @@ import type { Client } from '../http';
 import { path } from '../path';
 import { act } from './statuses';
 
-// What few visits do: the code comes with the first.
+// Few visits need it: the code comes with the first use.
 
 /** `invalid` when the maximum is reached or the post is not public. */
 export const pin = async (client: Client, id: string, on: boolean): Promise<StatusBundle> =>

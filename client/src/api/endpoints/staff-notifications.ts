@@ -15,11 +15,11 @@ const idOf = ({ notification }: NotificationBundle): string => notification.id;
  */
 export async function fetchWithReports(
   client: Client,
-  wish: NotificationsQuery,
+  options: NotificationsQuery,
 ): Promise<Page<NotificationBundle>> {
   const [page, reports] = await Promise.all([
-    fetchNotifications(client, wish),
-    fetchNotifications(client, { ...wish, includeTypes: ['pleroma:report'] }).catch(() => null),
+    fetchNotifications(client, options),
+    fetchNotifications(client, { ...options, includeTypes: ['pleroma:report'] }).catch(() => null),
   ]);
   const last = page.items[FULL - 1];
   const isHere = new Set(page.items.map(idOf));

@@ -47,6 +47,7 @@ function placeOf(name: TimelineKey): Place {
   const argument = name.slice(colon + 1);
   if (kind === 'tag') return { path: path`/api/v1/timelines/tag/${argument}` };
   if (kind === 'list') return { path: path`/api/v1/timelines/list/${argument}` };
+  if (kind === 'folder') return { path: '/api/v1/bookmarks', query: { folder_id: argument }, linkOnly: true };
   return { path: path`/api/v1/accounts/${argument}/statuses`, query: OF_ACCOUNT[kind] ?? {} };
 }
 
@@ -54,21 +55,21 @@ function placeOf(name: TimelineKey): Place {
 export async function fetchTimeline(
   client: Client,
   name: TimelineKey,
-  wish: TimelineQuery = {},
+  options: TimelineQuery = {},
 ): Promise<Page<StatusBundle>> {
   const place = placeOf(name);
   const answer = await client.send({
     path: place.path,
     query: {
-      limit: wish.limit,
-      with_muted: wish.withMuted,
-      reply_visibility: wish.replyVisibility,
-      only_media: wish.onlyMedia,
-      exclude_reblogs: wish.excludeReblogs,
-      ...cursorQuery(wish),
+      limit: options.limit,
+      with_muted: options.withMuted,
+      reply_visibility: options.replyVisibility,
+      only_media: options.onlyMedia,
+      exclude_reblogs: options.excludeReblogs,
+      ...cursorQuery(options),
       ...place.query,
     },
-    signal: wish.signal,
+    signal: options.signal,
   });
   return readPage(answer, decodeStatus, { linkOnly: place.linkOnly ?? false });
 }

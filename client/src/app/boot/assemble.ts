@@ -1,8 +1,9 @@
 import { readPreloaded } from '@/api/preloaded';
 import { browserPlatform } from '@/data/browser-platform';
 import { createRealm } from '@/data/create-realm';
-import { dropRealmSnapshot, preloadRealmSnapshot } from '@/data/persistence/preload';
-import type { Snapshot } from '@/data/persistence/snapshot';
+import { dropRealmSnapshot, preloadRealmSnapshot } from '@/data/snapshot/preload';
+import type { Snapshot } from '@/data/snapshot/snapshot';
+import { choicesOf, deleteLibrary } from '@/data/library/database-of';
 import type { Platform } from '@/data/platform';
 import type { Realm } from '@/data/realm';
 import { createRemote } from '@/data/remote/create-remote';
@@ -10,8 +11,8 @@ import { createSessions, type RunningSessions } from '@/data/session/create-sess
 import type { RealmSeed } from '@/data/session/realm-seed';
 import { readActiveKey } from '@/data/session/session-store';
 import type { RealmKey } from '@/domain/ids';
-import { fetchWithEarly } from '@/lib/early-call';
-import { dropPicture } from '@/lib/last-screen/drop-picture';
+import { fetchWithEarly, hasStartedBefore } from '@/api/early-call';
+import { dropPicture } from '@/lib/screen-picture/drop-picture';
 import { createStorage } from '@/lib/storage';
 import { warn } from './warn';
 
@@ -46,6 +47,14 @@ function makeRealm(seed: RealmSeed, platform: Platform, last: LastScreen | null)
   };
 }
 
+/** A press, before it opens a link, or a key; coming back to the window alone is enough. */
+function onUse(listener: () => void): () => void {
+  const left = new AbortController();
+  for (const sign of ['focus', 'pointerdown', 'keydown'])
+    window.addEventListener(sign, listener, { capture: true, passive: true, signal: left.signal });
+  return () => left.abort();
+}
+
 /** Tells once that nothing will be kept (SYS-03). */
 function tellOfRefusal(sessions: RunningSessions): void {
   sessions.active.get().notices.push({
@@ -57,26 +66,33 @@ function tellOfRefusal(sessions: RunningSessions): void {
 }
 
 /**
- * Puts the pieces together: storage, the account that was shown last with its last screen, the sessions.
+ * Puts the pieces together: storage, the account that was shown last with its snapshot, the sessions.
  * Asks no server; what there is, is shown.
  */
 export async function assemble(): Promise<RunningSessions> {
   const storage = createStorage(() => localStorage);
   const platform = browserPlatform(storage, warn);
-  const key = readActiveKey(storage);
-  const last = key === null ? null : { key, snapshot: await preloadRealmSnapshot(key) };
+  const tabStorage = createStorage(() => sessionStorage);
+  const key = readActiveKey(storage, tabStorage);
+  const mayHaveSnapshot = key !== null && hasStartedBefore();
+  const last = mayHaveSnapshot ? { key, snapshot: await preloadRealmSnapshot(key) } : null;
   const sessions = createSessions({
     site: location.origin,
     storage,
-    tabStorage: createStorage(() => sessionStorage),
+    tabStorage,
     preloaded: readPreloaded(document.getElementById('initial-results')?.textContent),
     fetch: fetchWithEarly,
     makeRealm: (seed) => makeRealm(seed, platform, last),
     leave: (address) => location.assign(address),
     onStorage: (listener) => platform.onStorage(listener),
+    onUse,
+    platform,
     forget(gone) {
       void dropRealmSnapshot(gone);
+      storage.remove(choicesOf(gone));
+      void deleteLibrary(gone);
       void dropPicture();
+      void import('@/data/push/kept-push').then(({ forgetPush }) => forgetPush(gone)).catch(() => {});
     },
     warn,
   });

@@ -1,12 +1,17 @@
 import { StrictMode, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { returnInside } from '@/features/timeline/return-inside';
-import { startLanguage } from '@/i18n/locale-loader';
 import { useT } from '@/i18n/use-t';
 import { appPlace } from '@/lib/app-place';
+import { upTo } from '@/lib/breakpoints';
+import { createCommands } from '@/parts/commands/commands';
+import { startBelowWindow } from '@/parts/commands/window-address';
+import { idle } from '@/lib/idle';
+import { watchLayers } from '@/lib/history/open-layers';
 import { watchPresses } from '@/lib/typing/last-press';
-import { firstScreen } from '@/lib/first-screen';
+import { firstScreen } from '@/lib/first-screen/first-screen';
 import { onFirstSign } from '@/lib/typing/first-sign';
+import type { Sessions } from '@/data/session/sessions';
 import { LoadingArea } from '@/ui/state/spinner';
 import { preloadMedia } from '@/parts/media/late-code';
 import { preloadPostPieces } from '@/parts/status/card/late-pieces';
@@ -14,13 +19,13 @@ import { App } from './app';
 import { assemble } from './assemble';
 import { addCustomStyles } from './custom-styles';
 import { routeOf } from '@/app/routes/routes';
-import { standIn } from '@/app/last-screen/lift-picture';
+import { standIn } from '@/app/screen-picture/lift-picture';
 import { preloadNotices } from '@/app/frame/notices';
 import { postsSoon } from './posts-soon';
 import { preloadPage, preloadScreens } from '@/app/routes/screens';
 import { startServiceWorker } from './start-service-worker';
 import { preloadSidebar } from '@/app/frame/sidebar';
-import { wishedLanguage } from '@/app/frame/use-appearance';
+import { speakChosen } from '@/app/frame/use-language';
 
 const whenIdle = (task: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 });
@@ -65,19 +70,32 @@ function holdClicks(ready: Promise<unknown>): void {
   const done = ready.catch(() => {}).then(() => document.removeEventListener('click', hold));
 }
 
+/** The picture of the last screen is of use where the service worker serves it. */
+async function keepScreens(sessions: Sessions): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  // With the first visit the service worker has just fetched the page itself.
+  const hasNewestPage = navigator.serviceWorker.controller === null;
+  await navigator.serviceWorker.ready;
+  await idle();
+  const { keepScreenPicture } = await import('@/app/screen-picture/keep-picture');
+  keepScreenPicture(sessions, { build: new URL(import.meta.url).pathname, hasNewestPage });
+}
+
 /**
  * Starts the page (SYS-01): the code of the first screen is asked for at once, the stored session and the
- * last screen are read from this browser, and the page is drawn from them before any server answers. Only
+ * snapshot are read from this browser, and the page is drawn from them before any server answers. Only
  * where nothing at all is known of the server, its description comes first.
  */
 export async function boot(): Promise<void> {
   const place = await appPlace();
   standIn(place);
+  const commands = createCommands();
+  startBelowWindow(commands);
   const { page } = routeOf(location.pathname, location.search);
   preloadPage(page);
   // The home timeline is on its way: it goes first.
   if (page.is === 'timeline' && page.key === 'home' && window.skeinEarly) firstScreen.expect(POSTS_FIRST_MS);
-  const mobile = window.matchMedia('(max-width: 800px)').matches;
+  const mobile = window.matchMedia(upTo('phone')).matches;
   const sessions = await assemble();
   const realm = sessions.active.get();
   // The first answer may be here before the page is drawn.
@@ -86,28 +104,27 @@ export async function boot(): Promise<void> {
   const root = createRoot(place);
   const waiting = setTimeout(() => root.render(<Waiting />), WAITING_AFTER_MS);
   await Promise.all([
-    startLanguage(wishedLanguage(realm.settings.get('interfaceLanguage'))),
+    speakChosen(realm.settings.get('interfaceLanguage')),
     Promise.race([sessions.ready, after(PATIENCE_MS)]),
     firstScreen.isWaiting() && postsSoon(realm.timelines.view('home')),
   ]);
   clearTimeout(waiting);
   root.render(
     <StrictMode>
-      <App sessions={sessions} />
+      <App sessions={sessions} commands={commands} />
     </StrictMode>,
   );
   addCustomStyles();
   whenIdle(startServiceWorker);
+  keepScreens(sessions).catch(() => {});
+  watchLayers();
   watchPresses();
   // Who only glances at the page fetches nothing more.
   onFirstSign(() => {
     // Not when idle: the sign may be the beginning of a click on a link.
     holdClicks(import('@/app/routes/lead-inside').then(({ leadInside }) => leadInside(sessions.active.get)));
     whenIdle(() => {
-      const build = new URL(import.meta.url).pathname;
-      import('@/app/last-screen/keep-picture')
-        .then(({ keepLastScreen }) => keepLastScreen(sessions, build))
-        .catch(() => {});
+      sessions.watchOthers();
       void preloadNotices();
       void preloadScreens();
       import('@/app/hosts/overlay-host')

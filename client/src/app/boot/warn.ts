@@ -1,2 +1,2 @@
-/** Where developers read what was odd but harmless (SYS-01). Callers never hand over a token. */
+/** Notes for developers about odd but harmless things (SYS-01). Callers never pass a token. */
 export const warn = (text: string): void => console.warn(`[skein] ${text}`);

@@ -1,5 +1,5 @@
 const FRAMES = 20;
-/** "Try again" goes with the failure that it stood beside, a reaction with the last who reacted so. */
+/** Buttons that disappear when they are pressed: "Try again" with its failure, a reaction with its last person. */
 const MAY_GO = '[role="alert"] button, button[data-peek^="reaction"]';
 
 const isAlone = (): boolean => document.activeElement?.matches('body') ?? true;
@@ -12,7 +12,7 @@ function around(element: Element): HTMLElement[] {
   return places;
 }
 
-/** When the button has gone with the focus, what it stood in takes that. */
+/** When the button goes while it has the focus, its surroundings take the focus. */
 function watch(button: Element, places: readonly HTMLElement[], frames: number): void {
   if (frames === 0) return;
   if (button.isConnected) requestAnimationFrame(() => watch(button, places, frames - 1));

@@ -1,7 +1,7 @@
 import { EntryMemory } from '@/lib/history/entry-memory';
 import { historyEntry } from '@/lib/history/history-entry';
 
-/** Milliseconds that a list may take to have the row again. */
+/** Milliseconds that a list may take to draw the row again. */
 const PATIENCE = 2000;
 const MOVES = ['keydown', 'pointerdown'] as const;
 /** Told before the next screen is drawn. */
@@ -27,7 +27,7 @@ function focusPost(row: string): boolean {
   return post !== null;
 }
 
-/** Waits for the row, until the reader does something: what they do is done from there if it is there by then. */
+/** Waits for the row until the reader does something. Their first key goes on from the row if it is there by then. */
 function returnTo(row: string): () => void {
   const until = performance.now() + PATIENCE;
   let frame = 0;

@@ -2,11 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useRealm } from '@/data/react/realm-context';
 import { usePreference } from '@/data/react/records';
+import { useSessions } from '@/data/react/sessions-context';
 import { press, type KeyContext } from '@/features/keys/press';
-import { firstScreen } from '@/lib/first-screen';
+import { firstScreen } from '@/lib/first-screen/first-screen';
 import { takeSigns, type Sign } from '@/lib/typing/first-sign';
 import { focusMain } from '@/lib/focus-main';
 import { insertAtEnd, isTextField, pasteFiles, typeKey } from '@/lib/typing/text-field';
+import { useSwitchAccount } from '@/parts/account/use-switch-account';
+import { useCommands } from '@/parts/commands/use-commands';
 import { keepFocusAfterPress } from './focus-after-press';
 import { giveFocusBack } from './focus-back';
 import { isSamePage } from '@/app/routes/same-page';
@@ -42,7 +45,7 @@ function catchUp(signs: readonly Sign[], act: (event: KeyboardEvent) => void): v
     if (event instanceof KeyboardEvent) {
       if (field) typeKey(field, event);
       else act(event);
-    } else if (event.type === 'paste' && field) {
+    } else if (/^(?:paste|drop)$/.test(event.type) && field) {
       if (files.length > 0) pasteFiles(field, files);
       else insertAtEnd(field, words);
     }
@@ -57,6 +60,9 @@ interface KeysProps {
 export function Keys({ openSheet }: KeysProps): null {
   const enabled = usePreference('keyboardShortcuts');
   const realm = useRealm();
+  const commands = useCommands();
+  const sessions = useSessions();
+  const switchTo = useSwitchAccount();
   const [, navigate] = useLocation();
   const early = useRef<readonly Sign[] | null>(null);
   useEffect(giveFocusBack, []);
@@ -67,7 +73,20 @@ export function Keys({ openSheet }: KeysProps): null {
       if (isSamePage(path, realm)) focusMain();
       else navigate(path);
     };
-    const context: KeyContext = { realm, navigate: go, openSheet };
+    const context: KeyContext = {
+      realm,
+      commands,
+      navigate: go,
+      openSheet,
+      // Asked when the key is pressed: a sign-in elsewhere draws nothing anew here.
+      nextAccount: () => {
+        const keys = sessions.accounts.get().map(({ key }) => key);
+        const next = keys[(keys.indexOf(realm.key) + 1) % keys.length];
+        if (next === undefined || next === realm.key) return false;
+        switchTo(next);
+        return true;
+      },
+    };
     const onKeyDown = (event: Event): void => {
       if (enabled && event instanceof KeyboardEvent && handle(event, context)) event.preventDefault();
     };
@@ -82,6 +101,6 @@ export function Keys({ openSheet }: KeysProps): null {
       forget();
       document.removeEventListener('keydown', onKeyDown);
     };
-  }, [enabled, realm, navigate, openSheet]);
+  }, [enabled, realm, commands, navigate, openSheet, sessions, switchTo]);
   return null;
 }

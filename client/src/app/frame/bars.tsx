@@ -5,8 +5,8 @@ import { MobileBar } from '@/features/navigation/mobile-bar';
 import { TopBar } from '@/features/navigation/top-bar';
 import { Rich, useT } from '@/i18n/use-t';
 import { classes } from '@/lib/classes';
-import { noteComeBack } from '@/lib/history/come-back';
-import { openCompose } from '@/parts/composer/places/compose-request';
+import { noteComeBack } from '@/data/session/come-back';
+import { useCommands } from '@/parts/commands/use-commands';
 import { Icon } from '@/ui/icon/icon';
 import { Link } from '@/ui/link/link';
 import { loadable } from '@/app/routes/loadable';
@@ -28,6 +28,7 @@ export function Bar({
   overlay: Overlay | null;
   onOpen: (overlay: Overlay) => void;
 }): ReactElement {
+  const { settings, moderation } = useCommands();
   return mode === 'mobile' ? (
     <MobileBar
       menuOpen={overlay === 'menu'}
@@ -38,8 +39,8 @@ export function Bar({
     <TopBar
       className={classes(styles.grid, styles.bar)}
       wide={mode === 'wide'}
-      onSettings={() => onOpen('settings')}
-      onModeration={() => onOpen('moderation')}
+      onSettings={() => settings.ask({ tab: '' })}
+      onModeration={() => moderation.ask({ tab: '', item: null })}
     />
   );
 }
@@ -69,7 +70,8 @@ export function LoginHint(): ReactElement {
 /** On mobile, and elsewhere when alwaysShowNewPostButton is on; not for visitors. */
 export function NewPostButton({ mode }: { mode: LayoutMode }): ReactElement | null {
   const me = useMe();
+  const { compose } = useCommands();
   const always = usePreference('alwaysShowNewPostButton');
   if (me === null || (mode !== 'mobile' && !always)) return null;
-  return <FloatingButton onPress={() => openCompose()} />;
+  return <FloatingButton onPress={() => compose.openNew()} />;
 }

@@ -6,9 +6,9 @@ import styles from './layout.module.css';
 
 const THROTTLE_MS = 100;
 const SCROLL_PAUSE_MS = 200;
-/** A page that moves by itself may do so without an end; the button is not lost for it. */
+/** Some pages never stop scrolling by themselves: the button comes back all the same. */
 const LONGEST_AWAY_MS = 1000;
-/** S1 §9: windows as small as this have an on-screen keyboard open. */
+/** S1 §9: a window this small has an on-screen keyboard open. */
 const KEYBOARD = '(max-width: 349px) and (max-height: 344px), (max-width: 449px) and (max-height: 559px)';
 
 /** NAV-27: away while the reader scrolls down, back at the end of scrolling, away beside a keyboard. */

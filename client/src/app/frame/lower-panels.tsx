@@ -3,7 +3,7 @@ import { useMe, useServer } from '@/data/react/records';
 import { FeaturesPanel } from '@/features/about/features-panel';
 import { WhoToFollow } from '@/features/about/who-to-follow';
 
-// In this file too, as the name of each weighs in the first load.
+// In this file too: each file name adds to the first load.
 export { EditProfileButton } from '@/parts/account/edit-profile-button';
 
 /** What ends the sidebar: for visitors what the instance can do, for members whom to follow (NAV-19). */

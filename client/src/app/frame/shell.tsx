@@ -8,7 +8,7 @@ import { ComposeDialog } from '@/features/compose/compose-dialog';
 import { useLogOut } from '@/features/login/use-log-out';
 import { useT } from '@/i18n/use-t';
 import { classes } from '@/lib/classes';
-import { ConfirmHost } from '@/ui/dialog/confirm-host';
+import { QuestionHost } from '@/parts/commands/question-host';
 import { TypingHost } from '@/ui/typing/typing-host';
 import { useFirstScreen } from '@/ui/late/use-first-screen';
 import { DocumentTitle } from './document-title';
@@ -22,11 +22,13 @@ import type { Overlay } from '@/app/hosts/overlays';
 import { Bar, LoginHint, NewPostButton } from './bars';
 import { routeOf, type Route } from '@/app/routes/routes';
 import { pageTitle, Screen } from '@/app/routes/screens';
+import { useLeadsToText } from '@/app/routes/leads-to-text';
 import { useScrollRules } from '@/app/routes/scroll-rules';
 import { Sidebar, ThirdColumn } from './sidebar';
 import { useDesktopAlerts } from '@/app/hosts/use-desktop-alerts';
+import { usePartsGone } from '@/app/hosts/use-parts-gone';
 import { Keys } from '@/app/focus/keys';
-import { useLayoutMode } from './use-layout-mode';
+import { useLayoutMode, type LayoutMode } from './use-layout-mode';
 import styles from './layout.module.css';
 
 /** A stored session counts before the server has confirmed it: nobody is thrown out while offline. */
@@ -35,7 +37,7 @@ function useSignedIn(): boolean {
   return useMe() !== null || !realm.key.endsWith('|guest');
 }
 
-/** Leads on; a sign-in from there leads to what was asked for (lib/history/way-back.ts). */
+/** Leads on; a sign-in from there leads to what was asked for (data/session/way-back.ts). */
 function Redirect({ to }: { to: string }): null {
   const wanted = location.href;
   useLayoutEffect(() => navigate(to, { replace: true, state: { wanted } }), [to, wanted]);
@@ -53,13 +55,40 @@ export function Shell(): ReactElement {
   return <Page route={routeOf(path, search)} path={path} />;
 }
 
+/** The page of notifications has no column of the same beside it. */
+function useModeOf(page: Route['page']): LayoutMode {
+  const room = useLayoutMode();
+  const twice = usePreference('thirdColumnMode') !== 'postform' && page.is === 'notifications';
+  return twice && room === 'wide' ? 'normal' : room;
+}
+
+/** The timeline that was visited last stays known to the drawer. */
+function useRemembersTimeline({ page }: Route, path: string): void {
+  const isTimeline = page.is === 'timeline';
+  useEffect(() => {
+    if (isTimeline) lastTimeline.visit(path);
+  }, [isTimeline, path]);
+}
+
+/** Catches what is typed for a field that is on its way. */
+function StandIn(): ReactElement {
+  const t = useT();
+  return (
+    <TypingHost
+      words={{
+        label: t('common.typing'),
+        waiting: t('common.typing_waits'),
+        failed: t('common.typing_failed'),
+        discard: t('common.typing_discard'),
+        reload: t('pages.reload'),
+      }}
+    />
+  );
+}
+
 function Page({ route, path }: { route: Route; path: string }): ReactElement {
   const t = useT();
-  const room = useLayoutMode();
-  const onNotifications = route.page.is === 'notifications';
-  // The page of notifications has no column of the same beside it.
-  const mode =
-    usePreference('thirdColumnMode') !== 'postform' && onNotifications && room === 'wide' ? 'normal' : room;
+  const mode = useModeOf(route.page);
   const me = useMe();
   const server = useServer();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
@@ -67,14 +96,13 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
     mode === 'mobile' ? paths.local : landingPath(server, { signedIn: false }),
     mode === 'mobile',
   );
+  useLeadsToText(path);
   useScrollRules(path, route.page.is === 'conversation');
   useDesktopAlerts(me !== null);
+  usePartsGone();
   const whole = useFirstScreen();
   const openKeySheet = useCallback(() => setOverlay('keys'), []);
-  const isTimeline = route.page.is === 'timeline';
-  useEffect(() => {
-    if (isTimeline) lastTimeline.visit(path);
-  }, [isTimeline, path]);
+  useRemembersTimeline(route, path);
   // These pages are the way in themselves.
   const onLoginPage = route.page.is === 'login' || route.page.is === 'door';
   return (
@@ -89,7 +117,7 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
               mode={mode}
               onLogOut={onLogOut}
               onLoginPage={onLoginPage}
-              onNotifications={onNotifications}
+              onNotifications={route.page.is === 'notifications'}
             />
           ) : (
             <div className={classes(styles.side, styles.sidebar)} />
@@ -112,15 +140,8 @@ function Page({ route, path }: { route: Route; path: string }): ReactElement {
       />
       <Keys openSheet={openKeySheet} />
       <ComposeDialog />
-      <ConfirmHost />
-      <TypingHost
-        words={{
-          label: t('common.typing'),
-          waiting: t('common.typing_waits'),
-          failed: t('common.typing_failed'),
-          discard: t('common.typing_discard'),
-        }}
-      />
+      <QuestionHost />
+      <StandIn />
     </Frame>
   );
 }

@@ -9,7 +9,7 @@ import { useT } from '@/i18n/use-t';
 import { classes } from '@/lib/classes';
 import { Panel } from '@/ui/panel/panel';
 import { loadable } from '@/app/routes/loadable';
-import { useUsed } from '@/app/hosts/use-used';
+import { useUsed } from '@/ui/late/use-used';
 import type { LayoutMode } from './use-layout-mode';
 import styles from './layout.module.css';
 

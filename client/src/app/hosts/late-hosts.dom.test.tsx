@@ -1,21 +1,31 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/domain/api-error';
-import { ConfirmHost } from '@/ui/dialog/confirm-host';
+import { QuestionHost } from '@/parts/commands/question-host';
 import { peekAt } from '@/parts/status/list/peek';
-import { showPostDialog } from '@/parts/status/actions/post-dialog';
+import { createCommands } from '@/parts/commands/commands';
 import { createFakeRealm, type FakeRealmFacts } from '../../../test/fake-realm';
 import { makeAccount, makeRelationship, makeStatus } from '../../../test/make';
 import { show } from '../../../test/show';
 import { LateHosts } from './late-hosts';
+import { usePartsGone } from './use-parts-gone';
 import { loadable, missed } from '@/app/routes/loadable';
 
 const ANN = makeAccount({ id: '2', acct: 'ann@a.example', displayName: 'Ann' });
 
+let commands = createCommands();
+beforeEach(() => {
+  commands = createCommands();
+});
 afterEach(() => {
-  act(() => showPostDialog(null));
   cleanup();
 });
+
+/** Stands in the frame of the page. */
+function Watch(): null {
+  usePartsGone();
+  return null;
+}
 
 function hosts(facts: FakeRealmFacts = {}, mark: readonly string[] = []) {
   const realm = createFakeRealm({
@@ -29,10 +39,11 @@ function hosts(facts: FakeRealmFacts = {}, mark: readonly string[] = []) {
       <button type="button" {...peekAt(...mark)}>
         here
       </button>
-      <LateHosts path="/" />
-      <ConfirmHost />
+      <Watch />
+      <LateHosts path="/" onLogOut={() => {}} />
+      <QuestionHost />
     </>,
-    { realm },
+    { realm, commands },
   );
   return realm;
 }
@@ -57,7 +68,7 @@ describe('the history of a post (ACT-05)', () => {
 
   test('counts the edits and shows the newest first', async () => {
     hosts({ details: { history: async () => [version('one', 1), version('two', 2), version('three', 3)] } });
-    act(() => showPostDialog({ is: 'history', statusId: '7' }));
+    act(() => commands.postDialog.ask({ is: 'history', statusId: '7' }));
     await screen.findByRole('dialog', { name: 'Edit history: 2 edits' });
     const items = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(items.map((text) => /one|two|three/.exec(text)?.[0])).toEqual(['three', 'two', 'one']);
@@ -76,7 +87,7 @@ describe('the history of a post (ACT-05)', () => {
         },
       },
     });
-    act(() => showPostDialog({ is: 'history', statusId: '7' }));
+    act(() => commands.postDialog.ask({ is: 'history', statusId: '7' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByRole('dialog', { name: 'Edit history' });
     await screen.findByText('one');
@@ -86,7 +97,7 @@ describe('the history of a post (ACT-05)', () => {
 describe('a report', () => {
   test('goes with its post and words, says so, and closes', async () => {
     const realm = hosts();
-    act(() => showPostDialog({ is: 'report', statusId: '7' }));
+    act(() => commands.postDialog.ask({ is: 'report', statusId: '7' }));
     const box = await screen.findByRole('textbox', { name: 'Anything else they should know' });
     fireEvent.change(box, { target: { value: 'spam' } });
     fireEvent.click(screen.getByRole('checkbox', { name: 'Also send to a.example' }));
@@ -100,7 +111,7 @@ describe('a report', () => {
   test('keeps its words when it fails', async () => {
     const broken = new ApiError('invalid', { status: 400, message: 'No' });
     hosts({ details: { report: () => Promise.reject(broken) } });
-    act(() => showPostDialog({ is: 'report', statusId: '7' }));
+    act(() => commands.postDialog.ask({ is: 'report', statusId: '7' }));
     const box = await screen.findByRole('textbox', { name: 'Anything else they should know' });
     fireEvent.change(box, { target: { value: 'spam' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
@@ -111,7 +122,7 @@ describe('a report', () => {
 
 test('a conversation is muted for as long as was chosen', async () => {
   const realm = hosts();
-  act(() => showPostDialog({ is: 'mute', statusId: '7' }));
+  act(() => commands.postDialog.ask({ is: 'mute', statusId: '7' }));
   const choice = await screen.findByRole('combobox', { name: 'For how long' });
   // Not on the cross above it, where Enter would close the window.
   expect(document.activeElement).toBe(choice);
@@ -215,6 +226,12 @@ describe('a part of Skein that does not come', () => {
     const keys = offered('<script src="/assets/index-newnewne.js"></script>', 'index-oldoldol', false);
     await waitFor(() => expect(keys).toEqual(['notices.updated']));
     missed.any = false;
+  });
+
+  test('is told with the way to reload when it does not come again, though the server answers', async () => {
+    const keys = offered('<script src="/assets/index-oldoldol.js"></script>', 'index-oldoldol');
+    window.dispatchEvent(new Event('vite:preloadError'));
+    await waitFor(() => expect(keys).toEqual(['pages.stuck']));
   });
 
   test('is no update where the server has the same Skein, or no Skein at all', async () => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
-import { useT } from '@/i18n/use-t';
 import { afterPaint } from '@/lib/after-paint';
 import { focusMain } from '@/lib/focus-main';
 import { historyEntry } from '@/lib/history/history-entry';
+import { useCommands } from '@/parts/commands/use-commands';
 import { drawerPlaces } from './drawer-places';
 import { loadable } from '@/app/routes/loadable';
 import type { Overlay } from './overlays';
@@ -17,14 +17,10 @@ const NotificationsDrawer = loadable(
   () => import('./notifications-drawer').then((module) => module.NotificationsDrawer),
   quiet,
 );
-const NotHereYetDialog = loadable(
-  () => import('@/features/not-here-yet/not-here-yet').then((module) => module.NotHereYetDialog),
-  quiet,
-);
 
 const KeySheet = loadable(() => import('@/features/keys/key-sheet').then((module) => module.KeySheet), quiet);
 
-/** Who was led to a page goes on there, unless it put them somewhere itself. */
+/** Gives the focus to the page that somebody was led to, unless that page has placed it itself. */
 function enterPage(): void {
   if (!document.activeElement?.closest('main, dialog')) focusMain();
 }
@@ -45,8 +41,8 @@ export function OverlayHost({
   onOpen,
   onLogOut,
 }: OverlayHostProps): ReactElement | null {
-  const t = useT();
   const { notifications } = useRealm();
+  const { settings, moderation } = useCommands();
   const close = (): void => onOpen(null);
   const shownAt = useRef(path);
   const before = useRef<Overlay | null>(null);
@@ -71,8 +67,8 @@ export function OverlayHost({
         <SideDrawer
           lastTimeline={lastTimeline}
           onClose={close}
-          onSettings={() => onOpen('settings')}
-          onModeration={() => onOpen('moderation')}
+          onSettings={() => settings.ask({ tab: '' })}
+          onModeration={() => moderation.ask({ tab: '', item: null })}
           onLogOut={onLogOut}
         />
       );
@@ -80,15 +76,9 @@ export function OverlayHost({
       return <NotificationsDrawer onClose={close} />;
     case 'keys':
       return <KeySheet onClose={close} />;
-    case 'settings':
-      return <NotHereYetDialog title={t('nav.settings')} onClose={close} />;
-    case 'moderation':
-      return <NotHereYetDialog title={t('nav.moderation')} onClose={close} />;
   }
 }
 
 /** Fetched while nothing else is to be done. */
 export const preloadOverlays = (mobile: boolean): Promise<unknown> =>
-  Promise.allSettled(
-    mobile ? [SideDrawer.preload(), NotificationsDrawer.preload()] : [NotHereYetDialog.preload()],
-  );
+  mobile ? Promise.allSettled([SideDrawer.preload(), NotificationsDrawer.preload()]) : Promise.resolve();

@@ -21,8 +21,8 @@ export function landingPath(server: Server, { signedIn }: Looker): string {
   return allows(routeOf(configured).guard, server, { signedIn }, configured) ? configured : paths.login;
 }
 
-/** Whether the guard lets this reader in (NAV-11, REG-05). */
-export function allows(guard: Guard, server: Server, { signedIn }: Looker, path: string): boolean {
+/** Whether this reader may open the page (NAV-11, REG-05). */
+function allows(guard: Guard, server: Server, { signedIn }: Looker, path: string): boolean {
   switch (guard) {
     case 'anybody':
       return true;

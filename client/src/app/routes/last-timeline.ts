@@ -1,3 +1,4 @@
+/** Of this page of the browser, whoever is signed in; signing out forgets it. */
 let last: string | null = null;
 
 /** Path of the timeline that was visited last, for the drawer (NAV-21). */

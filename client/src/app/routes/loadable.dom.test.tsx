@@ -1,10 +1,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { RealmProvider } from '@/data/react/realm-context';
+import { testRealm } from '@/data/testing/test-realm';
 import { loadable } from './loadable';
 
 afterEach(cleanup);
 
+const inRealm = (screen: ReactElement): ReactElement => (
+  <RealmProvider value={testRealm().realm}>{screen}</RealmProvider>
+);
 const Part = ({ name }: { name: string }): ReactElement => <p>{name} is here</p>;
 
 test('a view whose code does not load says so, and loads after "Try again" (NAV-28)', async () => {
@@ -15,7 +20,7 @@ test('a view whose code does not load says so, and loads after "Try again" (NAV-
     return Part;
   };
   const View = loadable(load);
-  render(<View name="About" />);
+  render(inRealm(<View name="About" />));
   await screen.findByRole('alert');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await screen.findByText('About is here')).tagName).toBe('P');

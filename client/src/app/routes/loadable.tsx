@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactElement } from 'react';
+import { useReturn } from '@/data/react/use-return';
+import { ApiError } from '@/domain/api-error';
 import { useT } from '@/i18n/use-t';
+import { useAway } from '@/parts/account/failed-page';
 import { FailedState } from '@/ui/state/empty-state';
 import { LoadingArea } from '@/ui/state/spinner';
 
@@ -18,13 +21,13 @@ interface Code<P> {
 export const missed = { any: false };
 
 /**
- * Fetches code with an honest answer when it fails (NAV-28): a sentence and "Try again". Browsers may keep
- * a failed module for good, and after an update its file may be gone, so the second failure reloads.
- * `quiet` parts show nothing while they load or when they fail: the page works without them.
+ * Fetches code with an honest answer when it fails (NAV-28): a sentence and "Try again". Browsers may remember
+ * a failed module for ever, and after an update its file may be gone, so the second failure reloads.
+ * `quiet` parts show nothing while they load, and `Failed` at most when they fail: the page works without them.
  */
 export function loadable<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { quiet = false }: { quiet?: boolean } = {},
+  { quiet = false, Failed }: { quiet?: boolean; Failed?: ComponentType<{ onRetry: () => void }> } = {},
 ): Loadable<P> {
   const code: Code<P> = { loaded: null, failures: 0 };
   let loading: Promise<ComponentType<P>> | null = null;
@@ -57,14 +60,17 @@ export function loadable<P extends object>(
     const begin = useRef(start);
     useEffect(() => void begin.current(), []);
     if (component) return <component.Part {...props} />;
-    if (quiet) return null;
-    if (!failed) return <Waiting />;
-    const retry = (): void => {
-      if (code.failures > 1) location.reload();
+    const again = (): void => {
       setFailed(false);
       void start();
     };
-    return <LoadFailed onRetry={retry} />;
+    if (quiet) return failed && Failed ? <Failed onRetry={again} /> : null;
+    if (!failed) return <Waiting />;
+    const retry = (): void => {
+      if (code.failures > 1) location.reload();
+      again();
+    };
+    return <LoadFailed onRetry={retry} onReturn={again} />;
   }
   return Object.assign(Loaded, { preload: fetchCode });
 }
@@ -74,8 +80,15 @@ function Waiting(): ReactElement {
   return <LoadingArea label={t('pages.loading')} />;
 }
 
-function LoadFailed({ onRetry }: { onRetry: () => void }): ReactElement {
+/** A file that did not come, as others see it. */
+const MISSING = new ApiError('offline', { identifier: 'part' });
+
+/** Some browsers keep a file as failed: a press may have to load the page anew, which nobody wants by itself. */
+function LoadFailed({ onRetry, onReturn }: { onRetry: () => void; onReturn: () => void }): ReactElement {
   const t = useT();
+  useReturn(onReturn);
+  const away = useAway(MISSING);
+  if (away) return <away.Part onRetry={onReturn} />;
   return (
     <FailedState
       title={t('pages.load_failed')}

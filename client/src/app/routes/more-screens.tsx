@@ -27,6 +27,14 @@ const ScheduledPage = loadable(() =>
   import('@/features/scheduled/scheduled-page').then((module) => module.ScheduledPage),
 );
 const InboxPage = loadable(() => import('@/features/inbox/inbox-page').then((module) => module.InboxPage));
+const CatchUpPage = loadable(() =>
+  import('@/features/catch-up/catch-up-page').then((module) => module.CatchUpPage),
+);
+const LibraryPage = loadable(() =>
+  import('@/features/library/library-page').then((module) => module.LibraryPage),
+);
+const SharePage = loadable(() => import('@/features/arrive/share-page').then((module) => module.SharePage));
+const OpenPage = loadable(() => import('@/features/arrive/open-page').then((module) => module.OpenPage));
 
 const PeopleLists = loadable(() =>
   import('@/features/people/people-lists').then((module) => module.PeopleLists),
@@ -53,6 +61,14 @@ export function MoreScreenOf({ page }: { page: MorePage }): ReactElement {
       return <InteractionsPage />;
     case 'inbox':
       return <InboxPage />;
+    case 'catch-up':
+      return <CatchUpPage />;
+    case 'library':
+      return <LibraryPage query={page.query.trim()} />;
+    case 'share':
+      return <SharePage />;
+    case 'open':
+      return <OpenPage key={page.query} address={page.query} />;
     case 'friend-requests':
       return <PeopleLists list="requests" />;
     case 'who-to-follow':

@@ -45,6 +45,7 @@ describe('the route table', () => {
     ['/mutes', { screen: 'muted-and-blocked', id: '' }],
     ['/blocks', { screen: 'muted-and-blocked', id: 'blocked' }],
     ['/search?query=low%20tide', { screen: 'search', query: 'low tide' }],
+    ['/main/library?query=tide', { screen: 'library', query: 'tide' }],
     ['/lists', { screen: 'lists' }],
     ['/lists/new', { screen: 'list-new' }],
     ['/lists/5/edit', { screen: 'list-edit', id: '5' }],
@@ -73,6 +74,13 @@ describe('the route table', () => {
     '%s looks for ada@reef.example (NAV-04)',
     (path) => {
       expect(routeOf(path).page).toMatchObject({ is: 'remote-user', acct: 'ada@reef.example' });
+    },
+  );
+
+  test.each(['/remote-users/@ada@reef.example:8443', '/remote-users/reef.example:8443/ada'])(
+    '%s names the port of its host, too',
+    (path) => {
+      expect(routeOf(path).page).toMatchObject({ is: 'remote-user', acct: 'ada@reef.example:8443' });
     },
   );
 

@@ -1,6 +1,7 @@
 import type { TimelineKey } from '@/domain/status/timeline-key';
 import type { DoorScreen } from '@/features/door/door-page';
 import { mayBeId } from '@/domain/ids';
+import { paths } from '@/domain/paths';
 import { compilePattern, type Params } from './match';
 
 /** What a path shows. Each kind has its screen in app/routes/screens.tsx. */
@@ -19,7 +20,7 @@ export type Page =
   | { is: 'remote-user'; acct: string; title: PageTitle; titleArgs?: Params }
   | { is: 'not-found' };
 
-export type MoreScreen =
+type MoreScreen =
   | 'friend-requests'
   | 'who-to-follow'
   | 'muted-and-blocked'
@@ -31,9 +32,13 @@ export type MoreScreen =
   | 'drafts'
   | 'scheduled'
   | 'interactions'
-  | 'inbox';
+  | 'inbox'
+  | 'library'
+  | 'share'
+  | 'catch-up'
+  | 'open';
 
-export type PageTitle =
+type PageTitle =
   | 'pages.home'
   | 'pages.local'
   | 'pages.federated'
@@ -64,6 +69,7 @@ export type PageTitle =
   | 'pages.announcements'
   | 'pages.drafts'
   | 'pages.scheduled'
+  | 'pages.catch_up'
   | 'pages.not_found';
 
 /** Who may open a page (NAV-11). `visitor`: registration, only for those who are not signed in (REG-05). */
@@ -124,12 +130,23 @@ const ROWS: readonly Row[] = [
   row('/main/public', timeline('local', 'pages.local')),
   row('/main/bubble', timeline('bubble', 'pages.bubble')),
   row('/main/friends', timeline('home', 'pages.home'), signedIn),
+  row(paths.catchUp, more('catch-up', 'pages.catch_up')),
+  // What browsers lead to of themselves (sw/manifest.ts): a share sheet, an address of the network.
+  row('/main/share', more('share', 'pages.home'), signedIn),
+  row('/main/open', more('open', 'pages.search')),
   row('/tag/:tag', ({ tag = '' }) => ({
     is: 'timeline',
     key: `tag:${tag}`,
     title: 'pages.tag',
     titleArgs: { tag },
   })),
+  // Named by itself, once its words are here.
+  row('/main/library', more('library', 'pages.search'), signedIn),
+  row(
+    '/bookmarks/:id',
+    ({ id = '' }) => ({ is: 'timeline', key: `folder:${id}`, title: 'pages.bookmarks' }),
+    signedIn,
+  ),
   row('/bookmarks', timeline('bookmarks', 'pages.bookmarks'), signedIn),
   row('/notice/:id', conversation),
   row('/remote-users/@:user@:host', remoteUser, signedIn),

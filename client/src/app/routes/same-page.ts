@@ -2,7 +2,7 @@ import type { Realm } from '@/data/realm';
 import { landingPath } from './landing';
 import { routeOf } from './routes';
 
-/** Where a path leads at last: the root leads on. */
+/** The path of the page that is shown in the end: the root redirects. */
 export function goal(path: string, realm: Realm): string {
   const url = new URL(path, location.href);
   if (url.origin !== location.origin || url.pathname !== '/') return url.href;

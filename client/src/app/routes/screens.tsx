@@ -26,7 +26,7 @@ const RemoteUserPage = loadable(() =>
   import('@/features/remote-user/remote-user-page').then((module) => module.RemoteUserPage),
 );
 const NotFoundPage = loadable(() =>
-  import('@/features/not-here-yet/not-here-yet').then((module) => module.NotFoundPage),
+  import('@/features/not-found/not-found-page').then((module) => module.NotFoundPage),
 );
 
 // Opens under a post; until its code is there the post stays as it is.

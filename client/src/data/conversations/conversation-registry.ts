@@ -11,6 +11,8 @@ const FRESH_FOR = 60_000;
 /** All threads that are or were open. */
 export class ConversationRegistry implements Threads {
   private readonly all = new Map<StatusId, Conversation>();
+  /** Called when a screen shows one. */
+  onOpened: () => void = () => undefined;
 
   constructor(private readonly deps: ThreadDeps) {}
 
@@ -24,12 +26,18 @@ export class ConversationRegistry implements Threads {
     // Being used again counts for who is forgotten first.
     this.all.delete(id);
     this.all.set(id, conversation);
+    this.onOpened();
     if (!this.isFresh(conversation)) void conversation.load();
     let open = true;
     return () => {
       if (open) conversation.opens -= 1;
       open = false;
     };
+  }
+
+  /** Unix milliseconds of the last complete answer; 0 without one in this visit. */
+  answeredAt(id: StatusId): number {
+    return this.all.get(id)?.answeredAt ?? 0;
   }
 
   reload(id: StatusId): Promise<void> {
@@ -54,7 +62,7 @@ export class ConversationRegistry implements Threads {
   }
 
   recent(): readonly Conversation[] {
-    return [...this.all.values()].filter((conversation) => conversation.answeredAt > 0);
+    return [...this.all.values()].filter(({ ids, answeredAt }) => answeredAt > 0 || ids.length > 1);
   }
 
   restore(id: StatusId, ids: readonly StatusId[]): void {
@@ -78,9 +86,11 @@ export class ConversationRegistry implements Threads {
 
   /** behaviour.md §6: going to another post of the same conversation shows what is known of it. */
   private seedFromSameThread(conversation: Conversation): void {
-    const talk = conversation.conversationId;
-    if (talk === null) return;
-    const other = this.recent().find((known) => known.conversationId === talk && known.has(conversation.id));
+    const { conversationId } = conversation;
+    if (conversationId === null) return;
+    const other = this.recent().find(
+      (known) => known.conversationId === conversationId && known.has(conversation.id),
+    );
     if (other) conversation.seed(other.ids, other.answeredAt);
   }
 

@@ -59,8 +59,8 @@ export class Conversation {
   receive(status: Status): void {
     if (status.reblogId !== null || this.known.has(status.id)) return;
     const replies = status.inReplyToId !== null && this.known.has(status.inReplyToId);
-    const sameTalk = status.conversationId !== null && status.conversationId === this.conversationId;
-    if (replies || sameTalk) this.add([status.id], {});
+    const sameConversation = status.conversationId !== null && status.conversationId === this.conversationId;
+    if (replies || sameConversation) this.add([status.id], {});
   }
 
   /** Takes over what another conversation knows of the same thread, or what was stored. */
@@ -98,11 +98,15 @@ export class Conversation {
           }),
         (thrown: unknown) => this.missed(toApiError(thrown)),
       );
-      const [context] = await Promise.all([deps.fetchAround(subject), post]);
+      const around = deps.fetchAround(subject);
+      // A post that is not there: what the server says of its surroundings (Akkoma breaks) would hide that.
+      around.catch(() => {});
+      await post;
+      const context = await around;
       deps.batch.run(() => {
-        const around = deps.take([...context.ancestors, ...context.descendants]);
+        const taken = deps.take([...context.ancestors, ...context.descendants]);
         this.answeredAt = deps.now();
-        const ids = around.filter((status) => status.reblogId === null).map((status) => status.id);
+        const ids = taken.filter((status) => status.reblogId === null).map((status) => status.id);
         this.add(ids, { fetch: { is: 'idle' }, loaded: true });
       });
       if (subject !== this.subjectId) await this.fetch();

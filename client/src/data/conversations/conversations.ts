@@ -33,7 +33,7 @@ export interface ThreadDeps {
   streaming(): boolean;
 }
 
-/** The rest of the face is for stream, eviction, persistence. */
+/** The rest of the face is for stream, eviction, snapshots. */
 export interface Threads extends Conversations {
   receive(status: Status): void;
   remove(id: StatusId): void;

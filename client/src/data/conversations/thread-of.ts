@@ -1,12 +1,12 @@
 import type { StatusId } from '@/domain/ids';
 import type { Records } from '@/data/store/records';
-import { buildThread, type ThreadNode } from './thread';
+import { buildThread, type ThreadNode, type ThreadPost } from './thread';
 
 /**
- * The tree of posts that are in the store. A repeat among them (a conversation opened at one) stands in
+ * Posts that are in the store, and what they answer. A repeat among them (a conversation opened at one) stands in
  * the place of the post it repeats, so that the replies to that one hang below it.
  */
-export function threadOf(records: Records, ids: readonly StatusId[]): readonly ThreadNode[] {
+export function threadPosts(records: Records, ids: readonly StatusId[]): readonly ThreadPost[] {
   const standsFor = new Map<StatusId, StatusId>();
   for (const id of ids) {
     const repeated = records.status(id).get()?.reblogId ?? null;
@@ -18,5 +18,9 @@ export function threadOf(records: Records, ids: readonly StatusId[]): readonly T
     const parent = subject?.inReplyToId ?? null;
     return parent === null ? null : (standsFor.get(parent) ?? parent);
   };
-  return buildThread(ids.map((id) => ({ id, parentId: parentOf(id) })));
+  return ids.map((id) => ({ id, parentId: parentOf(id) }));
 }
+
+/** Their tree. */
+export const threadOf = (records: Records, ids: readonly StatusId[]): readonly ThreadNode[] =>
+  buildThread(threadPosts(records, ids));

@@ -26,7 +26,9 @@ function closesCircle(parents: ReadonlyMap<StatusId, StatusId | null>, id: Statu
   return false;
 }
 
-function parentsOf(posts: readonly ThreadPost[]): Map<StatusId, StatusId | null> {
+type Order = (a: StatusId, b: StatusId) => number;
+
+function parentsOf(posts: readonly ThreadPost[], order: Order): Map<StatusId, StatusId | null> {
   const known = new Set(posts.map((post) => post.id));
   const parents = new Map<StatusId, StatusId | null>();
   for (const { id, parentId } of posts) {
@@ -35,14 +37,14 @@ function parentsOf(posts: readonly ThreadPost[]): Map<StatusId, StatusId | null>
   }
   // A parent is older than its reply; only a link against that order can be part of a circle.
   for (const [id, parent] of parents)
-    if (parent !== null && compareIds(parent, id) >= 0 && closesCircle(parents, id)) parents.set(id, null);
+    if (parent !== null && order(parent, id) >= 0 && closesCircle(parents, id)) parents.set(id, null);
   return parents;
 }
 
 /** Oldest first. A parent comes before its replies also where a server's ids do not follow the time. */
-function inOrder(parents: ReadonlyMap<StatusId, StatusId | null>): readonly StatusId[] {
+function inOrder(parents: ReadonlyMap<StatusId, StatusId | null>, order: Order): readonly StatusId[] {
   const ordered = new Set<StatusId>();
-  for (const id of [...parents.keys()].sort(compareIds)) {
+  for (const id of [...parents.keys()].sort(order)) {
     const line: StatusId[] = [];
     for (let at: StatusId | null = id; at !== null && !ordered.has(at); at = parents.get(at) ?? null)
       line.push(at);
@@ -53,11 +55,12 @@ function inOrder(parents: ReadonlyMap<StatusId, StatusId | null>): readonly Stat
 
 /**
  * The tree of a flat list of posts (Akkoma's context is "older and newer", not a tree: api.md §6).
- * Every post appears once; posts without a parent here are roots. Nodes come oldest first.
+ * Every post appears once; posts without a parent here are roots. Nodes come oldest first, by their ids unless there is
+ * another order.
  */
-export function buildThread(posts: readonly ThreadPost[]): readonly ThreadNode[] {
-  const parents = parentsOf(posts);
-  const ids = inOrder(parents);
+export function buildThread(posts: readonly ThreadPost[], order: Order = compareIds): readonly ThreadNode[] {
+  const parents = parentsOf(posts, order);
+  const ids = inOrder(parents, order);
   const replies = new Map<StatusId, StatusId[]>();
   const depths = new Map<StatusId, number>();
   for (const id of ids) {

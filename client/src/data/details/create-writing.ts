@@ -5,7 +5,7 @@ import { rankPeople, rankTags } from '@/domain/suggest/rank';
 import type { AccountBundle } from '@/api/decode/account';
 import type { WritingRemote } from '@/data/remote/writing-remote';
 import type { Store } from '@/data/store/store';
-import { once } from './once';
+import { onceEach } from '@/data/once-each';
 import type { Writing } from './writing';
 
 export interface WritingDeps {
@@ -37,10 +37,10 @@ export function createWriting({ store, remote, keep }: WritingDeps): Writing {
       throw toApiError(thrown);
     }
   };
-  const people = once<readonly AccountId[]>();
-  const tags = once<readonly string[]>();
-  const followed = once<readonly string[]>();
-  const stickers = once<Awaited<ReturnType<Writing['stickers']>>>();
+  const people = onceEach<readonly AccountId[]>();
+  const tags = onceEach<readonly string[]>();
+  const followed = onceEach<readonly string[]>();
+  const stickers = onceEach<Awaited<ReturnType<Writing['stickers']>>>();
   return {
     knownPeople: (words) => rankPeople(allAccounts(store), words).map(({ id }) => id),
     findPeople: (words) => people(words, async () => keep(await ask((calls) => calls.people(words)))),

@@ -4,11 +4,12 @@ import type { StatusVersion } from '@/domain/status/status-version';
 import type { Translation, TranslationLanguages } from '@/domain/status/translation';
 import type { RecentEmoji } from '@/data/recent-emoji';
 import type { Uploads } from '@/data/writing/uploads/uploads';
-import type { OpenReports, SettingsProfiles } from './standing-facts';
+import type { SettingsProfiles } from '@/data/settings/profiles/settings-profiles';
+import type { OpenReports } from './standing-facts';
 import type { Writing } from './writing';
 
 /** Who reacted with what. */
-export interface ReactionPeople {
+interface ReactionPeople {
   /** As in `Reaction`. */
   name: string;
   accountIds: readonly AccountId[];
@@ -36,6 +37,8 @@ export interface Details {
   history(id: StatusId): Promise<readonly StatusVersion[]>;
   /** The same question is asked once. `from` null: the server finds out. */
   translate(id: StatusId, languages: { to: string; from: string | null }): Promise<Translation>;
+  /** The last translation of the post as it is now, with its language; null where none has come. */
+  translated(id: StatusId): (Translation & { to: string }) | null;
   translationLanguages(): Promise<TranslationLanguages>;
   /** Votes in the poll of a post (POLL-01); choices are indexes of options. */
   vote(id: StatusId, choices: readonly number[]): Promise<void>;

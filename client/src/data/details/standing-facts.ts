@@ -1,7 +1,6 @@
-import type { SettingsProfile } from '@/domain/instance/settings-profile';
-import type { StaffReport } from '@/domain/instance/staff-report';
+import type { StaffReport } from '@/domain/staff/staff-report';
 
-/** A value that changes, as `Readable`; written out, as that is defined by those who know this. */
+/** The same as `Readable`, written out here: the file that defines `Readable` imports this one. */
 interface Watched<T> {
   get(): T;
   subscribe(listener: () => void): () => void;
@@ -18,9 +17,4 @@ export interface OpenReports extends Watched<OpenReportList> {
   /** Asks now and every minute until the returned function is called; only for staff who may. */
   start(): () => void;
   refresh(): void;
-}
-
-export interface SettingsProfiles extends Watched<readonly SettingsProfile[]> {
-  /** Asks again, where the server keeps profiles. Throws ApiError. */
-  refresh(): Promise<void>;
 }

@@ -9,11 +9,11 @@ import { noticeOfFetch } from './notice-of-fetch';
 /** A page may hold nothing that the reader has not seen, such as repeats of known posts: this many are asked for in a row. */
 const PAGES_IN_A_ROW = 3;
 
-/** Who asked: a failure is told to the reader each time, of the polls only the first. */
+/** Who asked. The reader is told of each failed request of their own, and of the first failed poll only. */
 export type AskedBy = 'by-reader' | 'by-poll';
 
 /** What a screen is told of the two ends of a list. */
-export interface EndsOfList {
+interface EndsOfList {
   newer?: Fetch;
   older?: Fetch;
   reachedEnd?: boolean;
@@ -36,7 +36,7 @@ export interface ListHost<Item> {
   askOlder(cursor: Cursor): Promise<Page<Item>>;
   /** Puts a page at the end; how many of it the reader has not seen in the list before. */
   takeOlder(items: readonly Item[]): number;
-  /** Nothing is missing any more between what was fetched and what is streamed. */
+  /** The gap between what was fetched and what is streamed is closed. */
   caughtUp?(): void;
   publish(changes: EndsOfList): void;
 }

@@ -8,7 +8,7 @@ const LONGEST_PAUSE = 300_000;
 
 /** Asking again cannot help before somebody signs in. */
 const HOPELESS: ReadonlySet<ApiErrorKind> = new Set(['unauthorized', 'login-needed']);
-/** What is refused or gone seldom comes back soon. */
+/** Refused or deleted: it will hardly be back soon. */
 const UNLIKELY: ReadonlySet<ApiErrorKind> = new Set(['forbidden', 'not-found']);
 const UNLIKELY_PAUSE = 60_000;
 
@@ -67,7 +67,7 @@ export class Poller {
   /** The server is back, and nothing is known of the time without it: asked at once, unless the server wants patience. */
   private returned(): void {
     this.failures = 0;
-    // What is under way may have gone with the network.
+    // Requests that were under way may have been lost with the network.
     this.againIfFailed = this.asking;
     this.postpone(Math.max(0, this.allowedAt - this.rules.platform.now()));
   }

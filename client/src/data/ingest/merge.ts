@@ -1,18 +1,24 @@
 import type { Account } from '@/domain/account/account';
 import type { Status } from '@/domain/status/status';
 
+/** What a post is to the reader, with the reactions, theirs among them. */
+export const readersOwn = (from: Status) => ({
+  favourited: from.favourited,
+  reblogged: from.reblogged,
+  bookmarked: from.bookmarked,
+  bookmarkFolder: from.bookmarkFolder ?? null,
+  pinned: from.pinned,
+  muted: from.muted,
+  threadMuted: from.threadMuted,
+  reactions: from.reactions,
+});
+
 /** Facts that change without an edit: always taken from the newest answer. */
 const liveFacts = (from: Status) => ({
   repliesCount: from.repliesCount,
   reblogsCount: from.reblogsCount,
   favouritesCount: from.favouritesCount,
-  favourited: from.favourited,
-  reblogged: from.reblogged,
-  bookmarked: from.bookmarked,
-  pinned: from.pinned,
-  muted: from.muted,
-  threadMuted: from.threadMuted,
-  reactions: from.reactions,
+  ...readersOwn(from),
 });
 
 /**
@@ -33,4 +39,4 @@ export function mergeStatus(known: Status | undefined, next: Status): Status {
 
 /** An embedded account does not know what only its owner is told: that is never erased. */
 export const mergeAccount = (known: Account | undefined, next: Account): Account =>
-  next.own === null && known?.own ? { ...next, own: known.own } : next;
+  next.own === null && known?.own ? { ...next, own: known.own, role: known.own.role ?? next.role } : next;

@@ -1,27 +1,26 @@
 import type { AccountBundle } from '@/api/decode/account';
 import type { Core } from '@/data/core';
 import type { InstanceFacts, InstanceRemote } from '@/data/remote/instance-remote';
+import { onceEach } from '@/data/once-each';
 import { ApiError, toApiError } from '@/domain/api-error';
 import type { AccountId } from '@/domain/ids';
-import { isOwnHost } from '@/domain/instance/server';
+import { isOwnHost, type Server } from '@/domain/instance/server';
 import { absoluteAddresses } from './absolute-addresses';
 import type { InstanceDetails, StaffMember } from './instance-details';
 
-/** More staff than this is asked for by nobody. */
+/** The most members of staff that are asked for. */
 const MOST_STAFF = 30;
 /** Of so many recommended people some are chosen. */
 const POOL = 40;
 
-/** The answer stays for the visit; a failure is asked again. */
+/** The answer stays for the visit; a failure is an ApiError, and asked again. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | null = null;
-  return () => {
-    kept ??= ask().catch((thrown: unknown) => {
-      kept = null;
+  const answers = onceEach<T>();
+  const asked = (): Promise<T> =>
+    ask().catch((thrown: unknown) => {
       throw toApiError(thrown);
     });
-    return kept;
-  };
+  return () => answers('', asked);
 }
 
 /** The same people in an order of chance. */
@@ -49,6 +48,11 @@ async function loadStaff(
   );
 }
 
+const themesOf = (remote: InstanceRemote): Pick<InstanceDetails, 'themes' | 'theme'> => ({
+  themes: once(() => remote.themes()),
+  theme: (id) => remote.theme(id),
+});
+
 export function createInstanceDetails(core: Core, remote: InstanceRemote): InstanceDetails {
   const { ingest, store, server, learnt, meId } = core;
   const facts = once(() => remote.facts());
@@ -59,8 +63,7 @@ export function createInstanceDetails(core: Core, remote: InstanceRemote): Insta
         if (relationship) ingest.relationships([relationship]);
       }
     });
-  const readable = (html: string | null): string | null =>
-    html === null ? null : absoluteAddresses(html, server.get().base);
+  const readable = (html: string | null): string | null => html && absoluteAddresses(html, server.get().base);
   /** A page that the admin put beside the client; where there is none it is looked for once (data/learnt.ts). */
   const page = async (
     ability: 'termsPage' | 'instancePanel',
@@ -88,6 +91,7 @@ export function createInstanceDetails(core: Core, remote: InstanceRemote): Insta
       readable((await page('termsPage', () => remote.terms())) ?? (await facts()).terms),
     ),
     panel: once(async () => readable(await page('instancePanel', () => remote.panel()))),
+    ...themesOf(remote),
     async suggestions(count) {
       try {
         const found = await remote.suggestions(POOL);
@@ -99,10 +103,8 @@ export function createInstanceDetails(core: Core, remote: InstanceRemote): Insta
       }
     },
     async person(acct) {
-      const at = acct.lastIndexOf('@');
-      const name = at > 0 && isOwnHost(server.get(), acct.slice(at + 1)) ? acct.slice(0, at) : acct;
       try {
-        return await findPerson(core, remote, name);
+        return await findPerson(core, remote, nameHere(server.get(), acct));
       } catch (thrown) {
         const error = toApiError(thrown);
         if (error.kind === 'not-found') return null;
@@ -110,6 +112,12 @@ export function createInstanceDetails(core: Core, remote: InstanceRemote): Insta
       }
     },
   };
+}
+
+/** A person's name as this server knows it: without the server's own host. */
+function nameHere(server: Server, acct: string): string {
+  const at = acct.lastIndexOf('@');
+  return at > 0 && isOwnHost(server, acct.slice(at + 1)) ? acct.slice(0, at) : acct;
 }
 
 /** By name where the server looks up unknown ones itself, else by search, which does. */

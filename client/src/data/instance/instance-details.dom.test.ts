@@ -21,6 +21,8 @@ const remoteWith = (answers: Partial<InstanceRemote>): InstanceRemote => ({
   facts: async () => facts,
   account: () => Promise.reject(new ApiError('not-found')),
   suggestions: async () => [],
+  themes: async () => [],
+  theme: () => Promise.reject(new ApiError('not-found')),
   terms: () => Promise.reject(new ApiError('not-found', { status: 404 })),
   panel: () => Promise.reject(new ApiError('not-found', { status: 404 })),
   ...answers,

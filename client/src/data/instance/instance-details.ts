@@ -1,3 +1,4 @@
+import type { InstanceTheme } from '@/domain/theme/theme-source';
 import type { FederationPolicies } from '@/domain/instance/federation';
 import type { AccountId } from '@/domain/ids';
 
@@ -16,6 +17,10 @@ export interface InstanceDetails {
   /** Server HTML, addresses absolute: only parts/rich-text may show it. */
   terms(): Promise<string | null>;
   panel(): Promise<string | null>;
+  /** What the admin offers; one whose file is missing or broken is left out. */
+  themes(): Promise<readonly InstanceTheme[]>;
+  /** One of them; throws `not-found` where there is none of that id. */
+  theme(id: string): Promise<InstanceTheme>;
   /** Some of the people whom the server recommends and the reader does not follow, in random order. */
   suggestions(count: number): Promise<readonly AccountId[]>;
   /** The person behind `user@host`, whom the server looks up elsewhere if need be (NAV-04); null when unknown. */

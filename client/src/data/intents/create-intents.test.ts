@@ -53,7 +53,7 @@ describe('a favourite (ACT-01)', () => {
     expect(status()).toMatchObject({ favourited: true, favouritesCount: 9 });
   });
 
-  it('tells the listeners of that post twice at most: the wish, and an answer that says more', async () => {
+  it('tells the listeners of that post twice at most: the choice, and an answer that says more', async () => {
     const { calls, favourite } = favouriteCalls();
     const { realm, intents } = await withPost({ favourite });
     const heard = vi.fn();
@@ -87,7 +87,7 @@ describe('a favourite (ACT-01)', () => {
     expect(realm.notices.forStatus('s1').get()).toBeNull();
   });
 
-  it('sends one more request at most when clicked again and again: the last wish wins', async () => {
+  it('sends one more request at most when clicked again and again: the last choice wins', async () => {
     const { calls, favourite } = favouriteCalls();
     const { intents, status } = await withPost({ favourite });
     for (const on of [true, false, true, false]) intents.favourite('s1', on);
@@ -103,7 +103,7 @@ describe('a favourite (ACT-01)', () => {
     expect(status()).toMatchObject({ favourited: false, favouritesCount: 3 });
   });
 
-  it('sends nothing more when the wish comes back to what was sent', async () => {
+  it('sends nothing more when the choice comes back to what was sent', async () => {
     const { calls, favourite } = favouriteCalls();
     const { intents } = await withPost({ favourite });
     for (const on of [true, false, true]) intents.favourite('s1', on);
@@ -222,7 +222,7 @@ describe('a favourite that is never answered', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('gives way to the next wish, which is watched in its place', async () => {
+  it('gives way to the next choice, which is watched in its place', async () => {
     const server = slowServer();
     const { clock, intents } = await withPost(server.answers);
     intents.favourite('s1', true);

@@ -2,20 +2,21 @@ import { toApiError, type ApiError } from '@/domain/api-error';
 import type { AccountId, RealmKey, StatusId } from '@/domain/ids';
 import type { Relationship } from '@/domain/account/relationship';
 import type { Status } from '@/domain/status/status';
-import type { Visibility } from '@/domain/status/visibility';
 import type { Intents } from './intents';
-import type { OutgoingStatus } from '@/data/outgoing-status';
+import type { OutgoingStatus } from '@/domain/writing/outgoing-status';
 import type { RecentEmoji } from '@/data/recent-emoji';
+import type { WishKind } from '@/data/wishes/wish';
+import type { Wishes } from '@/data/wishes/wishes';
 import { followToggle, type FollowDeps } from './follow-toggle';
 import { isGone } from './is-gone';
 import { reactionToggle } from './reaction-toggle';
 import { takeOwnPost } from './own-post';
 import { bookmarkToggle, favouriteToggle, muteToggle, pinToggle, repeatToggle } from './status-toggles';
 import { createMuteEnds } from './mute-ends';
-import { ToggleLane } from './toggle-lane';
 
 export interface IntentDeps extends FollowDeps {
   recentEmoji: RecentEmoji;
+  wishes: Wishes;
   /** Own account, null for a visitor. */
   me: AccountId | null;
   /** Names what is kept in this browser. */
@@ -56,7 +57,7 @@ async function remove(deps: IntentDeps, id: StatusId): Promise<void> {
   }
 }
 
-/** A request that is no more, whoever answered it: the relationship, the count and the lists know. */
+/** A follow request that was answered, here or elsewhere: relationship, count and lists follow. */
 function requestGone(
   deps: IntentDeps,
   id: AccountId,
@@ -103,28 +104,43 @@ async function answerFollowRequest(deps: IntentDeps, id: AccountId, approve: boo
       messageArgs: {},
       timeout: 8000,
       error: told ? null : error,
+      again: told ? undefined : () => void answerFollowRequest(deps, id, approve),
     });
   }
 }
 
 export function createIntents(deps: IntentDeps): Intents {
-  const lane = new ToggleLane(deps.store.batch, deps.platform);
+  const { wishes } = deps;
   const muteEnds = createMuteEnds(deps);
-  /** A repeat has no switches of its own: a wish about it is one about the repeated post. */
+  /** A repeat has no switches of its own: what is done to it is done to the repeated post. */
   const target = (id: StatusId): StatusId => deps.store.statuses.truth(id)?.reblogId ?? id;
-  const repeat = (id: StatusId, on: boolean, visibility?: Visibility): void => {
-    const undo = (): void => repeat(id, false);
-    lane.set(repeatToggle(deps, target(id), visibility, undo), on);
-  };
+  wishes.knows(['favourite'], ({ id }) => favouriteToggle(deps, id));
+  wishes.knows(['repeat'], ({ id, details }) =>
+    repeatToggle(deps, id, details?.visibility, () => wishes.set({ is: 'repeat', id }, false)),
+  );
+  wishes.knows(['bookmark'], ({ id }) => bookmarkToggle(deps, id));
+  wishes.knows(['pin'], ({ id }) => pinToggle(deps, id));
+  wishes.knows(['mute-conversation'], ({ id, details }) =>
+    muteToggle(deps, muteEnds, id, details?.seconds ?? 0),
+  );
+  wishes.knows(['react'], ({ id, details }) =>
+    reactionToggle(deps, id, details?.emoji ?? { name: '', url: null }),
+  );
+  wishes.knows(['follow'], ({ id }) => followToggle(deps, id));
+  const about =
+    (is: WishKind) =>
+    (id: StatusId, on: boolean): void =>
+      wishes.set({ is, id: target(id) }, on);
   return {
-    favourite: (id, on) => lane.set(favouriteToggle(deps, target(id)), on),
-    repeat,
-    bookmark: (id, on) => lane.set(bookmarkToggle(deps, target(id)), on),
-    pin: (id, on) => lane.set(pinToggle(deps, target(id)), on),
-    muteConversation: (id, on) => lane.set(muteToggle(deps, muteEnds, target(id)), on),
+    favourite: about('favourite'),
+    repeat: (id, on, visibility) => wishes.set({ is: 'repeat', id: target(id), details: { visibility } }, on),
+    bookmark: about('bookmark'),
+    pin: about('pin'),
+    muteConversation: about('mute-conversation'),
     mutedUntil: (id) => muteEnds.of(target(id)),
-    react: (id, emoji, on) => lane.set(reactionToggle(deps, target(id), emoji), on),
-    follow: (id, on) => lane.set(followToggle(deps, id), on),
+    react: (id, { name, url }, on) =>
+      wishes.set({ is: 'react', id: target(id), details: { emoji: { name, url } } }, on),
+    follow: (id, on) => wishes.set({ is: 'follow', id }, on),
     remove: (id) => remove(deps, id),
     answerFollowRequest: (id, approve) => answerFollowRequest(deps, id, approve),
     post: (status) => post(deps, status),

@@ -1,7 +1,7 @@
 import type { AccountId } from '@/domain/ids';
 import type { Relationship } from '@/domain/account/relationship';
 import type { Platform } from '@/data/platform';
-import type { Toggle } from './toggle-lane';
+import type { Toggle } from '@/data/wishes/toggle';
 import type { ToggleDeps } from './status-toggles';
 
 /** S2 §4: the server may need a moment; asked again so often, so many milliseconds apart. */
@@ -35,7 +35,6 @@ async function settle({ remote, ingest, platform }: FollowDeps, id: AccountId): 
 export function followToggle(deps: FollowDeps, id: AccountId): Toggle<Relationship> {
   const { store, ingest, remote, notices } = deps;
   return {
-    key: `follow ${id}`,
     isOn() {
       const known = store.relationships.truth(id);
       return known && isFollowed(known);

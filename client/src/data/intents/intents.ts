@@ -1,9 +1,9 @@
-import type { OutgoingStatus } from '@/data/outgoing-status';
+import type { OutgoingStatus } from '@/domain/writing/outgoing-status';
 import type { AccountId, StatusId } from '@/domain/ids';
 import type { Reaction } from '@/domain/status/status';
 import type { Visibility } from '@/domain/status/visibility';
 
-/** Wishes of the user. Toggles go through one lane: optimistic, last wish wins, rolled back with a banner. */
+/** What the reader does. Toggles go through one lane: optimistic, the last choice wins, rolled back with a banner. */
 export interface Intents {
   favourite(id: StatusId, on: boolean): void;
   repeat(id: StatusId, on: boolean, visibility?: Visibility): void;

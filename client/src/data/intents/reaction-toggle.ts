@@ -2,7 +2,7 @@ import type { StatusBundle } from '@/api/decode/status';
 import type { StatusId } from '@/domain/ids';
 import type { Reaction, Status } from '@/domain/status/status';
 import type { RecentEmoji } from '@/data/recent-emoji';
-import type { Toggle } from './toggle-lane';
+import type { Toggle } from '@/data/wishes/toggle';
 import type { ToggleDeps } from './status-toggles';
 
 const isMine = (status: Status | undefined, name: string): boolean =>
@@ -37,7 +37,6 @@ export function reactionToggle(
   { name, url }: Pick<Reaction, 'name' | 'url'>,
 ): Toggle<StatusBundle> {
   return {
-    key: `react ${name} ${id}`,
     isOn: () => isMine(store.statuses.truth(id), name),
     lay: (on) =>
       store.statuses.addPatch(id, (status) => {

@@ -11,7 +11,7 @@ import type { Ingest } from '@/data/ingest/ingest';
 import type { Remote } from '@/data/remote/remote';
 import type { Store } from '@/data/store/store';
 import type { MuteEnds } from './mute-ends';
-import type { Toggle } from './toggle-lane';
+import type { Toggle } from '@/data/wishes/toggle';
 
 type Flag = 'favourited' | 'reblogged' | 'bookmarked' | 'pinned' | 'threadMuted';
 
@@ -27,7 +27,7 @@ export interface ToggleDeps {
 
 const moved = (count: number, on: boolean): number => Math.max(0, count + (on ? 1 : -1));
 
-/** A record that has the wished value already (the stream was faster) stays as it is, count included. */
+/** A record that has the wanted value already (the stream was faster) stays as it is, count included. */
 const withFlag = (status: Status, flag: Flag, on: boolean): Status => {
   if (status[flag] === on) return status;
   const next = { ...status, [flag]: on };
@@ -44,7 +44,6 @@ function statusToggle(
 ): Toggle<StatusBundle> {
   const { store, ingest, notices } = deps;
   return {
-    key: `${flag} ${id}`,
     isOn: () => store.statuses.truth(id)?.[flag],
     lay: (on) => store.statuses.addPatch(id, (status) => withFlag(status, flag, on)),
     send,
@@ -91,7 +90,7 @@ export function repeatToggle(
 export const bookmarkToggle = (deps: ToggleDeps, id: StatusId): Toggle<StatusBundle> =>
   statusToggle(deps, id, 'bookmarked', (on) => deps.remote.bookmark(id, on));
 
-/** The families have a sentence each for the one reason that is common: there are as many as there may be. */
+/** Each family of servers has its own sentence for the common reason: there are already as many as are allowed. */
 const pinRefusal = (error: ApiError): ApiError =>
   error.kind === 'invalid' && /\b(?:limit|maximum|too many)\b/i.test(error.message)
     ? new ApiError('invalid', { status: error.status, message: error.message, identifier: 'pin-limit' })
@@ -106,11 +105,19 @@ export const pinToggle = (deps: ToggleDeps, id: StatusId): Toggle<StatusBundle> 
     }
   });
 
-export function muteToggle(deps: ToggleDeps, ends: MuteEnds, id: StatusId): Toggle<StatusBundle> {
+/** `seconds` 0: without an end. */
+export function muteToggle(
+  deps: ToggleDeps,
+  ends: MuteEnds,
+  id: StatusId,
+  seconds: number,
+): Toggle<StatusBundle> {
   const { store, remote, learnt, meId } = deps;
   const toggle = statusToggle(deps, id, 'threadMuted', async (on) => {
     try {
-      return await remote.muteConversation(id, on);
+      return await (on && seconds > 0
+        ? remote.muteConversation(id, on, seconds)
+        : remote.muteConversation(id, on));
     } catch (thrown) {
       const status = store.statuses.truth(id);
       const isRefused = /^(?:not-found|forbidden|invalid)$/.test(toApiError(thrown).kind);
@@ -123,7 +130,7 @@ export function muteToggle(deps: ToggleDeps, ends: MuteEnds, id: StatusId): Togg
     ...toggle,
     accept(answer, on) {
       toggle.accept(answer, on);
-      ends.note(id, 0);
+      ends.note(id, on ? seconds : 0);
     },
   };
 }

@@ -11,7 +11,7 @@ export type Undo =
   /** May reject: that is told. */
   | { is: 'run'; run: () => unknown };
 
-export type NoticeLevel = 'info' | 'success' | 'warning' | 'error';
+type NoticeLevel = 'info' | 'success' | 'warning' | 'error';
 
 export interface Notice {
   id: number;
@@ -21,7 +21,7 @@ export interface Notice {
   messageArgs: Readonly<Record<string, string | number>>;
   /** When the notice tells of a failed request, its words come from the error. */
   error: ApiError | null;
-  /** What only who looks for the cause wants to know, as it came; never a token. */
+  /** Details for whoever looks for the cause, as they came; never a token. */
   details?: string | undefined;
   /** Milliseconds, 0 stays (SYS-05). */
   timeout: number;

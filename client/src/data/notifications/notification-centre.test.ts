@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NotificationBundle } from '@/api/decode/notification';
 import { ApiError } from '@/domain/api-error';
+import { wordFilter, type Filter } from '@/domain/filter/filter';
 import type { Notifications } from './notifications';
 import type { Remote } from '@/data/remote/remote';
 import { settled } from '@/data/testing/fake-platform';
@@ -302,5 +303,19 @@ describe('notifications', () => {
     const asked = world.remote.calls.notifications.length;
     await world.clock.advance(60_000);
     expect(world.remote.calls.notifications).toHaveLength(asked);
+  });
+
+  it('that a filter hides are neither shown nor counted, and come back with its end', async () => {
+    const about = (text: string) => ({ status: statusJson(text, { content: `<p>${text}</p>` }) });
+    const { platform, view } = await started(() => [unseen(2, about('tide')), unseen(1, about('moon'))]);
+    const put = (...browser: Filter[]): void => {
+      platform.storage.set('skein.filters:https://tidepool.example|me', JSON.stringify({ browser }));
+      platform.storageChanged('skein.filters:https://tidepool.example|me');
+    };
+    const tide: Filter = { ...wordFilter('tide'), kept: 'browser', action: 'hide' };
+    put(tide);
+    expect(view()).toMatchObject({ ids: ['1'], unseen: 1 });
+    put({ ...tide, places: ['home'] }, { ...tide, ...wordFilter('moon'), kept: 'browser' });
+    expect(view()).toMatchObject({ ids: ['2', '1'], unseen: 2 });
   });
 });

@@ -3,6 +3,7 @@ import { compareIds, type NotificationId } from '@/domain/ids';
 import type { NotificationBundle } from '@/api/decode/notification';
 import type { Page } from '@/api/pagination';
 import type { Notifications } from './notifications';
+import type { Readable } from '@/data/readable';
 import { Poller, POLL_INTERVAL } from '@/data/fetching/poller';
 import type { Platform } from '@/data/platform';
 import { NotificationList, type NotificationDeps } from './notification-list';
@@ -17,6 +18,8 @@ export type ReadMark = SeenMark | { gone: readonly NotificationId[] };
 
 export interface NotificationCentreDeps extends NotificationDeps {
   platform: Platform;
+  /** They say which notifications are shown. */
+  filters: Readable<unknown>;
   signedIn: boolean;
   streaming(): boolean;
   /** Tells other tabs what was read, or taken away, here. */
@@ -96,15 +99,15 @@ export class NotificationCentre implements Notifications {
   }
 
   start(): () => void {
-    const stopListening = this.deps.settings
-      .value('notificationVisibility')
-      .subscribe(() => this.list.refresh());
+    const stops = [this.deps.settings.value('notificationVisibility'), this.deps.filters].map((source) =>
+      source.subscribe(() => this.list.refresh()),
+    );
     this.running = true;
     if (this.deps.signedIn) void this.list.fetcher.loadNewer('by-poll');
     this.streamingChanged();
     return () => {
       this.running = false;
-      stopListening();
+      stops.forEach((stop) => stop());
       this.poller.stop();
     };
   }

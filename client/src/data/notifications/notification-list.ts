@@ -26,6 +26,8 @@ export interface NotificationDeps {
   hasReadFlag(): boolean;
   /** Reports come to this account, but only when asked for. */
   asksForReports(): boolean;
+  /** A filter of the reader leaves nothing of it. */
+  isFilteredOut(notification: Notification): boolean;
   now(): number;
   /** Tells other tabs what was fetched. */
   share(sinceId: NotificationId, page: Page<NotificationBundle>): void;
@@ -35,7 +37,7 @@ const PAGE_SIZE = 20;
 /** Pages that are fetched at once between the newest and what is known. */
 const MOST_BETWEEN = 8;
 
-const EMPTY: NotificationsView = {
+export const NO_NOTIFICATIONS: NotificationsView = {
   ids: [],
   unseen: 0,
   older: { is: 'idle' },
@@ -47,7 +49,7 @@ const EMPTY: NotificationsView = {
 /** The notifications of a realm: which are known, which are shown, how far the server has been asked. */
 export class NotificationList {
   marker: NotificationId | null = null;
-  /** Taken away by the reader: an answer that was asked for before must not bring them back. */
+  /** Dismissed by the reader: answers to older requests must not bring them back. */
   readonly gone = new Set<NotificationId>();
   private readonly cell: Cell<NotificationsView>;
   private known: readonly NotificationId[] = [];
@@ -61,7 +63,7 @@ export class NotificationList {
   private readonly loose = new Set<NotificationId>();
 
   constructor(private readonly deps: NotificationDeps) {
-    this.cell = createCell(deps.store.batch, EMPTY);
+    this.cell = createCell(deps.store.batch, NO_NOTIFICATIONS);
     this.fetcher = new ListFetcher({
       batch: deps.store.batch,
       notices: deps.notices,
@@ -173,7 +175,7 @@ export class NotificationList {
     this.deps.store.notifications.put(notification.id, notification);
   }
 
-  /** Settings say which kinds are shown. */
+  /** Settings say which kinds are shown, filters which of them. */
   refresh(): void {
     this.publish({});
   }
@@ -267,7 +269,7 @@ export class NotificationList {
   private takeOlder(items: readonly NotificationBundle[]): number {
     const before = this.unseenIds().length;
     const fresh = this.admit(items, false);
-    // They have been counted, and below a read one stands none that is not.
+    // They have been counted, and no unread one stands below a read one.
     const whole =
       items.length > 0 && items.every(({ notification: { id } }) => this.record(id)?.seen === false);
     this.unseenBeyond = whole ? Math.max(0, this.unseenBeyond - (this.unseenIds().length - before)) : 0;
@@ -324,6 +326,7 @@ export class NotificationList {
     for (const id of this.known) {
       const notification = this.record(id);
       if (!notification || !isWanted(notification, visibility, follows)) continue;
+      if (this.deps.isFilteredOut(notification)) continue;
       if (notification.seen === false) unseen.push(id);
       else if (seen.length < this.shownSeen) seen.push(id);
     }

@@ -12,8 +12,10 @@ import { AT_ONCE, findPerson, fetchPerson, keepPeople, knowPerson, relate } from
 import { conversationMuter } from './mute-conversation';
 import { PersonList } from './person-list';
 import type { People, PeopleKey } from './people';
-import { createPersonWishes, type PersonWishes } from './person-wishes';
-import { wholeTags } from './questions';
+import type { Visited } from '@/data/snapshot/visited';
+import { createProfilesAhead } from './profiles-ahead';
+import { createRelationshipActions, type RelationshipActions } from './relationship-actions';
+import { knownHosts, wholeTags } from './questions';
 import { createUnsavedNotes } from './unsaved-notes';
 
 type Fetch = (cursor: Cursor) => Promise<Page<AccountBundle>>;
@@ -42,7 +44,7 @@ function fetchOf(key: PeopleKey, calls: PeopleRemote, ends: EndsKeeper): Fetch {
 /** More lists than these are not remembered once nobody looks at them. */
 const REMEMBERED = 20;
 
-function createLists(core: Core, calls: () => Promise<PeopleRemote>, ends: EndsKeeper) {
+function createLists(core: Core, calls: () => Promise<PeopleRemote>, ends: EndsKeeper, visited: Visited) {
   const all = new Map<PeopleKey, PersonList>();
   const dropLongUnused = (): void => {
     for (const [key, list] of all) {
@@ -61,6 +63,9 @@ function createLists(core: Core, calls: () => Promise<PeopleRemote>, ends: EndsK
         keepPeople(core, page);
         void relate(core, page);
       },
+      now: () => core.platform.now(),
+      last: () => visited.last('people', key),
+      answered: (ids) => visited.keep('people', key, ids),
     });
     all.set(key, list);
     return list;
@@ -68,10 +73,10 @@ function createLists(core: Core, calls: () => Promise<PeopleRemote>, ends: EndsK
 }
 
 /** Only of somebody who is followed still: asking for the repeats of another would follow them. */
-async function showAgain(core: Core, wishes: PersonWishes, id: AccountId): Promise<void> {
+async function showAgain(core: Core, actions: RelationshipActions, id: AccountId): Promise<void> {
   core.ingest.relationships(await core.remote.relationships([id]).catch(() => []));
   const known = core.store.relationships.truth(id);
-  if (known?.following && !known.showingReblogs) wishes.showRepeats(id, true);
+  if (known?.following && !known.showingReblogs) actions.showRepeats(id, true);
 }
 
 /** Who was muted for a time is heard again once the server says so. */
@@ -87,11 +92,27 @@ async function hearAgain(
   for (const id of ids) if (core.store.relationships.truth(id)?.muting === false) unmuted(id);
 }
 
-export function createPeople(core: Core, lists: Lists): People {
+/** Without network: somebody of an earlier visit. Else what went wrong stays so. */
+async function lastKnown(
+  core: Core,
+  visited: Visited,
+  idOrAcct: string,
+  thrown: unknown,
+): Promise<AccountId> {
+  const error = toApiError(thrown);
+  if (error.kind === 'offline') {
+    await visited.brought();
+    const id = core.store.accounts.truth(idOrAcct) ? idOrAcct : findPerson(core, idOrAcct);
+    if (id !== null) return id;
+  }
+  throw error;
+}
+
+export function createPeople(core: Core, lists: Lists, visited: Visited): People {
   const calls = (): Promise<PeopleRemote> => core.remote.people();
   const ends = createEnds(core);
   const notes = createUnsavedNotes(core);
-  const listOf = createLists(core, calls, ends);
+  const listOf = createLists(core, calls, ends, visited);
   const ask = async <T>(question: (remote: PeopleRemote) => Promise<T>): Promise<T> => {
     try {
       return await question(await calls());
@@ -99,12 +120,19 @@ export function createPeople(core: Core, lists: Lists): People {
       throw toApiError(thrown);
     }
   };
-  const wishes = createPersonWishes({ core, lists, ends, calls, left: (list, id) => listOf(list).drop(id) });
+  const ahead = createProfilesAhead(core, (idOrAcct) => ask((remote) => fetchPerson(core, remote, idOrAcct)));
+  const actions = createRelationshipActions({
+    core,
+    lists,
+    ends,
+    calls,
+    left: (list, id) => listOf(list).drop(id),
+  });
   endInTime(core, ends, {
     repeatsHidden(ids) {
       for (const id of ids) {
         ends.note('repeatsHidden', id, null);
-        void showAgain(core, wishes, id);
+        void showAgain(core, actions, id);
       }
     },
     muted(ids) {
@@ -114,14 +142,16 @@ export function createPeople(core: Core, lists: Lists): People {
   });
   return {
     find: (acct) => findPerson(core, acct),
-    load: (idOrAcct) => ask((remote) => fetchPerson(core, remote, idOrAcct)),
-    know: knowPerson(core, ask),
+    load: (idOrAcct) =>
+      ahead.load(idOrAcct).catch(async (thrown: unknown) => lastKnown(core, visited, idOrAcct, thrown)),
+    prefetch: ahead.prefetch,
+    know: knowPerson(core, ask, ahead.underWay),
     showKnownPosts: (id) => knownPostsOf(core, lists, id),
     list: (key) => listOf(key).view,
     open: (key) => void listOf(key).loadFirst(),
     answered: (id) => listOf('requests').drop(id),
     loadOlder: (key) => listOf(key).loadOlder(),
-    ...wishes,
+    ...actions,
     muteConversationFor: conversationMuter(core),
     unsavedNote: (id) => notes.get(id),
     keepNote: (id, text) => notes.keep(id, text),
@@ -134,5 +164,7 @@ export function createPeople(core: Core, lists: Lists): People {
     followedTags: () => ask((remote) => wholeTags(remote)),
     blockedDomains: () => ask((remote) => remote.blockedDomains()),
     unblockDomain: (domain: string) => ask((remote) => remote.blockDomain(domain, false)),
+    hideDomain: (domain) => ask((remote) => remote.blockDomain(domain, true)),
+    knownHosts: () => knownHosts(core),
   };
 }

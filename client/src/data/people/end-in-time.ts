@@ -3,7 +3,7 @@ import type { Core } from '@/data/core';
 import type { EndsKeeper } from './ends';
 import type { Ends } from './people';
 
-/** Timers of browsers hold no longer than this many milliseconds. */
+/** The longest timer of a browser, in milliseconds. */
 export const LONGEST_TIMER_MS = 2_147_000_000;
 
 /** A server does what has an end a moment after it, in milliseconds. */

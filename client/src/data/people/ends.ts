@@ -28,7 +28,7 @@ function read({ platform }: Core, place: string): Ends {
 }
 
 /**
- * When timed wishes about people end. Few servers tell, so what was chosen here is kept in this browser;
+ * When timed mutes and hidden repeats end. Few servers tell, so what was chosen here is kept in this browser;
  * a server's own answer wins where there is one.
  */
 export function createEnds(core: Core): EndsKeeper {

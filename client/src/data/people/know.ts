@@ -70,7 +70,11 @@ export async function fetchPerson(core: Core, remote: PeopleRemote, idOrAcct: st
 type Ask = <T>(question: (remote: PeopleRemote) => Promise<T>) => Promise<T>;
 
 /** A person, by id or handle, and the relationship; asked for once, again after a failure. */
-export function knowPerson(core: Core, remoteAsk: Ask): (idOrAcct: string) => Promise<AccountId> {
+export function knowPerson(
+  core: Core,
+  remoteAsk: Ask,
+  underWay: (idOrAcct: string) => Promise<AccountId> | null,
+): (idOrAcct: string) => Promise<AccountId> {
   const asked = new Map<string, Promise<AccountId>>();
   const fetch = async (idOrAcct: string): Promise<AccountId> => {
     const { store, meId } = core;
@@ -83,7 +87,7 @@ export function knowPerson(core: Core, remoteAsk: Ask): (idOrAcct: string) => Pr
   return (id) => {
     const known = asked.get(id);
     if (known) return known;
-    const answer = fetch(id);
+    const answer = underWay(id) ?? fetch(id);
     asked.set(id, answer);
     answer.catch(() => asked.delete(id));
     return answer;

@@ -1,4 +1,3 @@
-import { toApiError } from '@/domain/api-error';
 import type { StatusId } from '@/domain/ids';
 import type { Core } from '@/data/core';
 import { conversationOf, createMuteEnds } from '@/data/intents/mute-ends';
@@ -33,24 +32,13 @@ function hearInTime(core: Core, conversation: string, end: number): void {
 
 /** Mutes a conversation, for so many seconds or (0) without an end; while a page is open it ends in time. */
 export function conversationMuter(core: Core): (id: StatusId, seconds: number) => Promise<void> {
-  const { store, ingest, remote, platform } = core;
+  const { store, platform, wishes } = core;
   const ends = createMuteEnds(core);
   // Posts of an earlier visit are muted as they were then.
   for (const [conversation, end] of ends.all()) hearInTime(core, conversation, end);
   return async (postId, seconds) => {
     const id = store.statuses.truth(postId)?.reblogId ?? postId;
-    try {
-      const answer = await remote.muteConversation(id, true, seconds === 0 ? undefined : seconds);
-      store.batch.run(() => {
-        ingest.status(answer);
-        const now = store.statuses.truth(id);
-        // Some servers answer with what was before.
-        if (now && !now.threadMuted) store.statuses.put(id, { ...now, threadMuted: true });
-        ends.note(id, seconds);
-      });
-    } catch (thrown) {
-      throw toApiError(thrown);
-    }
+    await wishes.ask({ is: 'mute-conversation', id, details: { seconds } }, true);
     const conversation = conversationOf(store.statuses.truth(id), id);
     if (seconds > 0) hearInTime(core, conversation, platform.now() + seconds * 1000);
   };

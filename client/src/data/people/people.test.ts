@@ -1,33 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import type { PeopleRemote } from '@/data/remote/people-remote';
+import { fakePeopleRemote } from '@/data/testing/fake-people-remote';
 import { settled } from '@/data/testing/fake-platform';
 import { fakeServer } from '@/data/testing/fake-server';
-import { account, bundle, relationship } from '@/data/testing/make';
+import { account, bundle, id, page, relationship } from '@/data/testing/make';
 import { deferred, testRealm, timelineOf, type TestRealm } from '@/data/testing/test-realm';
 
 const unexpected = (): Promise<never> => Promise.reject(new Error('the test did not expect this call'));
-
-const calls = (answers: Partial<PeopleRemote>): PeopleRemote => ({
-  account: unexpected,
-  accountByName: unexpected,
-  followers: () => unexpected,
-  following: () => unexpected,
-  requests: unexpected,
-  muted: unexpected,
-  blocked: unexpected,
-  suggestions: unexpected,
-  mute: unexpected,
-  block: unexpected,
-  removeFollower: unexpected,
-  showRepeats: unexpected,
-  subscribe: unexpected,
-  saveNote: unexpected,
-  blockDomain: unexpected,
-  blockedDomains: unexpected,
-  followedTags: unexpected,
-  ...answers,
-});
 
 const person = (id: string, more: object = {}) => ({
   account: account(id, more),
@@ -39,7 +19,7 @@ async function knowing(answers: Partial<PeopleRemote>, more: Parameters<typeof t
   const made: TestRealm = testRealm({
     ...more,
     answers: {
-      people: async () => calls({ account: async (id) => person(id), ...answers }),
+      people: async () => fakePeopleRemote({ account: async (id) => person(id), ...answers }),
       ...more.answers,
     },
   });
@@ -48,7 +28,7 @@ async function knowing(answers: Partial<PeopleRemote>, more: Parameters<typeof t
   return { ...made, people, standing: () => made.realm.records.relationship('a1').get() };
 }
 
-describe('a wish about a person', () => {
+describe('an action on a relationship', () => {
   test('shows at once, says that it waits, and holds with the answer', async () => {
     const answer = deferred<ReturnType<typeof relationship>>();
     const { people, standing } = await knowing({ mute: () => answer.promise });
@@ -59,7 +39,7 @@ describe('a wish about a person', () => {
     expect(standing()).toMatchObject({ muting: true, changing: null });
   });
 
-  test('is taken back with a message when it is refused, and may be wished again', async () => {
+  test('is taken back with a message when it is refused, and may be tried again', async () => {
     const answers = [
       Promise.reject(new ApiError('server', { status: 500 })),
       Promise.resolve(relationship('a1', { blocking: true })),
@@ -74,6 +54,28 @@ describe('a wish about a person', () => {
     notice?.again?.();
     await settled();
     expect(standing()).toMatchObject({ blocking: true, changing: null });
+  });
+
+  test('to hide a server takes its posts away at once, but those of people who are still followed', async () => {
+    const by = (number: number, who: string): ReturnType<typeof bundle> =>
+      bundle(id(number), { account: { id: who, acct: `${who}@far.example` } });
+    const posts = [by(3, 'a1'), by(2, 'a2'), by(1, 'a3')];
+    const told = (name: string) => relationship(name, { following: name === 'a2', domainBlocking: true });
+    const { people, realm } = await knowing(
+      { account: async (name) => person(name, { acct: `${name}@far.example` }), blockDomain: async () => {} },
+      {
+        answers: {
+          timeline: async () => page(posts),
+          relationships: async (ids) => ids.map((name) => told(name)),
+        },
+      },
+    );
+    await people.load('a2');
+    realm.timelines.open('federated');
+    await settled();
+    people.blockDomain('a1', true);
+    await settled();
+    expect(realm.timelines.view('federated').get().ids).toEqual([id(2)]);
   });
 
   test('with an end is remembered with that end, and without one again once it is undone', async () => {
@@ -101,6 +103,81 @@ describe('a wish about a person', () => {
     people.block('a1', true);
     await settled();
     expect(realm.timelines.view('home').get().ids).toEqual(['s3']);
+  });
+});
+
+describe('a profile that is prefetched', () => {
+  async function counting(more: Parameters<typeof testRealm>[0] = {}, refuse = false) {
+    const asked: string[] = [];
+    const made = await knowing(
+      {
+        account: async (id) => {
+          asked.push(id);
+          if (refuse && id !== 'a1') throw new ApiError('rate-limited', {});
+          return person(id, { acct: `${id}@far.example` });
+        },
+      },
+      more,
+    );
+    asked.length = 0;
+    return { ...made, asked };
+  }
+
+  test('is asked for once, and the page that opens takes the answer up', async () => {
+    const { people, asked } = await counting();
+    people.prefetch('a2');
+    people.prefetch('a2');
+    expect(await people.load('a2')).toBe('a2');
+    expect(await people.know('a2')).toBe('a2');
+    expect(asked).toEqual(['a2']);
+  });
+
+  test('is taken up by its handle as well', async () => {
+    const { people, asked } = await counting();
+    people.prefetch('a2');
+    await settled();
+    await people.load('a2@far.example');
+    expect(asked).toEqual(['a2']);
+  });
+
+  test('is asked for anew by the next page, and once the answer is old', async () => {
+    const { people, asked, clock } = await counting();
+    people.prefetch('a2');
+    await people.load('a2');
+    await people.load('a2');
+    expect(asked).toEqual(['a2', 'a2']);
+    people.prefetch('a3');
+    await clock.advance(60_000);
+    await people.load('a3');
+    expect(asked).toEqual(['a2', 'a2', 'a3', 'a3']);
+  });
+
+  test('is not asked for where it was just shown', async () => {
+    const { people, asked } = await counting();
+    people.prefetch('a1');
+    await settled();
+    expect(asked).toEqual([]);
+  });
+
+  test('costs at most ten questions a minute', async () => {
+    const { people, asked, clock } = await counting();
+    for (let at = 2; at < 30; at += 1) people.prefetch(`a${at}`);
+    await settled();
+    expect(asked).toHaveLength(10);
+    await clock.advance(60_000);
+    people.prefetch('a30');
+    await settled();
+    expect(asked).toHaveLength(11);
+  });
+
+  test('waits for a press where the server asks for patience', async () => {
+    const { people, asked } = await counting({}, true);
+    people.prefetch('a2');
+    await settled();
+    people.prefetch('a3');
+    await settled();
+    expect(asked).toEqual(['a2']);
+    await expect(people.load('a3')).rejects.toMatchObject({ kind: 'rate-limited' });
   });
 });
 
@@ -303,10 +380,10 @@ test.each([
   expect(remote.calls.status).toHaveLength(1);
 });
 
-test.each(['muteFor', 'hideRepeatsFor'] as const)('%s rejects where it is refused', async (wish) => {
+test.each(['muteFor', 'hideRepeatsFor'] as const)('%s rejects where it is refused', async (action) => {
   const refuse = () => Promise.reject(new ApiError('server', { status: 500 }));
   const { people, standing, realm } = await knowing({ mute: refuse, showRepeats: refuse });
-  await expect(people[wish]('a1', 3600)).rejects.toMatchObject({ status: 500 });
+  await expect(people[action]('a1', 3600)).rejects.toMatchObject({ status: 500 });
   expect(standing()).toMatchObject({ muting: false, showingReblogs: true });
   expect(realm.notices.list.get()).toEqual([]);
   expect(people.ends.get()).toEqual({ muted: new Map(), repeatsHidden: new Map() });
@@ -330,7 +407,7 @@ test('a private note is kept until the server has it, and what was typed since s
   expect(people.unsavedNote('a1')).toBe('Owes me a lid');
 });
 
-describe('a wish that the server answers and does not fulfil', () => {
+describe('an action that the server answers and does not carry out', () => {
   test('is told once it is asked again, and what is seen is what holds', async () => {
     const { people, standing, realm } = await knowing(
       { showRepeats: async () => relationship('a1', { following: true }) },
@@ -355,9 +432,9 @@ describe('a wish that the server answers and does not fulfil', () => {
 });
 
 test('a mute whose end the server left out is told, and undone', async () => {
-  const wished: boolean[] = [];
+  const sent: boolean[] = [];
   const { people, realm } = await knowing({
-    mute: async (_id, on) => (wished.push(on), relationship('a1', { muting: on })),
+    mute: async (_id, on) => (sent.push(on), relationship('a1', { muting: on })),
     muted: async () => ({ items: [{ ...person('a1'), mutedUntil: null }], older: null, newer: null }),
   });
   await people.muteFor('a1', 3600);
@@ -370,7 +447,7 @@ test('a mute whose end the server left out is told, and undone', async () => {
   expect(people.ends.get().muted.size).toBe(0);
   if (notice?.undo?.is === 'run') notice.undo.run();
   await settled();
-  expect(wished).toEqual([true, false]);
+  expect(sent).toEqual([true, false]);
 });
 
 test('a server that cannot remove followers is asked once', async () => {

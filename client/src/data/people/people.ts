@@ -18,6 +18,8 @@ export interface PeopleView {
   older: Fetch;
   loaded: boolean;
   reachedEnd: boolean;
+  /** When the server told the first page; Unix milliseconds, 0 before. */
+  readAt: number;
 }
 
 /** When something that the reader did about a person ends; Unix milliseconds. */
@@ -27,15 +29,19 @@ export interface Ends {
 }
 
 /**
- * People looked at closely: profiles, lists of people, and what one wishes about a person. Comes late.
- * Wishes show at once in the relationship (`changing` names what the server has not answered yet) and are
+ * People looked at closely: profiles, lists of people, and what one does about a person. Comes late.
+ * Actions show at once in the relationship (`changing` names what the server has not answered yet) and are
  * taken back with a message; they never reject. All else rejects with ApiError.
  */
 export interface People {
   /** A known person by handle, whatever its case; no call. */
   find(acct: string): AccountId | null;
-  /** Fetches a person by id or handle, with the relationship. */
+  /** Fetches a person by id or handle, with the relationship: what was prefetched is taken up, once. */
   load(idOrAcct: string): Promise<AccountId>;
+  /**
+   * Fetches ahead what `load` will be asked for, within a small budget; nothing where it has just been asked for.
+   */
+  prefetch(idOrAcct: string): void;
   /**
    * Makes sure that somebody, named by id or handle, and the relationship are known: one call a person and
    * visit at most.
@@ -59,7 +65,7 @@ export interface People {
   showRepeats(id: AccountId, on: boolean): void;
   removeFollower(id: AccountId): void;
 
-  /** For so many seconds; 0 has no end. These three reject, so that who chose the end need not choose it again. */
+  /** For so many seconds; 0 has no end. These three reject, so that the choice of an end is not lost. */
   muteFor(id: AccountId, seconds: number): Promise<void>;
   /** When it is over is kept in this browser. */
   hideRepeatsFor(id: AccountId, seconds: number): Promise<void>;
@@ -76,4 +82,10 @@ export interface People {
   followedTags(): Promise<readonly string[]>;
   blockedDomains(): Promise<readonly string[]>;
   unblockDomain(domain: string): Promise<void>;
+  /** Hides everything from a server, by its name. */
+  hideDomain(domain: string): Promise<void>;
+  /** Servers of the people who are known here, by name. */
+  knownHosts(): readonly string[];
+  /** Mutes or blocks somebody no longer; unlike `mute` and `block` it rejects, and shows nothing before the answer. */
+  release(list: 'muted' | 'blocked', id: AccountId): Promise<void>;
 }

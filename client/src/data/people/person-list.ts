@@ -1,9 +1,10 @@
-import { toApiError } from '@/domain/api-error';
+import { toApiError, type ApiError } from '@/domain/api-error';
 import type { AccountId } from '@/domain/ids';
 import type { AccountBundle } from '@/api/decode/account';
 import type { Cursor, Page } from '@/api/pagination';
 import type { Batch } from '@/data/store/batch';
 import { createCell, type Cell } from '@/data/store/cell';
+import type { Answered } from '@/data/snapshot/answers';
 import type { PeopleView } from './people';
 
 const EMPTY: PeopleView = {
@@ -12,6 +13,7 @@ const EMPTY: PeopleView = {
   older: { is: 'idle' },
   loaded: false,
   reachedEnd: false,
+  readAt: 0,
 };
 
 export interface PersonListDeps {
@@ -19,6 +21,11 @@ export interface PersonListDeps {
   fetch(cursor: Cursor): Promise<Page<AccountBundle>>;
   /** Writes the people. */
   keep(page: readonly AccountBundle[]): void;
+  now(): number;
+  /** Whom the first page named last, in an earlier visit. */
+  last(): Promise<Answered<readonly AccountId[]> | null>;
+  /** The first page is here. */
+  answered(ids: readonly AccountId[]): void;
 }
 
 /** One list of people, in the order of the server, a page at a time. */
@@ -63,8 +70,16 @@ export class PersonList {
       const page = await this.deps.fetch({});
       this.deps.batch.run(() => this.takeFirst(page));
     } catch (thrown) {
-      this.set({ first: { is: 'failed', error: toApiError(thrown) } });
+      const error = toApiError(thrown);
+      await this.showLast(error);
+      this.set({ first: { is: 'failed', error } });
     }
+  }
+
+  /** Without network what was there last stands in. */
+  private async showLast({ kind }: ApiError): Promise<void> {
+    const last = kind === 'offline' && !this.view.get().loaded ? await this.deps.last() : null;
+    if (last) this.set({ ids: last.value, loaded: true, reachedEnd: true, readAt: last.readAt });
   }
 
   private takeFirst(page: Page<AccountBundle>): void {
@@ -81,7 +96,9 @@ export class PersonList {
       first: { is: 'idle' },
       loaded: true,
       reachedEnd: this.cursor?.maxId === undefined,
+      readAt: this.deps.now(),
     });
+    this.deps.answered(fresh);
   }
 
   private async fetchOlder(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Core } from '@/data/core';
 import type { PeopleRemote } from '@/data/remote/people-remote';
 
 /** Nobody follows more tags than these pages hold. */
@@ -14,4 +15,10 @@ export async function wholeTags(remote: PeopleRemote): Promise<readonly string[]
     cursor = older;
   }
   return [...tags].sort((a, b) => a.localeCompare(b));
+}
+
+/** Where the people come from that this page has met, in the order of the alphabet. */
+export function knownHosts({ store: { accounts } }: Pick<Core, 'store'>): readonly string[] {
+  const hosts = [...accounts.oldestFirst()].flatMap((id) => accounts.truth(id)?.acct.split('@')[1] ?? []);
+  return [...new Set(hosts)].sort((one, other) => one.localeCompare(other));
 }

@@ -1,3 +1,4 @@
+import { mayModerate } from '@/domain/account/permissions';
 import { toApiError, type ApiError } from '@/domain/api-error';
 import type { OpenReportList, OpenReports } from '@/data/details/standing-facts';
 import type { Core } from '../core';
@@ -33,8 +34,7 @@ export function createOpenReports({ store, ingest, remote, platform, reach, me, 
     get: cell.get,
     subscribe: cell.subscribe,
     start() {
-      const role = me.get()?.role ?? 'member';
-      if (role !== 'member' && server.get().can.pleromaApi) poller.start(0);
+      if (mayModerate(me.get(), server.get().can)) poller.start(0);
       return () => poller.stop();
     },
     refresh: () => void ask(),

@@ -10,6 +10,10 @@ import type { Readable } from '@/data/readable';
 export interface Reach {
   /** `lost` from a moment after the first call in vain until something is answered. */
   state: Readable<'here' | 'lost'>;
+  /** When the server was last heard, at an earlier visit too; Unix milliseconds. */
+  heardAt(): number;
+  /** Milliseconds between an earlier visit of which something is shown and this one; 0 without. */
+  awayFor(): number;
   /** For who has heard nothing: asks the server now. True when it answers; else the person is told of the loss. */
   check(): Promise<boolean>;
   /**

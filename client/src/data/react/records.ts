@@ -7,13 +7,14 @@ import type { ApiError } from '@/domain/api-error';
 import type { Server } from '@/domain/instance/server';
 import type { Notice } from '@/data/notices/notices';
 import type { NotificationsView } from '@/data/notifications/notifications';
-import type { StreamState } from '@/data/stream/stream';
 import type { TimelineView } from '@/data/timelines/timelines';
 import type { TimelineKey } from '@/domain/status/timeline-key';
+import type { PostFilters } from '@/domain/filter/filter-index';
 import type { PreferenceName, Preferences } from '@/data/settings/preferences';
+import type { WaitingPosts } from '@/data/writing/outbox/waiting-posts';
 import { useReadable, useRealm } from './realm-context';
 
-/** A post with the user's pending wishes applied; undefined while unknown or after deletion. */
+/** A post with the pending patches applied; undefined while unknown or after deletion. */
 export const useStatus = (id: StatusId): Status | undefined => useReadable(useRealm().records.status(id));
 
 export const useAccount = (id: AccountId): Account | undefined => useReadable(useRealm().records.account(id));
@@ -39,13 +40,20 @@ export const useNotices = (): readonly Notice[] => useReadable(useRealm().notice
 export const useStatusError = (id: StatusId): ApiError | null =>
   useReadable(useRealm().notices.forStatus(id));
 
-export const useStreamState = (): StreamState => useReadable(useRealm().stream.state);
-
 export const usePreference = <N extends PreferenceName>(name: N): Preferences[N] =>
   useReadable(useRealm().settings.value(name));
 
+/** The reader's filters that hold now, and whether the server has told its own. */
+export function useFilters(): { active: PostFilters; known: boolean } {
+  const { filters } = useRealm();
+  return { active: useReadable(filters.active), known: useReadable(filters.known).server !== null };
+}
+
 /** Announcements that wait to be read. */
 export const useUnreadAnnouncements = (): number => useReadable(useRealm().unreadAnnouncements);
+
+/** Own posts that the server does not have yet. */
+export const useWaitingPosts = (): WaitingPosts => useReadable(useRealm().waitingPosts);
 
 /** A view flag of a row, such as an opened subject; survives unmounting of the row. */
 export function useRowFlag(

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import type { People, PeopleKey, PeopleView } from '@/data/people/people';
 import { useReadable, useRealm } from './realm-context';
 import type { Asked } from './use-details';
-import { useQuestion } from './use-question';
+import { useAsked } from './use-asked';
 
 /** The code about people, at once when it is here already. */
 export function usePeople(): readonly [code: Asked<People>, again: () => void] {
   const realm = useRealm();
   const source = realm.late.people;
   const here = source.get();
-  const [code, again] = useQuestion(realm.key, source.load);
+  const [code, again] = useAsked(realm.key, source.load);
   return [here ? { is: 'here', value: here } : code, again];
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { OutboxItem } from '@/data/writing/outbox/outbox';
+import type { OutboxItem } from '@/data/writing/outbox/outbox-entry';
 import type { Posting } from '@/data/writing/posting/posting';
 import { useRealm } from './realm-context';
 

@@ -10,6 +10,7 @@ import { openSocket } from '@/api/socket';
 import type { Server } from '@/domain/instance/server';
 import { isUnheard } from '@/data/reach/reach';
 import { late } from '@/lib/late';
+import { Overheard } from './overheard';
 import type { Remote } from './remote';
 
 export interface RemoteOptions {
@@ -23,11 +24,15 @@ const posting = late(() => import('@/api/endpoints/posting')).load;
 const search = late(() => import('@/api/endpoints/search')).load;
 const others = late(() => import('./other-remotes')).load;
 const details = late(() => import('./details-remote')).load;
-const pages = late(() => import('./pages-remote')).load;
+const screens = late(() => import('./screens-remote')).load;
 const instance = late(() => import('./instance-remote')).load;
+const filters = late(() => import('./filters-remote')).load;
+const push = late(() => import('./push-remote')).load;
+const moderation = late(() => import('./moderation-remote')).load;
+const mastodonModeration = late(() => import('./mastodon-moderation-remote')).load;
 
-/** Milliseconds. */
-const PATIENCE = 8_000;
+/** Milliseconds: each question of several that hang holds one of the browser's few connections. */
+const PATIENCE = 4_500;
 
 async function ping(client: Client): Promise<boolean> {
   try {
@@ -38,34 +43,19 @@ async function ping(client: Client): Promise<boolean> {
   }
 }
 
-/** The same client, which tells of each call whether it was answered; one that was ended here tells nothing. */
-function overheard(client: Client, tell: (answered: boolean) => void): Client {
-  return {
-    ...client,
-    async send(request) {
-      try {
-        const answer = await client.send(request);
-        tell(true);
-        return answer;
-      } catch (thrown) {
-        const error = toApiError(thrown);
-        if (error.kind !== 'aborted') tell(!isUnheard(error));
-        throw thrown;
-      }
-    },
-  };
-}
-
 /** Binds the calls of `api/` to one server and token. */
 export function createRemote({ client: bare, token, server }: RemoteOptions): Remote {
   const listeners = new Set<(answered: boolean) => void>();
-  const client = overheard(bare, (answered) => listeners.forEach((listener) => listener(answered)));
+  const client = new Overheard(bare, (answered) => listeners.forEach((listener) => listener(answered)));
+  // It knows where its numbered pages begin, so there is one.
+  const mastodonStaff = late(mastodonModeration, (code) => code.createMastodonModerationRemote(client));
   return {
     ping: () => ping(bare),
     onHeard(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    askAnew: () => client.askAnew(),
     timeline: (key, query) => fetchTimeline(client, key, query),
     status: (id) => fetchStatus(client, id),
     context: (id) => fetchContext(client, id),
@@ -91,13 +81,20 @@ export function createRemote({ client: bare, token, server }: RemoteOptions): Re
     unreadAnnouncements: () => fetchUnreadAnnouncements(client),
     searchAddress: async (address) => (await search()).searchAddress(client, address),
     details: async () => (await details()).createDetailsRemote(client, server),
+    push: async () => (await push()).createPushRemote(client, token),
     people: async () => (await others()).createPeopleRemote(client, server),
     posting: async () => (await others()).createPostingRemote(client, server),
     headers: async () => (await others()).createHeadersRemote(client),
-    pages: async () => (await pages()).createPagesRemote(client),
+    screens: async () => (await screens()).createScreensRemote(client),
     instance: async () => (await instance()).createInstanceRemote(client, server),
-    openSocket: (handlers) =>
+    filters: async () => (await filters()).createFiltersRemote(client),
+    moderation: async () =>
+      server().can.staffApi === 'mastodon'
+        ? mastodonStaff.load()
+        : (await moderation()).createModerationRemote(client),
+    openSocket: (handlers, stream) =>
       openSocket({
+        stream,
         base: server().streamingBase ?? '',
         token: token(),
         onFrame: (event, raw) => handlers.onFrame(event, raw),

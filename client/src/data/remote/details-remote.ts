@@ -4,7 +4,12 @@ import { describeMedia, fetchMedia, uploadMedia, type UploadFacts } from '@/api/
 import { fetchPoll, votePoll } from '@/api/endpoints/polls';
 import { react } from '@/api/endpoints/reactions';
 import { sendReport, type Report } from '@/api/endpoints/reports';
-import { fetchSettingsProfiles } from '@/api/endpoints/settings-profiles';
+import {
+  deleteSettingsProfile,
+  fetchSettingsProfile,
+  fetchSettingsProfiles,
+  saveSettingsProfile,
+} from '@/api/endpoints/settings-profiles';
 import { fetchOpenReports, type ReportPage } from '@/api/endpoints/staff-reports';
 import {
   fetchHistory,
@@ -22,7 +27,7 @@ import type { ServerEmoji } from '@/domain/instance/emoji';
 import type { AccountId, AttachmentId, PollId, StatusId } from '@/domain/ids';
 import type { Poll } from '@/domain/status/poll';
 import type { Server } from '@/domain/instance/server';
-import type { SettingsProfile } from '@/domain/instance/settings-profile';
+import type { KeptSettings, SettingsProfile } from '@/domain/instance/settings-profile';
 import type { StatusVersion } from '@/domain/status/status-version';
 import type { Translation, TranslationLanguages } from '@/domain/status/translation';
 import type { WritingRemote } from './writing-remote';
@@ -47,6 +52,11 @@ export interface DetailsRemote {
   /** For staff: the newest page of what waits. */
   openReports(): Promise<ReportPage>;
   settingsProfiles(): Promise<readonly SettingsProfile[]>;
+  /** Null where there is none of that name. */
+  settingsProfile(name: string): Promise<KeptSettings | null>;
+  /** `version` is one more than what the server has, 1 for a new one. */
+  saveSettingsProfile(name: string, kept: KeptSettings): Promise<void>;
+  deleteSettingsProfile(name: string): Promise<void>;
   uploadMedia(file: Blob, facts: UploadFacts): Promise<Attachment>;
   /** `url` is null while the server is still busy with the file. */
   media(id: AttachmentId, signal: AbortSignal): Promise<Attachment>;
@@ -74,8 +84,14 @@ export function createDetailsRemote(client: Client, server: () => Server): Detai
     mutedAndBlocked: async () =>
       (await Promise.all([fetchMutedPage(client), fetchBlockedPage(client)])).flatMap(({ items }) => items),
     friends: async (id) => (await fetchFollowing(client, id)).items,
-    openReports: () => fetchOpenReports(client),
+    openReports: async () =>
+      server().can.staffApi === 'mastodon'
+        ? (await import('@/api/endpoints/mastodon-moderation')).fetchOpenReports(client)
+        : fetchOpenReports(client),
     settingsProfiles: () => fetchSettingsProfiles(client),
+    settingsProfile: (name) => fetchSettingsProfile(client, name),
+    saveSettingsProfile: (name, kept) => saveSettingsProfile(client, name, kept),
+    deleteSettingsProfile: (name) => deleteSettingsProfile(client, name),
     writing: async () => (await import('./writing-remote')).createWritingRemote(client),
     uploadMedia: (file, facts) => uploadMedia(client, file, facts),
     media: (id, signal) => fetchMedia(client, id, signal),

@@ -5,6 +5,8 @@ import {
   fetchSuggestions,
   type InstanceFacts,
 } from '@/api/endpoints/instance-facts';
+import { fetchTheme, fetchThemes } from '@/api/endpoints/themes';
+import type { InstanceTheme } from '@/domain/theme/theme-source';
 import type { AccountBundle } from '@/api/decode/account';
 import type { Client } from '@/api/http';
 import type { Server } from '@/domain/instance/server';
@@ -19,6 +21,8 @@ export interface InstanceRemote {
   /** HTML as the admin wrote it; `not-found` where there is none. */
   terms(): Promise<string>;
   panel(): Promise<string>;
+  themes(): Promise<readonly InstanceTheme[]>;
+  theme(id: string): Promise<InstanceTheme>;
 }
 
 export function createInstanceRemote(client: Client, server: () => Server): InstanceRemote {
@@ -28,5 +32,7 @@ export function createInstanceRemote(client: Client, server: () => Server): Inst
     suggestions: (limit) => fetchSuggestions(client, limit),
     terms: () => fetchFragment(client, '/static/terms-of-service.html'),
     panel: () => fetchFragment(client, '/instance/panel.html'),
+    themes: () => fetchThemes(client),
+    theme: (id) => fetchTheme(client, id),
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { StatusEdit } from '@/api/endpoints/posting';
 import type { Client } from '@/api/http';
 import { fakeServer } from '@/data/testing/fake-server';
+import { isAsEdited } from './is-as-edited';
 import { createPostingRemote, type LostPost } from './posting-remote';
 
 const SENT_AT = Date.parse('2026-11-23T10:00:00Z');
@@ -80,8 +81,8 @@ describe('an edit', () => {
         link: null,
       }),
     };
-    const found = await createPostingRemote(client, () => fakeServer({})).edited('2', { ...EDIT, ...edit });
-    return found !== null;
+    const { bundle, source } = await createPostingRemote(client, () => fakeServer({})).current('2');
+    return isAsEdited(bundle.status, source, { ...EDIT, ...edit });
   }
 
   test('is there when the post is as it makes it', async () => {

@@ -18,8 +18,7 @@ import { fetchStatus } from '@/api/endpoints/statuses';
 import { cancelScheduled, fetchScheduled, reschedule } from '@/api/endpoints/scheduled';
 import type { Client } from '@/api/http';
 import type { Cursor, Page } from '@/api/pagination';
-import type { OutgoingStatus } from '@/data/outgoing-status';
-import { isAsEdited } from './is-as-edited';
+import type { OutgoingStatus } from '@/domain/writing/outgoing-status';
 
 export type { PostAnswer, StatusEdit as EditOfPost };
 
@@ -36,6 +35,11 @@ export interface LostPost {
   keyFails: boolean;
 }
 
+export interface CurrentPost {
+  bundle: StatusBundle;
+  source: StatusSource;
+}
+
 /** Calls of who writes. Every call throws ApiError. */
 export interface PostingRemote {
   send(post: OutgoingStatus): Promise<PostAnswer>;
@@ -45,8 +49,8 @@ export interface PostingRemote {
    */
   has(post: LostPost): Promise<'yes' | 'maybe' | 'no'>;
   edit(id: StatusId, edit: StatusEdit): Promise<StatusBundle>;
-  /** The post, when it is as the edit makes it already. */
-  edited(id: StatusId, edit: StatusEdit): Promise<StatusBundle | null>;
+  /** The reader's own post as the server has it now, for an edit. */
+  current(id: StatusId): Promise<CurrentPost>;
   source(id: StatusId): Promise<StatusSource>;
   upload(file: Blob, fileName: string, description: string): Promise<Attachment>;
   /** False when the server has forgotten the file. */
@@ -93,9 +97,9 @@ async function has(
   return newest.some((post) => isNew(post) && maybe(post)) ? 'maybe' : 'no';
 }
 
-async function edited(client: Client, id: StatusId, edit: StatusEdit): Promise<StatusBundle | null> {
+async function current(client: Client, id: StatusId): Promise<CurrentPost> {
   const [bundle, source] = await Promise.all([fetchStatus(client, id), fetchSource(client, id)]);
-  return isAsEdited(bundle.status, source, edit) ? bundle : null;
+  return { bundle, source };
 }
 
 async function hasMedia(client: Client, id: AttachmentId): Promise<boolean> {
@@ -113,7 +117,7 @@ export const createPostingRemote = (client: Client, server: () => Server): Posti
   send: (post) => sendStatus(client, post, server().can),
   has: (post) => has(client, server().can, post),
   edit: (id, edit) => editStatus(client, id, edit, server().can),
-  edited: (id, edit) => edited(client, id, edit),
+  current: (id) => current(client, id),
   source: (id) => fetchSource(client, id),
   upload: (file, fileName, description) => uploadMedia(client, file, { fileName, description }),
   hasMedia: (id) => hasMedia(client, id),

@@ -1,7 +1,7 @@
 import type { AccountId, NotificationId, StatusId } from '@/domain/ids';
 import type { Relationship } from '@/domain/account/relationship';
 import type { Visibility } from '@/domain/status/visibility';
-import type { OutgoingStatus } from '@/data/outgoing-status';
+import type { OutgoingStatus } from '@/domain/writing/outgoing-status';
 import type { TimelineHeaders } from '@/data/timelines/timeline-headers';
 import type { TimelineKey } from '@/domain/status/timeline-key';
 import type { AccountBundle } from '@/api/decode/account';
@@ -10,16 +10,21 @@ import type { ContextBundle, StatusBundle } from '@/api/decode/status';
 import type { Found } from '@/api/endpoints/search';
 import type { StreamEvent } from '@/api/decode/stream';
 import type { Cursor, Page } from '@/api/pagination';
-import type { Socket } from '@/api/socket';
+import type { Socket, SocketOptions } from '@/api/socket';
 import type { DetailsRemote } from './details-remote';
 import type { PeopleRemote } from './people-remote';
+import type { ModerationRemote } from './moderation-remote';
+import type { PushRemote } from './push-remote';
 import type { PostingRemote } from './posting-remote';
-import type { PagesRemote } from './pages-remote';
+import type { ScreensRemote } from './screens-remote';
+import type { FiltersRemote } from './filters-remote';
 import type { InstanceRemote } from './instance-remote';
 
 export type { Found };
 
 export interface TimelineQuery {
+  /** Posts of one page: 20 by default, 40 at most. */
+  limit?: number;
   maxId?: string;
   sinceId?: string;
   minId?: string;
@@ -76,13 +81,19 @@ export interface Remote {
   details(): Promise<DetailsRemote>;
   people(): Promise<PeopleRemote>;
   headers(): Promise<TimelineHeaders>;
-  /** Calls of who writes; likewise. */
+  /** Calls for writing; their code comes late too. */
   posting(): Promise<PostingRemote>;
-  pages(): Promise<PagesRemote>;
+  push(): Promise<PushRemote>;
+  screens(): Promise<ScreensRemote>;
   instance(): Promise<InstanceRemote>;
-  openSocket(handlers: SocketHandlers): Socket;
+  filters(): Promise<FiltersRemote>;
+  /** Calls of staff. */
+  moderation(): Promise<ModerationRemote>;
+  openSocket(handlers: SocketHandlers, stream?: SocketOptions['stream']): Socket;
   /** Whether the server answers a question that costs it little; never rejects. */
   ping(): Promise<boolean>;
   /** Hears after each call whether the server itself answered it, with whatever; returns the way to stop. */
   onHeard(listener: (answered: boolean) => void): () => void;
+  /** The server is back: what was asked before and still hangs is asked again. What does something is not. */
+  askAnew(): void;
 }

@@ -15,14 +15,29 @@ export interface Registration extends OAuthApp {
 
 const nameOf = (base: string): string => `skein:app:${base}`;
 
-/** `admin` where the server drops it for ordinary people; others refuse unknown scopes (api.md §3). */
-export const scopesFor = (can: Pick<Abilities, 'pleromaApi'>): string =>
-  can.pleromaApi ? 'read write follow push admin' : 'read write follow push';
+const PLAIN = 'read write follow push';
+
+/**
+ * `admin` where the server drops it for ordinary people; others refuse unknown scopes (api.md §3), and Mastodon shows
+ * its own to whoever signs in: there staff ask for them.
+ */
+const scopesFor = (can: ScopeFacts, forStaff: boolean): string => {
+  if (can.pleromaApi) return `${PLAIN} admin`;
+  return forStaff && can.staffApi === 'mastodon' ? `${PLAIN} admin:read admin:write` : PLAIN;
+};
+
+/** Whether an app with these scopes may ask for those. */
+const covers = (scopes: string, wanted: string): boolean => {
+  const all = new Set(scopes.split(' '));
+  return wanted.split(' ').every((scope) => all.has(scope));
+};
+
+type ScopeFacts = Pick<Abilities, 'pleromaApi' | 'staffApi'>;
 
 /** Registrations of this client, one a server, kept in the browser (AUTH-01). */
 export interface AppRegistrations {
-  /** The kept one, or a new one; `fresh` tells which. */
-  ensure(client: Client, can: Pick<Abilities, 'pleromaApi'>): Promise<{ app: Registration; fresh: boolean }>;
+  /** The kept one, or a new one; `fresh` tells which. Its scopes are those that are to be asked for. */
+  ensure(client: Client, can: ScopeFacts, forStaff?: boolean): Promise<{ app: Registration; fresh: boolean }>;
   /** Whether the server still knows the app: a reinstalled one says "wrong password" for ever. */
   stillValid: (client: Client) => Promise<boolean>;
   /** Null when there is none for this server. */
@@ -54,7 +69,7 @@ export function createAppRegistrations(storage: SafeStorage, site: string): AppR
 
   async function requestAppToken(client: Client, app: Registration): Promise<string> {
     // Pleroma and Akkoma give all scopes of the app; others only `read` unless asked.
-    const scope = app.scopes.includes('admin') ? {} : { scope: 'read write' };
+    const scope = covers(app.scopes, 'admin') ? {} : { scope: 'read write' };
     const { redirectUri } = app;
     const grant = { type: 'client_credentials', redirectUri, ...scope } as const;
     const appToken = await requestToken(client, app, grant);
@@ -64,11 +79,11 @@ export function createAppRegistrations(storage: SafeStorage, site: string): AppR
   }
 
   return {
-    async ensure(client, can) {
-      const scopes = scopesFor(can);
+    async ensure(client, can, forStaff = false) {
+      const scopes = scopesFor(can, forStaff);
       const kept = readKept(storage, client.base);
-      if (kept && kept.redirectUri === redirectUri && kept.scopes === scopes)
-        return { app: kept, fresh: false };
+      if (kept && kept.redirectUri === redirectUri && covers(kept.scopes, scopes))
+        return { app: { ...kept, scopes }, fresh: false };
       const facts = { name: 'Skein', redirectUri, scopes, website: site };
       const app = { ...(await registerApp(client, facts)), redirectUri, scopes, appToken: null };
       keep(client.base, app);

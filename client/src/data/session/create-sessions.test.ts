@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningSessions } from './create-sessions';
+import { createStorage, type SafeStorage } from '@/lib/storage';
 import { account } from './test/akkoma';
-import { createBench, settle, SITE, type Bench } from './test/setup';
+import { createBench, memoryArea, settle, SITE, type Bench } from './test/setup';
 
 const BAD = { status: 400, body: { error: 'Invalid credentials' } };
 const MFA = {
@@ -48,7 +49,7 @@ describe('signing in with a password', () => {
     expect(bench.values.get(`skein:app:${SITE}`)).toContain('app-token');
   });
 
-  it('is busy while it waits, and takes no second wish', async () => {
+  it('is busy while it waits, and takes no second request', async () => {
     const first = sessions.withPassword('ada', 'secret');
     expect(sessions.signIn.get().busy).toBe(true);
     expect(await sessions.withPassword('ada', 'secret')).toBe('failed');
@@ -223,8 +224,9 @@ describe('signing out (AUTH-07)', () => {
     await sessions.signOut();
     const seed = bench.realms.find((realm) => realm === old)?.seed;
     expect(seed?.token()).toBeNull();
-    await seed?.client.send({ path: '/api/v1/instance' });
-    expect(bench.server.calls.at(-1)?.token).toBe('');
+    const before = bench.server.calls.length;
+    await expect(seed?.client.send({ path: '/api/v1/instance' })).rejects.toThrow();
+    expect(bench.server.calls).toHaveLength(before);
   });
 });
 
@@ -336,5 +338,70 @@ describe('several accounts', () => {
     expect(bench.realms.filter((realm) => realm.running())).toHaveLength(1);
     sessions.switchTo('nobody');
     expect(sessions.active.get().me.get()?.acct).toBe('ada');
+  });
+});
+
+describe('tabs', () => {
+  const nameIn = (tab: RunningSessions): string | undefined => tab.active.get().me.get()?.acct;
+  const ownStorage = (): SafeStorage => createStorage(() => memoryArea().area);
+  const keyOf = (name: string): string => `${SITE}|id-${name}`;
+
+  beforeEach(async () => {
+    await sessions.withPassword('ada', 'secret');
+    await sessions.withPassword('lin', 'secret');
+  });
+
+  it('stay with their account over a reload, whatever other tabs show', () => {
+    const tabStorage = ownStorage();
+    const other = bench.open({ tabStorage });
+    other.switchTo(keyOf('ada'));
+    bench.tellTabs();
+    expect(nameIn(sessions)).toBe('lin');
+    sessions.stop();
+    sessions = bench.open();
+    expect(nameIn(sessions)).toBe('lin');
+    other.stop();
+    const reloaded = bench.open({ tabStorage });
+    expect(nameIn(reloaded)).toBe('ada');
+    reloaded.stop();
+  });
+
+  it('that are new begin with the account of the tab that was used last', () => {
+    let use = (): void => {};
+    const onUse = (listener: () => void): (() => void) => {
+      use = listener;
+      return () => {};
+    };
+    sessions.stop();
+    sessions = bench.open({ onUse });
+    const other = bench.open({ tabStorage: ownStorage() });
+    other.switchTo(keyOf('ada'));
+    bench.tellTabs();
+    const before = bench.open({ tabStorage: ownStorage() });
+    expect(nameIn(before)).toBe('ada');
+    use();
+    bench.tellTabs();
+    const after = bench.open({ tabStorage: ownStorage() });
+    expect(nameIn(after)).toBe('lin');
+    // Who is shown elsewhere has not changed by it.
+    expect(nameIn(other)).toBe('ada');
+    for (const tab of [other, before, after]) tab.stop();
+  });
+
+  it('of an account that is signed out elsewhere show no other account in its place', async () => {
+    const other = bench.open({ tabStorage: ownStorage() });
+    const third = bench.open({ tabStorage: ownStorage() });
+    third.switchTo(keyOf('ada'));
+    bench.tellTabs();
+    await sessions.signOut();
+    bench.tellTabs();
+    expect(nameIn(other)).toBeUndefined();
+    expect(other.active.get().notices.list.get()).toMatchObject([{ messageKey: 'notices.signed_out' }]);
+    expect(nameIn(third)).toBe('ada');
+    // Nor when the other account is used somewhere.
+    third.switchTo(keyOf('ada'));
+    bench.tellTabs();
+    expect(nameIn(other)).toBeUndefined();
+    for (const tab of [other, third]) tab.stop();
   });
 });

@@ -1,19 +1,22 @@
+import type { Realm } from '@/data/realm';
 import { toApiError } from '@/domain/api-error';
+import type { RealmKey } from '@/domain/ids';
 import { late, type Late } from '@/lib/late';
 import type { SafeStorage } from '@/lib/storage';
-import { createCell, type Cell } from './cell';
+import { createPlainCell, type Cell } from '@/data/store/cell';
 import { createSessionKeeper, type KeeperOptions, type SessionKeeper } from './session-keeper';
-import { SESSIONS_KEY } from './session-store';
+import { askServer } from './known-server';
+import { SESSIONS_KEY, type SavedSession } from './session-store';
 import { FRESH, type Sessions, type SignInOutcome, type SignInState } from './sessions';
 import type { WaysIn } from './ways-in';
 
 export interface SessionsOptions extends KeeperOptions {
-  /** Of this tab alone; survives leaving the page and coming back. */
-  tabStorage: SafeStorage;
   /** Leaves the page for an address. */
   leave: (address: string) => void;
   /** Tells the key that another tab has written, null for all; returns the way to stop. */
   onStorage?: (listener: (key: string | null) => void) => () => void;
+  /** Tells that somebody turns to this tab; returns the way to stop. */
+  onUse?: (listener: () => void) => () => void;
 }
 
 export interface RunningSessions extends Sessions {
@@ -32,14 +35,64 @@ function lateWays(keeper: SessionKeeper, state: Cell<SignInState>, options: Sess
 }
 
 /** AUTH-07: gone here at once, then revoked there. */
-async function signOut({ host, store, end }: SessionKeeper, ways: Late<WaysIn>): Promise<void> {
-  const session = store.find(host.shown().key);
-  if (!session) return;
-  end(session.key);
+async function signOut(
+  { host, store, end }: SessionKeeper,
+  ways: Late<WaysIn>,
+  which: readonly RealmKey[],
+): Promise<void> {
+  // The shown one last: nobody sees the others on the way.
+  const isShown = ({ key }: SavedSession): number => Number(key === host.shown().key);
+  const gone = store
+    .get()
+    .sessions.filter(({ key }) => which.includes(key))
+    .sort((one, other) => isShown(one) - isShown(other));
+  gone.forEach(({ key }) => end(key));
+  if (gone.length === 0) return;
   await ways.load().then(
-    async ({ revoke }) => revoke(session),
+    async ({ revoke }) => Promise.all(gone.map(revoke)),
     () => undefined,
   );
+}
+
+/** The realm of an account for single deeds; null for one that is not signed in here. */
+async function beside(
+  { host, store, recall, load }: SessionKeeper,
+  storage: SafeStorage,
+  key: RealmKey,
+): Promise<Realm | null> {
+  const session = store.find(key);
+  if (!session) return null;
+  const { base } = session;
+  const recalled = recall(base);
+  return host.beside(
+    session,
+    recalled.known ? recalled : { server: await askServer(base, storage, load), known: true },
+  );
+}
+
+/** The accounts that are not shown; the code that looks after them comes once there are any. */
+function others(
+  keeper: SessionKeeper,
+  { storage, platform }: SessionsOptions,
+  at: (key: RealmKey) => Promise<Realm | null>,
+): Pick<Sessions, 'unread' | 'watchOthers'> {
+  const unread = createPlainCell<ReadonlyMap<RealmKey, number>>(new Map());
+  let begun = false;
+  const watch = (): void => {
+    if (begun || !platform || keeper.accounts.get().length < 2) return;
+    begun = true;
+    import('./others').then(
+      ({ watchOthers }) => watchOthers(keeper, unread, at, { ...platform, storage }),
+      () => void (begun = false),
+    );
+  };
+  return {
+    unread,
+    watchOthers() {
+      keeper.accounts.subscribe(watch);
+      watch();
+    },
+  };
 }
 
 type Way = (work: (ways: WaysIn) => Promise<SignInOutcome>) => Promise<SignInOutcome>;
@@ -60,30 +113,32 @@ const createWay =
 /** All sign-ins of this browser (S1 §4, AUTH-01 to AUTH-07); starts the realm that was shown last. */
 export function createSessions(options: SessionsOptions): RunningSessions {
   const keeper = createSessionKeeper(options);
-  const { host, store, desk } = keeper;
-  const state = createCell<SignInState>(FRESH);
+  const { host, store, shownServer } = keeper;
+  const state = createPlainCell<SignInState>(FRESH);
   const ways = lateWays(keeper, state, options);
   const go = createWay(state, ways);
+  const at = async (key: RealmKey): Promise<Realm | null> => beside(keeper, options.storage, key);
   const returns = new Map<string, Promise<SignInOutcome>>();
   const stopListening = options.onStorage?.((key) => {
     if (key === SESSIONS_KEY || key === null) keeper.follow();
   });
+  const stopNoticing = options.onUse?.(() => keeper.inUse());
 
   return {
     active: host.active,
     accounts: keeper.accounts,
     signIn: state,
-    ready: host.shown().known ? Promise.resolve() : desk.settled(),
+    ready: host.shown().known ? Promise.resolve() : shownServer.settled(),
     lastLoginName: () => store.get().lastLoginName,
     withPassword: async (username, password) => go(async (way) => way.withPassword(username, password)),
     answerChallenge: async (code) => go(async (way) => way.answerChallenge(code)),
     switchChallenge: (to) => ways.get()?.switchChallenge(to),
     cancelChallenge: () => ways.get()?.cancelChallenge(),
     dismissError: () => state.set({ ...state.get(), error: null }),
-    redirectToServer: async (typed) =>
+    redirectToServer: async (typed, how) =>
       ways
         .load()
-        .then(async ({ redirect }) => redirect(typed))
+        .then(async ({ redirect }) => redirect(typed, how?.forStaff ?? false))
         .then(() => null, toApiError),
     finishRedirect(query) {
       // A code works once: asking twice with the same one is one question.
@@ -97,10 +152,17 @@ export function createSessions(options: SessionsOptions): RunningSessions {
       const session = store.find(key);
       if (session && host.shown().key !== key) keeper.showSession(session);
     },
-    signOut: async () => signOut(keeper, ways),
+    ...others(keeper, options, at),
+    arrange(order) {
+      store.arrange(order);
+      keeper.list();
+    },
+    beside: at,
+    signOut: async (which = [host.shown().key]) => signOut(keeper, ways, which),
     stop() {
       stopListening?.();
-      desk.stop();
+      stopNoticing?.();
+      shownServer.stop();
       host.stop();
     },
   };

@@ -7,7 +7,7 @@ import {
 } from '@/api/endpoints/registration';
 import type { Client } from '@/api/http';
 import { toApiError, type ApiError } from '@/domain/api-error';
-import type { Captcha, RegistrationWish, ServerProblem } from '@/domain/account/registration';
+import type { Captcha, RegistrationRequest, ServerProblem } from '@/domain/account/registration';
 import type { Server } from '@/domain/instance/server';
 import type { AppRegistrations } from './app-registration';
 
@@ -22,7 +22,7 @@ export type RegistrationOutcome =
 export interface Door {
   /** Null where none is wanted; throws ApiError. */
   captcha(): Promise<Captcha | null>;
-  register(wish: RegistrationWish): Promise<RegistrationOutcome>;
+  register(request: RegistrationRequest): Promise<RegistrationOutcome>;
   /** Throws ApiError. */
   resetPassword(email: string): Promise<void>;
 }
@@ -36,17 +36,20 @@ export interface DoorOptions {
 }
 
 /** Akkoma wants this one (S2 §3); all others the language of the mails. */
-const localeOf = (wish: RegistrationWish, { can }: Server): string =>
-  can.pleromaApi ? 'en_US' : wish.fields.language || 'en';
+const localeOf = (request: RegistrationRequest, { can }: Server): string =>
+  can.pleromaApi ? 'en_US' : request.fields.language || 'en';
 
 const isRefusal = ({ kind }: ApiError): boolean => kind === 'unauthorized' || kind === 'forbidden';
 
 /** Sends the form with the app's token; a token or an app that the server forgot is replaced once. */
-async function send({ registrations, target }: DoorOptions, wish: RegistrationWish): Promise<Registered> {
+async function send(
+  { registrations, target }: DoorOptions,
+  request: RegistrationRequest,
+): Promise<Registered> {
   const { client, server } = target();
   const attempt = async (): Promise<Registered> => {
     await registrations.ensure(client, server.can);
-    return registerAccount(client, await registrations.appToken(client), wish, localeOf(wish, server));
+    return registerAccount(client, await registrations.appToken(client), request, localeOf(request, server));
   };
   const { fresh } = await registrations.ensure(client, server.can);
   try {
@@ -77,10 +80,10 @@ export function createDoor(options: DoorOptions): Door {
       const { client, server } = target();
       return server.can.pleromaApi ? fetchCaptcha(client) : null;
     },
-    async register(wish) {
+    async register(request) {
       try {
-        const registered = await send(options, wish);
-        rememberName(wish.fields.username.trim());
+        const registered = await send(options, request);
+        rememberName(request.fields.username.trim());
         return registered.is === 'token' ? await enter(options, registered.token) : registered;
       } catch (thrown) {
         const error = toApiError(thrown);

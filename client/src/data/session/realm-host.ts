@@ -4,7 +4,7 @@ import type { Realm } from '@/data/realm';
 import type { Account } from '@/domain/account/account';
 import type { RealmKey } from '@/domain/ids';
 import type { Server } from '@/domain/instance/server';
-import { createCell, type Cell } from './cell';
+import { createPlainCell, type Cell } from '@/data/store/cell';
 import type { KnownServer } from './known-server';
 import type { RealmSeed } from './realm-seed';
 import { keyOf, type SavedSession, type SessionStore } from './session-store';
@@ -33,6 +33,8 @@ export interface RealmHost {
   shown: () => Shown;
   /** Stops what was shown and starts the realm of the session, or of a visitor at `base`. */
   show: (session: SavedSession | null, base: string, server: KnownServer) => void;
+  /** The realm of a session that is not shown: it fetches nothing by itself, and what it tells is told by the shown one. */
+  beside: (session: SavedSession, server: KnownServer) => Realm;
   stop: () => void;
 }
 
@@ -46,9 +48,10 @@ function grow(
   // Read from the store each time: a token that was signed out is never sent again.
   const token = (): string | null => options.store.find(key)?.token ?? null;
   const ask = options.fetch ? { fetch: options.fetch } : {};
-  const client = createClient({ base, token, onRefused: () => options.onRefused(key), ...ask });
-  const account = createCell<Account | null>(session?.account ?? null);
-  const server = createCell(recalled.server);
+  const forAccount = session !== null;
+  const client = createClient({ base, token, forAccount, onRefused: () => options.onRefused(key), ...ask });
+  const account = createPlainCell<Account | null>(session?.account ?? null);
+  const server = createPlainCell(recalled.server);
   const realm = options.makeRealm({ key, base, client, token, account, server });
   return { key, base, client, account, server, known: recalled.known, realm };
 }
@@ -60,12 +63,32 @@ export function createRealmHost(
 ): RealmHost {
   let shown = grow(options, first.session, first.base, first.server);
   let stopRealm = shown.realm.start();
-  const active = createCell(shown.realm);
+  const active = createPlainCell(shown.realm);
+  const besides = new Map<RealmKey, Realm>();
+  const growBeside = (session: SavedSession, server: KnownServer): Realm => {
+    const { realm } = grow(options, session, session.base, server);
+    const { notices } = realm;
+    const { list } = notices;
+    list.subscribe(() => {
+      // What it offers to take back would open in the shown account.
+      for (const { id, undo: _undo, ...notice } of list.get()) {
+        notices.close(id);
+        shown.realm.notices.push(notice);
+      }
+    });
+    besides.set(session.key, realm);
+    return realm;
+  };
   return {
     active,
     shown: () => shown,
+    beside(session, server) {
+      if (session.key === shown.key) return shown.realm;
+      return besides.get(session.key) ?? growBeside(session, server);
+    },
     show(session, base, server) {
       stopRealm();
+      if (session) besides.delete(session.key);
       shown = grow(options, session, base, server);
       stopRealm = shown.realm.start();
       active.set(shown.realm);

@@ -4,7 +4,7 @@ import type { Account } from '@/domain/account/account';
 import type { RealmKey } from '@/domain/ids';
 import type { Server } from '@/domain/instance/server';
 
-/** What a realm grows from. The two values change while the realm lives. */
+/** What a realm is made from. The two values change while the realm lives. */
 export interface RealmSeed {
   key: RealmKey;
   /** Origin of the server; empty while the user has not named one. */

@@ -12,6 +12,7 @@ interface Pending {
   base: string;
   state: string;
   verifier: string | null;
+  scopes: string;
 }
 
 const PENDING = 'skein:authorizing';
@@ -21,7 +22,8 @@ function takePending(storage: SafeStorage): Pending | null {
   storage.remove(PENDING);
   const base = text(from.base);
   const state = text(from.state);
-  return base === '' || state === '' ? null : { base, state, verifier: wordsOrNull(from.verifier) };
+  const verifier = wordsOrNull(from.verifier);
+  return base === '' || state === '' ? null : { base, state, verifier, scopes: text(from.scopes) };
 }
 
 /** PKCE; null where the page is not secure and the browser offers no digest. */
@@ -43,9 +45,9 @@ export async function beginRedirect(
   const state = randomText();
   const verifier = randomText();
   const challenge = await challengeOf(verifier);
-  const pending: Pending = { base, state, verifier: challenge === null ? null : verifier };
-  storage.set(PENDING, JSON.stringify(pending));
   const { clientId, redirectUri, scopes } = app;
+  const pending: Pending = { base, state, verifier: challenge === null ? null : verifier, scopes };
+  storage.set(PENDING, JSON.stringify(pending));
   return authorizeAddress(base, { clientId, redirectUri, scopes, state, challenge, another });
 }
 
@@ -55,21 +57,24 @@ export interface Return {
 }
 
 /**
- * Reads the query of `/oauth-callback`. Throws `invalid`: with the server's words when it refused, without
+ * Reads the query of `/oauth-callback`. Throws `forbidden` where access was not allowed (harmless whoever says so, and
+ * some servers leave the state out), else `invalid`: with the server's words when it refused, without
  * words when the return was not asked for by this tab.
  */
 export function readReturn(storage: SafeStorage, query: URLSearchParams): Return {
   const pending = takePending(storage);
+  if (query.get('error') === 'access_denied')
+    throw new ApiError('forbidden', { identifier: 'access_denied' });
   if (!pending || query.get('state') !== pending.state) throw new ApiError('invalid');
   const code = query.get('code');
   if (!code) {
     const message = query.get('error_description') ?? query.get('error') ?? '';
     throw new ApiError('invalid', { status: 400, message: message.slice(0, 300) });
   }
-  const { base, verifier } = pending;
+  const { base, verifier, scopes } = pending;
   return {
     base,
-    exchange: async (client, { redirectUri, scopes, ...app }) =>
+    exchange: async (client, { redirectUri, ...app }) =>
       requestToken(client, app, { type: 'authorization_code', code, redirectUri, scope: scopes, verifier }),
   };
 }

@@ -49,7 +49,7 @@ describe("signing in on the server's own page (AUTH-03)", () => {
     expect(exchanges).toHaveLength(1);
     expect(exchanges[0]?.form.get('code_verifier')).toMatch(/^[\w-]{43}$/);
     expect(exchanges[0]?.form.get('redirect_uri')).toBe(`${SITE}/oauth-callback`);
-    // Iceshrimp.NET gives a token that may only read to who does not say it again.
+    // Iceshrimp.NET gives a token that may only read unless the scope is sent again.
     expect(exchanges[0]?.form.get('scope')).toBe(query.get('scope'));
   });
 
@@ -68,9 +68,19 @@ describe("signing in on the server's own page (AUTH-03)", () => {
     expect(bench.server.to('/oauth/token')).toEqual([]);
   });
 
-  it("shows the server's words when the person or the server refused", async () => {
+  it('knows that access was not allowed, also where the server does not say the state again', async () => {
+    for (const withState of [true, false]) {
+      await sessions.redirectToServer('far.example');
+      const query = new URLSearchParams({ error: 'access_denied', error_description: 'denied by owner' });
+      if (withState) query.set('state', authorizeQuery().get('state') ?? '');
+      expect(await sessions.finishRedirect(query)).toBe('failed');
+      expect(sessions.signIn.get().error).toEqual({ is: 'denied' });
+    }
+  });
+
+  it("shows the server's words when the server refused", async () => {
     await sessions.redirectToServer('far.example');
-    const query = { error: 'access_denied', error_description: 'You said no', state: '' };
+    const query = { error: 'invalid_scope', error_description: 'You said no', state: '' };
     query.state = authorizeQuery().get('state') ?? '';
     expect(await sessions.finishRedirect(new URLSearchParams(query))).toBe('failed');
     expect(sessions.signIn.get().error).toEqual({ is: 'server-text', text: 'You said no' });

@@ -1,16 +1,17 @@
 import { fetchOwnAccount } from '@/api/endpoints/accounts';
 import { createClient, type Client } from '@/api/http';
 import type { LoadOptions } from '@/api/instance';
+import type { Platform } from '@/data/platform';
 import type { Realm } from '@/data/realm';
 import { ApiError, toApiError } from '@/domain/api-error';
 import type { RealmKey } from '@/domain/ids';
 import type { SafeStorage } from '@/lib/storage';
-import { createCell, type Cell } from './cell';
+import { createPlainCell, type Cell } from '@/data/store/cell';
 import { recallServer, type KnownServer } from './known-server';
 import { createRealmHost, type RealmHost } from './realm-host';
 import type { RealmSeed } from './realm-seed';
-import { createServerDesk, type ServerDesk } from './server-desk';
-import { createSessionStore, type SavedSession, type SessionStore } from './session-store';
+import { createShownServer, type ShownServer } from './shown-server';
+import { createSessionStore, UNREAD_KEY, type SavedSession, type SessionStore } from './session-store';
 import type { SavedAccount } from './sessions';
 
 export interface KeeperOptions {
@@ -19,12 +20,15 @@ export interface KeeperOptions {
   site: string;
   /** Shared by all tabs. */
   storage: SafeStorage;
+  /** Of this tab alone; survives leaving the page and coming back. */
+  tabStorage: SafeStorage;
   /** Answers inside the page, by path (api/preloaded.ts). */
   preloaded?: ReadonlyMap<string, unknown>;
   fetch?: typeof fetch;
   /** Everything else that is kept for a signed-out account may go. */
   forget?: (key: RealmKey) => void;
-  /** What was odd but harmless; never holds a token. */
+  platform?: Pick<Platform, 'after' | 'now' | 'page'>;
+  /** Something odd but harmless; never holds a token. */
   warn?: (text: string) => void;
 }
 
@@ -32,7 +36,7 @@ export interface KeeperOptions {
 export interface SessionKeeper {
   store: SessionStore;
   host: RealmHost;
-  desk: ServerDesk;
+  shownServer: ShownServer;
   accounts: Cell<readonly SavedAccount[]>;
   clientFor: (base: string, token?: string) => Client;
   load: LoadOptions;
@@ -43,6 +47,12 @@ export interface SessionKeeper {
   end: (key: RealmKey) => void;
   /** Stored by another tab: what is shown follows. */
   follow: () => void;
+  /** The accounts are others now, or in another order. */
+  list: () => void;
+  /** What is known of a server without asking it. */
+  recall: (base: string) => KnownServer;
+  /** Somebody uses this tab: a link that is opened in another one stays with the account. */
+  inUse: () => unknown;
 }
 
 const savedAccount = ({ key, base, account }: SavedSession): SavedAccount => {
@@ -50,8 +60,13 @@ const savedAccount = ({ key, base, account }: SavedSession): SavedAccount => {
   return { key, base, acct, displayName, avatar };
 };
 
+/** The accounts to choose from are those that are stored. */
+const listAccounts = ({ store, accounts }: SessionKeeper): void =>
+  accounts.set(store.get().sessions.map(savedAccount));
+
 const loadOptions = ({ site, preloaded, fetch, warn }: KeeperOptions): LoadOptions => ({
   site,
+  closedToGuests: new Map(),
   ...(preloaded ? { preloaded } : {}),
   ...(fetch ? { fetch } : {}),
   ...(warn ? { warn: (what: string, error: ApiError) => warn(`${what}: ${error.kind}`) } : {}),
@@ -81,7 +96,7 @@ async function verify(keeper: SessionKeeper): Promise<void> {
     const { account, kept } = await fetchOwnAccount(keeper.clientFor(session.base, session.token));
     if (!keeper.store.update({ ...session, account, kept })) return;
     shown.account.set(account);
-    keeper.accounts.set(keeper.store.get().sessions.map(savedAccount));
+    listAccounts(keeper);
   } catch (thrown) {
     if (!isRefusal(toApiError(thrown)) || keeper.store.find(session.key)?.token !== session.token) return;
     keeper.end(session.key);
@@ -99,19 +114,37 @@ function createVerifier(keeper: () => SessionKeeper): (key: RealmKey) => void {
   };
 }
 
+/**
+ * Another tab signed somebody in or out. A visitor's tab follows who came in; the tab of an account that is gone shows
+ * no other account in its place: who writes there would not notice.
+ */
+function followTabs(keeper: SessionKeeper): void {
+  const { store, host } = keeper;
+  const before = store.get().sessions;
+  store.reload();
+  const { key, account } = host.shown();
+  const active = store.find(store.get().active);
+  const cameIn = active && !before.some((known) => known.key === active.key);
+  if (account.get() !== null && !store.find(key)) {
+    keeper.showVisitor();
+    tellOfSignOut(keeper, 'notices.signed_out');
+  } else if (account.get() === null && cameIn) keeper.showSession(active);
+  else listAccounts(keeper);
+}
+
 export function createSessionKeeper(options: KeeperOptions): SessionKeeper {
-  const { site, storage } = options;
-  const store = createSessionStore(storage);
+  const { site, storage, tabStorage } = options;
+  const store = createSessionStore(storage, tabStorage);
   const load = loadOptions(options);
   const check = createVerifier(() => keeper);
-  const firstSession = store.find(store.get().active);
+  const firstSession = store.find(store.own());
   const firstBase = firstSession?.base ?? site;
   const host = createRealmHost(
     { makeRealm: options.makeRealm, store, fetch: options.fetch, onRefused: check },
     { session: firstSession ?? null, base: firstBase, server: recallServer(firstBase, storage, load) },
   );
-  const desk = createServerDesk({ host, storage, load, site });
-  const accounts = createCell<readonly SavedAccount[]>(store.get().sessions.map(savedAccount));
+  const shownServer = createShownServer({ host, storage, load, site });
+  const accounts = createPlainCell<readonly SavedAccount[]>(store.get().sessions.map(savedAccount));
 
   const recall = (base: string): KnownServer => {
     const now = host.shown();
@@ -119,9 +152,10 @@ export function createSessionKeeper(options: KeeperOptions): SessionKeeper {
     return isShown ? { server: now.server.get(), known: true } : recallServer(base, storage, load);
   };
   const show = (session: SavedSession | null, base: string): void => {
+    store.setOwn(session?.key ?? null);
     host.show(session, base, recall(base));
-    accounts.set(store.get().sessions.map(savedAccount));
-    desk.attend();
+    listAccounts(keeper);
+    shownServer.attend();
   };
   const clientFor = (base: string, token?: string): Client =>
     createClient({ base, token: () => token ?? null, ...(options.fetch ? { fetch: options.fetch } : {}) });
@@ -129,37 +163,31 @@ export function createSessionKeeper(options: KeeperOptions): SessionKeeper {
   const keeper: SessionKeeper = {
     store,
     host,
-    desk,
+    shownServer,
     accounts,
     clientFor,
     load,
     showSession(session, how) {
-      if (store.get().active !== session.key) store.setActive(session.key);
+      store.setActive(session.key);
       show(session, session.base);
       if (!how?.verified) check(session.key);
     },
-    showVisitor: () => show(null, desk.home()),
+    showVisitor: () => show(null, shownServer.home()),
     end(key) {
       const isShown = host.shown().key === key;
       store.drop(key);
+      storage.remove(UNREAD_KEY);
       if (isShown) keeper.showVisitor();
-      else accounts.set(store.get().sessions.map(savedAccount));
+      else listAccounts(keeper);
       options.forget?.(key);
     },
-    follow() {
-      store.reload();
-      const active = store.find(store.get().active);
-      const here = store.find(host.shown().key);
-      if (here) accounts.set(store.get().sessions.map(savedAccount));
-      else if (active) keeper.showSession(active);
-      else if (host.shown().account.get() === null) accounts.set(store.get().sessions.map(savedAccount));
-      else {
-        keeper.showVisitor();
-        tellOfSignOut(keeper, 'notices.signed_out');
-      }
-    },
+    list: () => listAccounts(keeper),
+    recall,
+    follow: () => followTabs(keeper),
+    inUse: () => store.find(host.shown().key) && store.setActive(host.shown().key),
   };
-  desk.attend();
+  shownServer.attend();
+  store.setOwn(firstSession?.key ?? null);
   if (firstSession) check(firstSession.key);
   return keeper;
 }

@@ -16,14 +16,18 @@ export interface SavedSession {
   kept: unknown;
 }
 
-export interface SavedSessions {
+interface SavedSessions {
   sessions: readonly SavedSession[];
-  /** The one that is shown, null for the visitor. */
+  /** The one that was used last in any tab, where a new tab begins; null for the visitor. */
   active: RealmKey | null;
   lastLoginName: string;
 }
 
 export const SESSIONS_KEY = 'skein:sessions';
+/** Unread notifications of the accounts, as last told (unread.ts). */
+export const UNREAD_KEY = 'skein:unread';
+/** Of this tab alone: the account that it shows. Read by client/early/early.js too. */
+const TAB_KEY = 'skein:tab-account';
 
 const decodeSession = (input: unknown): SavedSession | null => {
   const from = dto(input);
@@ -47,9 +51,12 @@ function read(storage: SafeStorage): SavedSessions {
   };
 }
 
-/** The realm that is shown, without looking at the accounts. */
-export const readActiveKey = (storage: SafeStorage): RealmKey | null =>
-  wordsOrNull(dto(parseJson(storage.get(SESSIONS_KEY) ?? '')).active);
+/** The account that this tab begins with: its own, else the one that was used last. */
+export function readActiveKey(storage: SafeStorage, tabStorage: SafeStorage): RealmKey | null {
+  const { sessions, active } = read(storage);
+  const own = tabStorage.get(TAB_KEY);
+  return sessions.find(({ key }) => key === own)?.key ?? active;
+}
 
 const pack = ({ sessions, active, lastLoginName }: SavedSessions): string =>
   JSON.stringify({
@@ -70,13 +77,20 @@ export interface SessionStore {
   /** Replaces it unless it was signed out meanwhile, perhaps in another tab; tells whether it was there. */
   update: (session: SavedSession) => boolean;
   drop: (key: RealmKey) => void;
-  setActive: (key: RealmKey | null) => void;
+  /** Keeps them in this order; those that it does not name come last. */
+  arrange: (order: readonly RealmKey[]) => void;
+  /** The account of this tab. */
+  own: () => RealmKey | null;
+  /** This tab shows that account from now on, also after a reload. */
+  setOwn: (key: RealmKey | null) => void;
+  /** A tab that is opened now begins with that account. */
+  setActive: (key: RealmKey) => void;
   setLastLoginName: (name: string) => void;
   /** Another tab wrote: reads again. */
   reload: () => void;
 }
 
-export function createSessionStore(storage: SafeStorage): SessionStore {
+export function createSessionStore(storage: SafeStorage, tabStorage: SafeStorage): SessionStore {
   let saved = read(storage);
   // Another tab may have written since: every change starts from what is stored now.
   const change = (next: (now: SavedSessions) => Partial<SavedSessions>): void => {
@@ -104,7 +118,16 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
         sessions: sessions.filter((one) => one.key !== key),
         active: active === key ? null : active,
       })),
-    setActive: (key) => change(() => ({ active: key })),
+    arrange(order) {
+      const rank = ({ key }: SavedSession): number =>
+        order.includes(key) ? order.indexOf(key) : order.length;
+      change(({ sessions }) => ({ sessions: [...sessions].sort((one, other) => rank(one) - rank(other)) }));
+    },
+    own: () => readActiveKey(storage, tabStorage),
+    setOwn: (key) => (key === null ? tabStorage.remove(TAB_KEY) : void tabStorage.set(TAB_KEY, key)),
+    setActive(key) {
+      if (saved.active !== key) change(() => ({ active: key }));
+    },
     setLastLoginName: (name) => change(() => ({ lastLoginName: name })),
     reload: () => void (saved = read(storage)),
   };

@@ -15,6 +15,8 @@ export const FRESH: SignInState = { is: 'password', busy: false, error: null };
 export type SignInError =
   | { is: 'wrong-credentials' }
   | { is: 'failed' }
+  /** On the server's own page: the person said no. */
+  | { is: 'denied' }
   | { is: 'no-connection' }
   /** Text of the token endpoint, shown as it came. */
   | { is: 'server-text'; text: string };
@@ -41,13 +43,30 @@ export interface Sessions {
   switchChallenge(to: 'totp' | 'recovery'): void;
   cancelChallenge(): void;
   dismissError(): void;
-  /** Registers the app at `base` and leaves the page for the server's authorize page (AUTH-03). */
-  redirectToServer(base: string): Promise<ApiError | null>;
+  /**
+   * Registers the app at `base` and leaves the page for the server's authorize page (AUTH-03). `forStaff`: the account
+   * that is shown signs in anew, for the work of staff too.
+   */
+  redirectToServer(base: string, how?: { forStaff: boolean }): Promise<ApiError | null>;
   /** `/oauth-callback`: exchanges the code and signs in. */
   finishRedirect(query: URLSearchParams): Promise<SignInOutcome>;
   /** Registration and forgotten passwords; rejects with ApiError `offline` when the code cannot be had. */
   door(): Promise<Door>;
   switchTo(key: RealmKey): void;
-  /** AUTH-07. Resolves when tokens are revoked or the attempt has failed; the local state is gone at once. */
-  signOut(): Promise<void>;
+  /** Unread notifications of the accounts that are not shown; one whose server refuses to tell has none. */
+  unread: Readable<ReadonlyMap<RealmKey, number>>;
+  /** From now on asks for them now and then, and sends what waits to be sent of accounts that are not shown. */
+  watchOthers(): void;
+  /** Keeps the accounts in this order. */
+  arrange(order: readonly RealmKey[]): void;
+  /**
+   * The realm of an account for single deeds while another one is shown; null for one that is not signed in here.
+   * Rejects with ApiError where nothing is known of its server yet and it does not answer.
+   */
+  beside(key: RealmKey): Promise<Realm | null>;
+  /**
+   * AUTH-07: of the shown account unless told of which ones. Resolves when tokens are revoked or the attempt has failed;
+   * the local state is gone at once.
+   */
+  signOut(which?: readonly RealmKey[]): Promise<void>;
 }

@@ -12,6 +12,7 @@ export type SignInStep = 'password' | 'challenge' | 'code' | 'other';
  */
 export function signInError(error: ApiError, step: SignInStep): SignInError {
   if (reachedNobody(error)) return { is: 'no-connection' };
+  if (error.identifier === 'access_denied') return { is: 'denied' };
   const says = error.message.trim();
   const credentials = error.status === 401 || (error.status === 400 && says === 'Invalid credentials');
   if (step === 'password' && credentials) return { is: 'wrong-credentials' };

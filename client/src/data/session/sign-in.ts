@@ -3,7 +3,7 @@ import type { Client } from '@/api/http';
 import { toApiError, type ApiError } from '@/domain/api-error';
 import type { Abilities } from '@/domain/instance/server';
 import type { AppRegistrations, Registration } from './app-registration';
-import type { Cell } from './cell';
+import type { Cell } from '@/data/store/cell';
 import { FRESH, type SignInOutcome, type SignInState } from './sessions';
 import { signInError, type SignInStep } from './sign-in-error';
 
@@ -21,7 +21,7 @@ export interface SignInOptions {
   state: Cell<SignInState>;
   registrations: AppRegistrations;
   /** Server that a password is for: the one that is shown. */
-  target: () => { client: Client; can: Pick<Abilities, 'pleromaApi'> };
+  target: () => { client: Client; can: Pick<Abilities, 'pleromaApi' | 'staffApi'> };
   /** Loads the account of a token and shows it; throws ApiError. */
   adopt: (client: Client, token: string) => Promise<void>;
 }
@@ -70,6 +70,31 @@ const createPasswordGrant = ({ registrations, target }: SignInOptions) => {
   };
 };
 
+/** A refused password that asks for a code besides; null for anything else. */
+function challengeIn(client: Client, got: Got): Challenge | null {
+  if (got.is !== 'failed' || !got.app) return null;
+  const mfaToken = mfaTokenIn(got.error.body);
+  return mfaToken === null ? null : { client, app: got.app, mfaToken };
+}
+
+const answerOf = (
+  { client, app, mfaToken }: Challenge,
+  kind: 'totp' | 'recovery',
+  code: string,
+): Promise<Got> =>
+  attempt('challenge', null, async () => answerMfa(client, app, { mfaToken, kind, code: code.trim() }));
+
+/** Says what went wrong beside the form, which stays as it is. */
+function refuse(state: Cell<SignInState>, { error, step }: Extract<Got, { is: 'failed' }>): SignInOutcome {
+  if (error.identifier === 'password_reset_required') {
+    state.set(FRESH);
+    return 'password-reset-required';
+  }
+  const { is } = state.get();
+  state.set({ is, busy: false, error: signInError(error, step) });
+  return 'failed';
+}
+
 /**
  * The machine behind the sign-in form: password, one-time code, recovery code (S1 §4). The caller has set
  * `busy`; every way ends with another state.
@@ -80,29 +105,19 @@ export function createSignIn(options: SignInOptions): SignIn {
   let challenge: Challenge | null = null;
   let round = 0;
 
-  const refuse = (got: Extract<Got, { is: 'failed' }>): SignInOutcome => {
-    if (got.error.identifier === 'password_reset_required') {
-      state.set(FRESH);
-      return 'password-reset-required';
-    }
-    const { is } = state.get();
-    state.set({ is, busy: false, error: signInError(got.error, got.step) });
-    return 'failed';
-  };
-
   const finish = async (client: Client, got: Got, mine: number): Promise<SignInOutcome> => {
     if (mine !== round) return 'failed'; // cancelled meanwhile
-    const mfaToken = got.is === 'failed' ? mfaTokenIn(got.error.body) : null;
-    if (got.is === 'failed' && got.app && mfaToken !== null) {
-      challenge = { client, app: got.app, mfaToken };
+    const asked = challengeIn(client, got);
+    if (asked) {
+      challenge = asked;
       state.set({ is: 'totp', busy: false, error: null });
       return 'mfa';
     }
-    if (got.is === 'failed') return refuse(got);
+    if (got.is === 'failed') return refuse(state, got);
     try {
       await adopt(client, got.token);
     } catch (thrown) {
-      return refuse({ is: 'failed', step: 'other', error: toApiError(thrown), app: null });
+      return refuse(state, { is: 'failed', step: 'other', error: toApiError(thrown), app: null });
     }
     challenge = null;
     state.set(FRESH);
@@ -128,11 +143,7 @@ export function createSignIn(options: SignInOptions): SignIn {
         return 'failed';
       }
       const mine = begin();
-      const { client, app, mfaToken } = now;
-      const got = await attempt('challenge', null, async () =>
-        answerMfa(client, app, { mfaToken, kind, code: code.trim() }),
-      );
-      return finish(client, got, mine);
+      return finish(now.client, await answerOf(now, kind, code), mine);
     },
     switchChallenge(to) {
       if (challenge) state.set({ is: to, busy: false, error: null });

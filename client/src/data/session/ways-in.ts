@@ -1,10 +1,11 @@
 import { fetchOwnAccount } from '@/api/endpoints/accounts';
+import { sessionIdOf } from '@/api/endpoints/oauth';
 import type { Client } from '@/api/http';
 import { ApiError, toApiError } from '@/domain/api-error';
 import type { Server } from '@/domain/instance/server';
 import type { SafeStorage } from '@/lib/storage';
 import { createAppRegistrations, type AppRegistrations } from './app-registration';
-import type { Cell } from './cell';
+import type { Cell } from '@/data/store/cell';
 import { createDoor, type Door } from './door';
 import { askServer } from './known-server';
 import { beginRedirect, readReturn } from './redirect-flow';
@@ -13,6 +14,7 @@ import type { SessionKeeper } from './session-keeper';
 import { keyOf, type SavedSession } from './session-store';
 import type { SignInOutcome, SignInState } from './sessions';
 import { createSignIn, type SignIn } from './sign-in';
+import { tokenIdPlace } from './token-id';
 
 export interface WaysInOptions {
   keeper: SessionKeeper;
@@ -27,15 +29,15 @@ export interface WaysInOptions {
 /** All that only happens on the way in and out: loaded when somebody goes it. */
 export interface WaysIn extends SignIn {
   /** Throws ApiError; an empty address is the server that is shown. */
-  redirect: (typed: string) => Promise<void>;
+  redirect: (typed: string, forStaff: boolean) => Promise<void>;
   comeBack: (query: URLSearchParams) => Promise<SignInOutcome>;
   door: Door;
-  /** AUTH-07; the app's token goes with its last account. Never throws. */
+  /** AUTH-07; the app's token is revoked with its last account. Never throws. */
   revoke: (session: SavedSession) => Promise<void>;
 }
 
 /** Loads the account of a token, stores and shows it; a token that leads nowhere is given back. */
-function createAdoption(keeper: SessionKeeper, registrations: AppRegistrations) {
+function createAdoption(keeper: SessionKeeper, registrations: AppRegistrations, storage: SafeStorage) {
   return async (client: Client, token: string): Promise<void> => {
     const { base } = client;
     const own = keeper.clientFor(base, token);
@@ -44,6 +46,9 @@ function createAdoption(keeper: SessionKeeper, registrations: AppRegistrations) 
       throw thrown;
     });
     const session = { key: keyOf(base, account.id), base, token, account, kept };
+    const id = sessionIdOf(token);
+    if (id === null) storage.remove(tokenIdPlace(session.key));
+    else storage.set(tokenIdPlace(session.key), id);
     const before = keeper.store.find(session.key);
     keeper.store.put(session);
     keeper.showSession(session, { verified: true });
@@ -56,6 +61,7 @@ async function redirect(
   { keeper, storage, tabStorage, leave }: WaysInOptions,
   registrations: AppRegistrations,
   typed: string,
+  forStaff: boolean,
 ): Promise<void> {
   const shown = keeper.host.shown();
   const base = typed === '' || typed === shown.base ? shown.base : serverOrigin(typed);
@@ -63,14 +69,14 @@ async function redirect(
   const isShown = base === shown.base && shown.known;
   const { can } = isShown ? shown.server.get() : await askServer(base, storage, keeper.load);
   const client = keeper.clientFor(base);
-  let { app, fresh } = await registrations.ensure(client, can);
+  let { app, fresh } = await registrations.ensure(client, can, forStaff);
   // A server that forgot the app would only show an error page of its own.
   if (!fresh && !(await registrations.stillValid(client))) {
     registrations.forget(base);
-    ({ app, fresh } = await registrations.ensure(client, can));
+    ({ app, fresh } = await registrations.ensure(client, can, forStaff));
   }
   // Who has an account of this server here wants another one.
-  const another = keeper.store.get().sessions.some((session) => session.base === base);
+  const another = !forStaff && keeper.store.get().sessions.some((session) => session.base === base);
   leave(await beginRedirect(tabStorage, base, app, another));
 }
 
@@ -96,7 +102,7 @@ export function createWaysIn(options: WaysInOptions): WaysIn {
   const { keeper, state, site, storage } = options;
   const { store, clientFor, host } = keeper;
   const registrations = createAppRegistrations(storage, site);
-  const adopt = createAdoption(keeper, registrations);
+  const adopt = createAdoption(keeper, registrations, storage);
   const target = (): { client: Client; server: Server } => {
     const { base, server } = host.shown();
     return { client: clientFor(base), server: server.get() };
@@ -119,7 +125,7 @@ export function createWaysIn(options: WaysInOptions): WaysIn {
       if (outcome === 'signed-in' || outcome === 'mfa') store.setLastLoginName(username);
       return outcome;
     },
-    redirect: async (typed) => redirect(options, registrations, typed),
+    redirect: async (typed, forStaff) => redirect(options, registrations, typed, forStaff),
     comeBack: async (query) => comeBack(options, registrations, signIn, query),
     async revoke({ base, token }) {
       const isLast = !store.get().sessions.some((other) => other.base === base);

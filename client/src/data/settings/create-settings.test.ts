@@ -80,6 +80,22 @@ describe('preferences', () => {
     expect(settings.get('sidebarRight')).toBe(true);
   });
 
+  it('go back to the instance’s default one by one, and leave what they do not know', () => {
+    const { settings, platform } = world('{"maxThumbnails":4,"greentext":true,"future":1}', {
+      maxThumbnails: 8,
+    });
+    const heard = vi.fn();
+    settings.value('maxThumbnails').subscribe(heard);
+    expect(settings.defaultOf('maxThumbnails')).toBe(8);
+    settings.reset(['maxThumbnails']);
+    expect(settings.get('maxThumbnails')).toBe(8);
+    expect(settings.isOwnChoice?.('maxThumbnails')).toBe(false);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(JSON.parse(platform.storage.get(PLACE) ?? '')).toEqual({ greentext: true, future: 1 });
+    settings.replace({ padEmoji: false });
+    expect([settings.get('greentext'), settings.get('padEmoji')]).toEqual([false, false]);
+  });
+
   it('have sensible values whatever is stored (property)', () => {
     const names = Object.keys(DEFAULT_PREFERENCES);
     fc.assert(

@@ -58,6 +58,8 @@ export interface Preferences {
   hideAttachmentsInConv: boolean;
   // Filters
   muteWords: readonly string[];
+  /** Notes that staff write often; `{account}` stands for whom a report is about. */
+  cannedNotes: readonly string[];
   hideFilteredStatuses: boolean;
   hideMutedPosts: boolean;
   hideMutedThreads: boolean;
@@ -103,6 +105,17 @@ export interface Preferences {
   interfaceLanguage: string;
   translationLanguage: string;
   theme: string;
+  /** Ours: of the theme `system`. */
+  themeNight: string;
+  themeDay: string;
+  /** Ours: theme files that the reader made or loaded, by name. */
+  ownThemes: Readonly<Record<string, unknown>>;
+  /** Ours: percent. */
+  interfaceSize: number;
+  density: 'compact' | 'normal' | 'roomy';
+  reduceMotion: boolean;
+  underlineLinks: boolean;
+  largerTargets: boolean;
   expertLevel: number;
   thirdColumnMode: 'none' | 'notifications' | 'postform';
   userProfileDefaultTab: 'statuses' | 'replies';
@@ -161,6 +174,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   hideAttachments: false,
   hideAttachmentsInConv: false,
   muteWords: [],
+  cannedNotes: [],
   hideFilteredStatuses: false,
   hideMutedPosts: false,
   hideMutedThreads: true,
@@ -183,7 +197,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   sensitiveIfSubject: true,
   padEmoji: true,
   hideScopeNotice: false,
-  autocompleteSelect: false,
+  autocompleteSelect: true,
   modalOnRepeat: false,
   modalOnUnfollow: false,
   modalOnBlock: true,
@@ -210,6 +224,14 @@ export const DEFAULT_PREFERENCES: Preferences = {
   interfaceLanguage: '',
   translationLanguage: '',
   theme: 'pleroma-dark',
+  themeNight: 'pleroma-dark',
+  themeDay: 'pleroma-light',
+  ownThemes: {},
+  interfaceSize: 100,
+  density: 'normal',
+  reduceMotion: false,
+  underlineLinks: false,
+  largerTargets: false,
   expertLevel: 0,
   thirdColumnMode: 'notifications',
   userProfileDefaultTab: 'statuses',

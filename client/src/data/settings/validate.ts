@@ -9,6 +9,7 @@ const CHOICES: Readonly<Partial<Record<PreferenceName, readonly string[]>>> = {
   defaultScope: ['', ...VISIBILITIES],
   subjectLineBehavior: ['email', 'masto', 'noop'],
   thirdColumnMode: ['none', 'notifications', 'postform'],
+  density: ['compact', 'normal', 'roomy'],
   userProfileDefaultTab: ['statuses', 'replies'],
 };
 
@@ -30,8 +31,10 @@ const isNotificationVisibility = (value: unknown): boolean =>
 /** True when `value` is one that the preference `name` may have; anything else is ignored by who reads. */
 export function isPreference<N extends PreferenceName>(name: N, value: unknown): value is Preferences[N] {
   if (name === 'highlight') return isHighlight(value);
+  if (name === 'ownThemes') return isRecord(value) && Object.values(value).every(isRecord);
+  if (name === 'interfaceSize') return typeof value === 'number' && value >= 50 && value <= 200;
   if (name === 'notificationVisibility') return isNotificationVisibility(value);
-  if (name === 'muteWords')
+  if (name === 'muteWords' || name === 'cannedNotes')
     return Array.isArray(value) && value.every((word: unknown) => typeof word === 'string');
   if (typeof value !== typeof DEFAULT_PREFERENCES[name]) return false;
   if (typeof value === 'number') return Number.isFinite(value);

@@ -1,5 +1,5 @@
 import type { Readable } from '@/data/readable';
-import type { Batch, Listener } from './batch';
+import { createBatch, type Batch, type Listener } from './batch';
 
 /** One value that can be replaced. Setting the same value tells nobody. */
 export interface Cell<T> extends Readable<T> {
@@ -27,6 +27,9 @@ export function createCell<T>(batch: Batch, initial: T): Cell<T> {
     inUse: () => listeners.size > 0,
   };
 }
+
+/** A cell outside of any realm: listeners are called at once. */
+export const createPlainCell = <T>(initial: T): Cell<T> => createCell(createBatch(), initial);
 
 /** A readable that never changes. */
 export const constant = <T>(value: T): Readable<T> => ({

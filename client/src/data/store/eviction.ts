@@ -3,7 +3,7 @@ import type { Status } from '@/domain/status/status';
 import type { Store } from './store';
 
 /** Issue 2 §3: at most this many posts are kept. */
-export const STATUS_LIMIT = 20_000;
+const STATUS_LIMIT = 20_000;
 /** A sweep leaves this many. */
 const SWEPT = 300;
 

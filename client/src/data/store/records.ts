@@ -6,7 +6,7 @@ import type { Relationship } from '@/domain/account/relationship';
 import type { Status } from '@/domain/status/status';
 import type { Store } from './store';
 
-/** Read access to records with pending wishes applied; one listener list per record. */
+/** Read access to records with pending patches applied; one listener list per record. */
 export interface Records {
   status(id: StatusId): Readable<Status | undefined>;
   account(id: AccountId): Readable<Account | undefined>;

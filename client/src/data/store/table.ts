@@ -2,8 +2,8 @@ import type { Readable } from '@/data/readable';
 import type { Batch, Listener } from './batch';
 import { share } from './share';
 
-/** What the user wishes, laid over the truth; `undefined` hides the record. Must be pure. */
-export type Patch<T> = (record: T) => T | undefined;
+/** What the reader has done, laid over what the server said; `undefined` hides the record. Must be pure. */
+type Patch<T> = (record: T) => T | undefined;
 
 /** Records of one kind by id (SPEC.md R1 to R9, P1 to P5). */
 export interface Table<T> {

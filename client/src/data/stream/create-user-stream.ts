@@ -25,7 +25,7 @@ function hear(lists: Lists, message: Exclude<TabMessage, { is: 'frame' | 'state'
 }
 
 /** The stream of one realm, and where what it brings goes. */
-export function createUserStream(core: Core, lists: () => Lists): UserStream {
+export function createUserStream(core: Core, lists: () => Lists, filtersChanged: () => void): UserStream {
   const { store, ingest, platform, meId, server } = core;
   const targets: StreamTargets = {
     store,
@@ -34,6 +34,7 @@ export function createUserStream(core: Core, lists: () => Lists): UserStream {
     notified: (bundle) => lists().notifications.list.receive(bundle),
     removed: (id) => lists().removed(id),
     followChanged: (ids) => void refreshRelationships(core, ids),
+    filtersChanged,
     warn: (text) => platform.warn(text),
   };
   return new UserStream({

@@ -15,6 +15,8 @@ export interface StreamTargets {
   removed(id: StatusId): void;
   /** Somebody follows or was accepted: what is known of both people is out of date. */
   followChanged(accountIds: readonly string[]): void;
+  /** The reader's filters on the server are others than before. */
+  filtersChanged(): void;
   warn(text: string): void;
 }
 
@@ -25,7 +27,7 @@ function handle(event: StreamEvent, targets: StreamTargets): void {
       return targets.received(ingest.status(event.bundle));
     case 'status.update':
       // Written once, it changes wherever it is shown; a post that nobody knows need not be kept.
-      if (store.statuses.truth(event.bundle.status.id)) ingest.status(event.bundle);
+      if (store.statuses.truth(event.bundle.status.id) || ingest.isWatched()) ingest.status(event.bundle);
       return;
     case 'delete':
       return targets.removed(event.id);
@@ -34,7 +36,7 @@ function handle(event: StreamEvent, targets: StreamTargets): void {
     case 'follow':
       return targets.followChanged([event.followerId, event.followingId]);
     case 'filters_changed':
-      return; // filters of the server are not shown yet: nothing here depends on them
+      return targets.filtersChanged();
     case 'unknown':
       return targets.warn(`streaming: unknown event "${event.event.slice(0, 100)}"`);
   }

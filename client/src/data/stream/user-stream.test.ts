@@ -176,6 +176,9 @@ describe('the user stream (RT-01)', () => {
     const world = await started();
     world.socket()?.onOpen();
     await settled();
+    // What waits for a quiet moment has had it.
+    await world.clock.advance(0);
+    await settled();
     world.stop();
     expect(world.socket()?.closed).toBe(true);
     expect(world.clock.waiting).toBe(0);

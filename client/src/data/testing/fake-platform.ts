@@ -1,5 +1,5 @@
 import { createStorage, type SafeStorage } from '@/lib/storage';
-import type { PageState, Platform, TabChannelSource } from '@/data/platform';
+import type { PageState, Platform, TabChannelSource, TabMemory } from '@/data/platform';
 
 interface Timer {
   at: number;
@@ -48,7 +48,7 @@ export async function settled(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 }
 
-export class FakePage implements PageState {
+class FakePage implements PageState {
   private isHidden = false;
   private isOnline = true;
   private readonly listeners = new Set<() => void>();
@@ -74,7 +74,7 @@ export class FakePage implements PageState {
 }
 
 /** The page's storage over a browser's that may refuse. */
-export class FakeStorage implements Pick<SafeStorage, 'get' | 'set' | 'remove'> {
+class FakeStorage implements Pick<SafeStorage, 'get' | 'set' | 'remove'> {
   /** What outlives the page. */
   readonly entries = new Map<string, string>();
   full = false;
@@ -146,7 +146,9 @@ export interface FakePlatform extends Platform {
   sign(): void;
 }
 
-export function fakePlatform(shared: { clock?: FakeClock; browser?: FakeBrowser } = {}): FakePlatform {
+export function fakePlatform(
+  shared: { clock?: FakeClock; browser?: FakeBrowser; tabMemory?: TabMemory } = {},
+): FakePlatform {
   const clock = shared.clock ?? new FakeClock();
   const warnings: string[] = [];
   const signListeners = new Set<() => void>();
@@ -156,6 +158,7 @@ export function fakePlatform(shared: { clock?: FakeClock; browser?: FakeBrowser 
     warnings,
     page: new FakePage(),
     storage: new FakeStorage(),
+    tabMemory: shared.tabMemory ?? new Map<string, string>(),
     tabs: (shared.browser ?? new FakeBrowser()).tab(),
     now: () => clock.now,
     after: (ms, work) => clock.after(ms, work),

@@ -6,6 +6,8 @@ export function fakeReach(): Reach & { comeBack: () => void } {
   const listeners = new Set<() => void>();
   return {
     state: constant('here'),
+    heardAt: () => 0,
+    awayFor: () => 0,
     check: () => Promise.resolve(true),
     onReturn(listener) {
       listeners.add(listener);

@@ -11,6 +11,45 @@ export interface FakeRemote extends Remote {
 const unexpected = (name: string) => (): Promise<never> =>
   Promise.reject(new Error(`the test did not expect a call of ${name}`));
 
+/** Nothing was called yet. */
+const noCalls = (): Calls => ({
+  timeline: [],
+  status: [],
+  context: [],
+  favourite: [],
+  repeat: [],
+  bookmark: [],
+  pin: [],
+  muteConversation: [],
+  post: [],
+  remove: [],
+  follow: [],
+  relationships: [],
+  answerFollowRequest: [],
+  me: [],
+  notifications: [],
+  markNotificationsRead: [],
+  dismissNotification: [],
+  notificationMarker: [],
+  unreadNotifications: [],
+  setNotificationMarker: [],
+  unreadAnnouncements: [],
+  searchAddress: [],
+  details: [],
+  people: [],
+  push: [],
+  headers: [],
+  posting: [],
+  screens: [],
+  instance: [],
+  filters: [],
+  moderation: [],
+  openSocket: [],
+  ping: [],
+  onHeard: [],
+  askAnew: [],
+});
+
 /** Every call fails unless the test says how it is answered; all are noted. */
 export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
   const sockets: FakeRemote['sockets'] = [];
@@ -39,12 +78,16 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     searchAddress: unexpected('searchAddress'),
     details: unexpected('details'),
     people: unexpected('people'),
+    push: unexpected('push'),
     headers: unexpected('headers'),
     posting: unexpected('posting'),
-    pages: unexpected('pages'),
+    screens: unexpected('screens'),
     instance: unexpected('instance'),
+    filters: unexpected('filters'),
+    moderation: unexpected('moderation'),
     ping: () => Promise.resolve(true),
     onHeard: () => () => undefined,
+    askAnew: () => undefined,
     openSocket(handlers) {
       const socket = { ...handlers, closed: false };
       sockets.push(socket);
@@ -56,39 +99,7 @@ export function fakeRemote(answers: Partial<Remote> = {}): FakeRemote {
     },
     ...answers,
   };
-  const calls: Calls = {
-    timeline: [],
-    status: [],
-    context: [],
-    favourite: [],
-    repeat: [],
-    bookmark: [],
-    pin: [],
-    muteConversation: [],
-    post: [],
-    remove: [],
-    follow: [],
-    relationships: [],
-    answerFollowRequest: [],
-    me: [],
-    notifications: [],
-    markNotificationsRead: [],
-    dismissNotification: [],
-    notificationMarker: [],
-    unreadNotifications: [],
-    setNotificationMarker: [],
-    unreadAnnouncements: [],
-    searchAddress: [],
-    details: [],
-    people: [],
-    headers: [],
-    posting: [],
-    pages: [],
-    instance: [],
-    openSocket: [],
-    ping: [],
-    onHeard: [],
-  };
+  const calls = noCalls();
   return { ...noted(all, calls), calls, sockets };
 }
 
@@ -113,6 +124,7 @@ function noted(remote: Remote, calls: Calls): Remote {
     me: () => (calls.me.push([]), remote.me()),
     unreadAnnouncements: () => (calls.unreadAnnouncements.push([]), remote.unreadAnnouncements()),
     people: () => (calls.people.push([]), remote.people()),
+    push: () => (calls.push.push([]), remote.push()),
     details: () => (calls.details.push([]), remote.details()),
     notifications: (...args) => (calls.notifications.push(args), remote.notifications(...args)),
     markNotificationsRead: (...args) => (
@@ -130,11 +142,14 @@ function noted(remote: Remote, calls: Calls): Remote {
       remote.setNotificationMarker(...args)
     ),
     searchAddress: (...args) => (calls.searchAddress.push(args), remote.searchAddress(...args)),
-    pages: () => (calls.pages.push([]), remote.pages()),
+    screens: () => (calls.screens.push([]), remote.screens()),
     headers: () => (calls.headers.push([]), remote.headers()),
     posting: () => (calls.posting.push([]), remote.posting()),
     instance: () => (calls.instance.push([]), remote.instance()),
+    filters: () => (calls.filters.push([]), remote.filters()),
+    moderation: () => (calls.moderation.push([]), remote.moderation()),
     ping: () => (calls.ping.push([]), remote.ping()),
+    askAnew: () => (calls.askAnew.push([]), remote.askAnew()),
     onHeard: (...args) => (calls.onHeard.push(args), remote.onHeard(...args)),
     openSocket: (...args) => (calls.openSocket.push(args), remote.openSocket(...args)),
   };

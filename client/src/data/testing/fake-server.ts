@@ -1,6 +1,7 @@
 import type { Abilities, Server } from '@/domain/instance/server';
 
-const CAN: Abilities = {
+/** All that a server can; it translates nothing and takes plain text. */
+export const CAN: Abilities = {
   passwordGrant: true,
   streaming: true,
   bubbleTimeline: true,
@@ -23,6 +24,7 @@ const CAN: Abilities = {
   contentTypes: ['text/plain'],
   pleromaApi: true,
   akkomaApi: true,
+  staffApi: 'pleroma',
   notificationReadFlag: true,
   accountsByNickname: true,
   suggestionsV2: true,
@@ -37,14 +39,13 @@ const CAN: Abilities = {
   directTimeline: true,
 };
 
-/** A server that can everything; a test names only what it is about. */
-export const fakeServer = (can: Partial<Abilities> = {}, more: Partial<Server> = {}): Server => ({
+export const SERVER: Server = {
   base: 'https://tidepool.example',
   streamingBase: 'wss://tidepool.example',
   name: 'Tidepool',
   description: '',
   software: { name: 'akkoma', version: '3.16.0' },
-  can: { ...CAN, ...can },
+  can: CAN,
   textLimit: 5000,
   uploadLimit: null,
   pollLimits: { maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpiration: 86400 },
@@ -81,5 +82,11 @@ export const fakeServer = (can: Partial<Abilities> = {}, more: Partial<Server> =
     nsfwCensorImage: '',
     preferenceDefaults: {},
   },
+};
+
+/** A server that can everything; a test names only what it is about. */
+export const fakeServer = (can: Partial<Abilities> = {}, more: Partial<Server> = {}): Server => ({
+  ...SERVER,
+  can: { ...CAN, ...can },
   ...more,
 });

@@ -3,9 +3,11 @@ import type { StatusBundle } from '@/api/decode/status';
 import type { Account } from '@/domain/account/account';
 import type { Server } from '@/domain/instance/server';
 import { createRealm, type OwnedRealm } from '@/data/create-realm';
-import type { ScreenStore } from '@/data/persistence/database';
-import type { Snapshot } from '@/data/persistence/snapshot';
+import type { SnapshotStore } from '@/data/snapshot/snapshot-store';
+import type { Snapshot } from '@/data/snapshot/snapshot';
 import type { Remote } from '@/data/remote/remote';
+import type { KeptWish } from '@/data/wishes/wish';
+import type { WishStore } from '@/data/wishes/wish-store';
 import { fakePlatform, type FakeBrowser, type FakeClock, type FakePlatform } from './fake-platform';
 import { fakeRemote, type FakeRemote } from './fake-remote';
 import { fakeServer } from './fake-server';
@@ -16,7 +18,7 @@ export interface TestRealm {
   remote: FakeRemote;
   platform: FakePlatform;
   clock: FakeClock;
-  /** What was written as last screen. */
+  /** What was written as snapshot. */
   screens: Map<string, unknown>;
 }
 
@@ -28,15 +30,29 @@ export interface TestRealmOptions {
   browser?: FakeBrowser;
   clock?: FakeClock;
   screens?: Map<string, unknown>;
+  /** Wishes that outlive the page; without it the browser keeps none. */
+  wishes?: Map<string, KeptWish>;
+  /** What the page before has left in this tab. */
+  tabMemory?: Map<string, string>;
   statusLimit?: number;
 }
 
 const nothing = <T>(): Promise<Page<T>> => Promise.resolve({ items: [], older: null, newer: null });
 
-const keptIn = (screens: Map<string, unknown>): ScreenStore => ({
+const keptIn = (screens: Map<string, unknown>): SnapshotStore => ({
   read: (key) => Promise.resolve(screens.get(key)),
   write: (key, value) => Promise.resolve(void screens.set(key, structuredClone(value))),
-  drop: (key) => Promise.resolve(void screens.delete(key)),
+  drop: async (key) => {
+    for (const known of screens.keys()) if (`${known} `.startsWith(`${key} `)) screens.delete(known);
+  },
+});
+
+/** Where a browser keeps wishes; null refuses. */
+const wishesIn = (kept: Map<string, KeptWish> | null): WishStore => ({
+  list: async () => (kept ? [...kept.values()] : 'unknown'),
+  read: async (key) => (kept ? (kept.get(key) ?? null) : 'unknown'),
+  write: async (wish) => (kept?.set(wish.key, structuredClone(wish)), kept !== null),
+  remove: async (key) => (kept?.delete(key), kept !== null),
 });
 
 /** A realm whose server, clock, tabs and storage are fakes; lists are empty unless `answers` says. */
@@ -44,6 +60,7 @@ export function testRealm(options: TestRealmOptions = {}): TestRealm {
   const platform = fakePlatform({
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.browser ? { browser: options.browser } : {}),
+    ...(options.tabMemory ? { tabMemory: options.tabMemory } : {}),
   });
   const remote = fakeRemote({
     timeline: nothing,
@@ -59,7 +76,8 @@ export function testRealm(options: TestRealmOptions = {}): TestRealm {
     remote,
     platform,
     snapshot: options.snapshot ?? null,
-    screens: keptIn(screens),
+    snapshots: keptIn(screens),
+    wishesKept: wishesIn(options.wishes ?? null),
     ...(options.statusLimit === undefined ? {} : { statusLimit: options.statusLimit }),
   });
   return { realm, remote, platform, clock: platform.clock, screens };

@@ -13,7 +13,7 @@ const SERVER_ORDER: ReadonlySet<TimelineKey> = new Set(['bookmarks', 'favourites
 
 /** Timelines whose ids say nothing about their order (api.md §1, "must use Link"). */
 export const orderOf = (key: TimelineKey): QueueOrder =>
-  SERVER_ORDER.has(key) || key.startsWith('pinned:') ? 'server' : 'newest';
+  SERVER_ORDER.has(key) || /^(?:pinned|folder):/.test(key) ? 'server' : 'newest';
 
 /** Filters that the server applies (behaviour.md §3): visitors cannot ask for most of them. */
 export function filtersOf(
@@ -23,7 +23,7 @@ export function filtersOf(
   filter: TimelineFilter,
 ): TimelineQuery {
   const replies = settings.get('replyVisibility');
-  const own = signedIn && !SERVER_ORDER.has(key);
+  const own = signedIn && !SERVER_ORDER.has(key) && !key.startsWith('folder:');
   return {
     ...(own && !settings.get('hideMutedPosts') ? { withMuted: true } : {}),
     ...(own && FILTERED.has(key) && replies !== 'all' ? { replyVisibility: replies } : {}),

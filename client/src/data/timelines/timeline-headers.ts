@@ -1,4 +1,4 @@
-/** What the headers of tags ask for and wish; every call throws ApiError. */
+/** What the headers of tags ask for and send; every call throws ApiError. */
 export interface TimelineHeaders {
   /** `following` is null where the server cannot follow tags. */
   tag(name: string): Promise<{ following: boolean | null }>;

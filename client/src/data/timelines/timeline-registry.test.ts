@@ -3,15 +3,16 @@ import { ApiError } from '@/domain/api-error';
 import type { StatusBundle } from '@/api/decode/status';
 import { settled } from '@/data/testing/fake-platform';
 import { bundle, id, ids, page, relationship, repeatOf } from '@/data/testing/make';
-import { deferred, testRealm, timelineOf } from '@/data/testing/test-realm';
+import { deferred, testRealm, timelineOf, type TestRealmOptions } from '@/data/testing/test-realm';
 
 const posts = (from: number, to: number): StatusBundle[] => ids(from, to).map((name) => bundle(name));
 
-function world(count: number) {
+function world(count: number, kept: Pick<TestRealmOptions, 'tabMemory'> = {}) {
   let all = posts(count, 1);
   let failing = false;
   const answer = timelineOf(() => all);
   const parts = testRealm({
+    ...kept,
     answers: {
       timeline: (key, query) =>
         failing ? Promise.reject(new ApiError('server', { status: 500 })) : answer(key, query),
@@ -88,6 +89,36 @@ describe('a timeline that is opened', () => {
     expect(local()).toMatchObject({ ids: ids(5, 1), queued: 3 });
     lines.showNew('local');
     expect(local()).toMatchObject({ ids: ids(8, 1), queued: 0, readUpTo: id(5) });
+  });
+
+  it('keeps after a reload the line that was drawn before it, each list its own', async () => {
+    const tabMemory = new Map<string, string>();
+    const before = world(8, { tabMemory });
+    before.lines.returnInside('local', id(5));
+    before.lines.open('local');
+    await settled();
+    before.lines.showNew('local');
+    const after = world(9, { tabMemory });
+    after.lines.open('local');
+    after.lines.open('home');
+    await settled();
+    expect(after.realm.timelines.view('local').get()).toMatchObject({ ids: ids(9, 1), readUpTo: id(5) });
+    expect(after.home().readUpTo).toBeNull();
+    after.lines.setFilter('local', { onlyMedia: false, hideRepeats: true });
+    expect(tabMemory.size).toBe(0);
+  });
+
+  it('keeps the place of a reader who comes back after more than a page, and announces all above it', async () => {
+    const { lines, realm } = world(60);
+    const local = () => realm.timelines.view('local').get();
+    lines.returnInside('local', id(5));
+    lines.open('local');
+    await settled();
+    expect(local()).toMatchObject({ ids: ids(5, 1), queued: 40 });
+    lines.showNew('local');
+    expect(local().ids).toEqual([...ids(60, 41), ...ids(25, 1)]);
+    expect(local().readUpTo).toBe(id(5));
+    expect([...local().gaps.values()]).toEqual([{ above: id(41), since: id(25) }]);
   });
 
   /** Home knows 5 to 1; then 60 to 41 are polled. */

@@ -29,12 +29,16 @@ export interface TimelinesDeps extends TimelineDeps {
   relationshipOf: Parameters<typeof passesReplyFilter>[3];
 }
 
-/** All timelines of a realm (the public face is `Timelines`; the rest is for stream, eviction, persistence). */
+/** All timelines of a realm (the public face is `Timelines`; the rest is for stream, eviction, snapshots). */
 export class TimelineRegistry implements Timelines {
   private readonly all = new Map<TimelineKey, Timeline>();
   private running = false;
   /** Called when a long list was let go (F14). */
   onRewound: () => void = () => undefined;
+  /** Called when a screen shows one beside home. */
+  onOpened: (key: TimelineKey) => void = () => undefined;
+  /** Called before one is forgotten because its screen is left. */
+  onLeft: () => void = () => undefined;
 
   constructor(private readonly deps: TimelinesDeps) {}
 
@@ -45,6 +49,10 @@ export class TimelineRegistry implements Timelines {
   open(key: TimelineKey): () => void {
     const timeline = this.timeline(key);
     timeline.opens += 1;
+    // Being used again counts for who is forgotten first.
+    this.all.delete(key);
+    this.all.set(key, timeline);
+    if (key !== 'home') this.onOpened(key);
     const wanted = timeline.fetcher.answeredAt === 0 || orderOf(key) === 'server';
     if (wanted && !this.refusalOf(timeline)) void timeline.loadNewer('by-reader');
     this.arrangePolling(timeline);
@@ -55,7 +63,9 @@ export class TimelineRegistry implements Timelines {
       timeline.opens -= 1;
       this.arrangePolling(timeline);
       // TL-14.
-      if (key.startsWith('list:') && timeline.opens === 0) timeline.reset();
+      if (!key.startsWith('list:') || timeline.opens > 0) return;
+      this.onLeft();
+      timeline.reset();
     };
   }
 
@@ -169,6 +179,11 @@ export class TimelineRegistry implements Timelines {
 
   forget(ids: ReadonlySet<StatusId>): void {
     for (const timeline of this.all.values()) if (!timeline.isWatched) timeline.forget(ids);
+  }
+
+  /** Those beside home that hold posts, the last opened last. */
+  recent(): readonly Timeline[] {
+    return [...this.all.values()].filter(({ key, view }) => key !== 'home' && view.get().loaded);
   }
 
   timeline(key: TimelineKey): Timeline {

@@ -33,7 +33,21 @@ export interface TimelineDeps {
   admit(key: TimelineKey, page: readonly StatusBundle[]): readonly QueueEntry[];
   /** Tells other tabs what was fetched. */
   share(key: TimelineKey, sinceId: StatusId, page: Page<StatusBundle>): void;
+  /** Where "new above this line" stands, also after a reload of the page. */
+  lines: { get(key: TimelineKey): StatusId | null; set(key: TimelineKey, id: StatusId | null): void };
   now(): number;
+}
+
+/**
+ * As many as servers give at once: pages come at most once a second (TL-07), and with 20 posts each a reader who turns
+ * the wheel waits for every one.
+ */
+const OLDER_PAGE = 40;
+
+/** A page to each side of a post; the older one begins with the oldest but one of the newer. */
+interface Around {
+  newer: Page<StatusBundle>;
+  older: Page<StatusBundle>;
 }
 
 /** One timeline: its queue, what is being fetched, and how the reader stands. */
@@ -46,7 +60,7 @@ export class Timeline {
   /** The answer under way takes the place of everything here. */
   private replacing = false;
   /** Between the posts that are here others are missing: the first answer takes their place. */
-  private patchy = false;
+  patchy = false;
   /** Deleted while answers are under way, which may still name them. */
   private readonly gone = new Set<StatusId>();
   private underWay = 0;
@@ -59,7 +73,7 @@ export class Timeline {
     readonly key: TimelineKey,
     private readonly deps: TimelineDeps,
   ) {
-    this.cell = createCell(deps.batch, EMPTY_VIEW);
+    this.cell = createCell(deps.batch, { ...EMPTY_VIEW, readUpTo: deps.lines.get(key) });
     this.queue = new TimelineQueue(orderOf(key), () => deps.settings.get('mergeRepeats'));
     this.fetcher = new ListFetcher({
       batch: deps.batch,
@@ -74,7 +88,7 @@ export class Timeline {
       },
       explains: ({ kind }) =>
         this.queue.shown.length === 0 && /^(not-found|forbidden|login-needed)$/.test(kind),
-      askOlder: ({ maxId }) => this.fetch(maxId === undefined ? {} : { maxId }),
+      askOlder: ({ maxId }) => this.fetch(maxId === undefined ? {} : { maxId, limit: OLDER_PAGE }),
       takeOlder: (items) => this.queue.appendOlder(this.admit(items)),
       publish: (changes) => this.publish(changes),
     });
@@ -182,7 +196,7 @@ export class Timeline {
     this.publish({ reachedEnd: false });
   }
 
-  /** What was on the screen last time; the first answer decides what of it stays: nothing of a `patchy` list. */
+  /** What was on the screen last time. The first answer decides what of it stays; of a `patchy` list nothing does. */
   restore(entries: readonly QueueEntry[], patchy = false): void {
     this.patchy = patchy;
     this.queue.replace(entries);
@@ -197,6 +211,7 @@ export class Timeline {
     this.gaps = [];
     this.replacing = false;
     this.patchy = false;
+    this.deps.lines.set(this.key, null);
     this.cell.set({ ...EMPTY_VIEW, filter: this.cell.get().filter });
   }
 
@@ -205,6 +220,7 @@ export class Timeline {
     const readUpTo = this.queue.shown[0] ?? null;
     const end = this.queue.showQueued();
     if (end !== null) this.cutAfter(end);
+    this.deps.lines.set(this.key, readUpTo);
     this.publish({ readUpTo });
   }
 
@@ -227,20 +243,52 @@ export class Timeline {
     const sinceId = this.sinceId();
     this.queue.awaitTop(sinceId === null);
     const page = await this.fetch(sinceId === null ? {} : { sinceId });
+    const around = sinceId === null && this.newestBefore !== null ? await this.askAround(page) : null;
     return () => {
-      this.takePage(page, sinceId);
+      this.takePage(page, sinceId, around);
       if (sinceId !== null) this.deps.share(this.key, sinceId, page);
     };
   }
 
-  private takePage(page: Page<StatusBundle>, sinceId: StatusId | null): void {
+  /** More was posted than one page while its reader was away: what was posted around where they were. */
+  private async askAround({ items }: Page<StatusBundle>): Promise<Around | null> {
+    const before = this.newestBefore;
+    const [end, start] = [items.at(-1)?.status.id, this.queue.shown[0]];
+    if (before === null || end === undefined || start !== undefined || orderOf(this.key) !== 'newest')
+      return null;
+    if (compareIds(end, before) <= 0) return null;
+    try {
+      const newer = await this.fetch({ minId: before });
+      const last = newer.items.at(-1)?.status.id;
+      return last === undefined ? null : { newer, older: await this.fetch({ maxId: last }) };
+    } catch {
+      // The list begins at its top.
+      return null;
+    }
+  }
+
+  /** Shows what its reader had, and lets all that is newer wait. */
+  private takeAround({ newer, older }: Around, page: Page<StatusBundle>, before: StatusId): boolean {
+    const known = this.admit(older.items).filter(({ id }) => compareIds(id, before) <= 0);
+    if (known.length === 0) return false;
+    this.queue.replace(known);
+    this.fetcher.cursor = older.older;
+    this.queue.receive([...this.admit(older.items), ...this.admit(newer.items)], false);
+    const [above, since] = [page.items.at(-1)?.status.id, newer.items[0]?.status.id];
+    if (above !== undefined && since !== undefined && compareIds(above, since) > 0)
+      this.gaps = [{ above, since }];
+    this.queue.receive(this.admit(page.items), false);
+    return true;
+  }
+
+  private takePage(page: Page<StatusBundle>, sinceId: StatusId | null, around: Around | null = null): void {
     const entries = this.admit(page.items);
-    const replaced = sinceId === null ? this.takeTop(page, entries) : this.takeGap(page, entries);
+    const replaced = sinceId === null ? this.takeTop(page, entries, around) : this.takeGap(page, entries);
     this.publish(replaced ? { reachedEnd: this.fetcher.cursor === null } : {});
   }
 
   /** True when the list was replaced. */
-  private takeTop(page: Page<StatusBundle>, entries: readonly QueueEntry[]): boolean {
+  private takeTop(page: Page<StatusBundle>, entries: readonly QueueEntry[], around: Around | null): boolean {
     const { queue } = this;
     const held = queue.takeHeld();
     const newestFirst = orderOf(this.key) === 'newest';
@@ -258,6 +306,10 @@ export class Timeline {
     if (replaces) {
       this.patchy = false;
       this.gaps = [];
+      if (around && before !== null && this.takeAround(around, page, before)) {
+        queue.receive(held, false, !this.fetcher.isBehind);
+        return true;
+      }
       const known = before === null ? [] : entries.filter(({ id }) => compareIds(id, before) <= 0);
       queue.replace(known.length > 0 ? known : entries);
       queue.receive(entries, false);

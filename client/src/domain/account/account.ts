@@ -18,6 +18,10 @@ export interface OwnAccountFacts {
   followRequestsCount: number;
   unreadNotificationsCount: number | null;
   allowFollowingMove: boolean;
+  /** Days after which new posts go by themselves; absent where they stay. */
+  postDays?: number;
+  /** Where a role is told to its owner alone (Mastodon). */
+  role?: Role;
   /** Client settings the server stores for us (Pleroma), by client name. */
   settingsStore: Readonly<Record<string, unknown>>;
 }

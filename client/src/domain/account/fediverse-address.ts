@@ -17,12 +17,11 @@ export function mayBeOfNetwork(address: string): boolean {
   return PERSON.test(pathname) || POST.test(pathname);
 }
 
-/** Addresses without what makes no difference: case of the host, a closing slash, the fragment. */
-export function sameAddress(a: string, b: string): boolean {
-  const plain = (address: string): string => {
-    if (!URL.canParse(address)) return address;
-    const { host, pathname, search } = new URL(address);
-    return host + pathname.replace(/\/$/, '') + search;
-  };
-  return plain(a) === plain(b);
+/** An address without what makes no difference: scheme, case of the host, a closing slash, the fragment. */
+export function plainAddress(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { host, pathname, search } = new URL(address);
+  return host + pathname.replace(/\/$/, '') + search;
 }
+
+export const sameAddress = (a: string, b: string): boolean => plainAddress(a) === plainAddress(b);

@@ -1,27 +1,22 @@
 import { expect, test } from 'vitest';
-import { hidingSetting, mutedWordsIn, muteReason, type MuteFacts } from './mute-rules';
+import { wordFilter, type Filter } from '@/domain/filter/filter';
+import { hidingSetting, mediaFilterName, muteReason, type MuteFacts } from './mute-rules';
 
 const facts = (given: Partial<MuteFacts> = {}, status: Partial<MuteFacts['status']> = {}): MuteFacts => ({
   status: { accountId: '2', text: 'Low tide', spoilerText: '', muted: false, threadMuted: false, ...status },
   author: { bot: false },
   mutingAuthor: false,
   me: '1',
-  muteWords: [],
+  met: [],
+  filtersKnown: false,
   muteBots: false,
   mentions: null,
   inConversation: false,
   ...given,
 });
 
-test('words are found in text and subject, whatever their case, without word boundaries', () => {
-  expect(mutedWordsIn('The Tides', 'Crypto news', ['tide', 'CRYPTO', 'whale', ''])).toEqual([
-    'tide',
-    'CRYPTO',
-  ]);
-});
-
 test('an own post is never muted', () => {
-  expect(muteReason(facts({ me: '2', muteWords: ['tide'] }, { muted: true }))).toBeNull();
+  expect(muteReason(facts({ me: '2', met: [wordFilter('tide')] }, { muted: true }))).toBeNull();
 });
 
 test('each reason is told', () => {
@@ -30,7 +25,7 @@ test('each reason is told', () => {
   expect(muteReason(facts({ mutingAuthor: undefined }, { muted: true }))).toEqual({ is: 'user' });
   expect(muteReason(facts({}, { muted: true, threadMuted: true }))).toEqual({ is: 'thread' });
   expect(muteReason(facts({ muteBots: true, author: { bot: true } }))).toEqual({ is: 'bot' });
-  expect(muteReason(facts({ muteWords: ['tide'], mutingAuthor: true }))).toEqual({
+  expect(muteReason(facts({ met: [wordFilter('tide')], mutingAuthor: true }))).toMatchObject({
     is: 'words',
     words: ['tide'],
   });
@@ -43,7 +38,7 @@ test('a post that was muted when it came is shown once its author is not muted a
 test('inside its conversation a muted thread is shown, but not a word that the reader muted', () => {
   const inside = { inConversation: true };
   expect(muteReason(facts(inside, { muted: true, threadMuted: true }))).toBeNull();
-  expect(muteReason(facts({ ...inside, muteWords: ['low'] }, { threadMuted: true }))).toEqual({
+  expect(muteReason(facts({ ...inside, met: [wordFilter('low')] }, { threadMuted: true }))).toMatchObject({
     is: 'words',
     words: ['low'],
   });
@@ -56,7 +51,10 @@ test('what a muted person repeated is muted, too', () => {
 test('on the profile of a muted person only words count', () => {
   const there = { onProfile: true, mutingAuthor: true, mutingRepeater: true };
   expect(muteReason(facts(there, { muted: true, threadMuted: true }))).toBeNull();
-  expect(muteReason(facts({ ...there, muteWords: ['low'] }))).toEqual({ is: 'words', words: ['low'] });
+  expect(muteReason(facts({ ...there, met: [wordFilter('low')] }))).toMatchObject({
+    is: 'words',
+    words: ['low'],
+  });
 });
 
 test('a filter that the reader keeps on the server counts where it was made for', () => {
@@ -70,10 +68,34 @@ test('a filter that the reader keeps on the server counts where it was made for'
     words: ['Spoilers'],
   });
   const warns = [{ title: 'News', where: 'public', hides: false }];
-  expect(muteReason(facts({ muteWords: ['low'] }, { filters: warns }))).toEqual({
+  expect(muteReason(facts({ met: [wordFilter('low')] }, { filters: warns }))).toMatchObject({
     is: 'words',
     words: ['low', 'News'],
   });
+});
+
+test('a filter that is known counts where it holds, and what came with the post no more', () => {
+  const spoilers: Filter = {
+    ...wordFilter('whale'),
+    id: '9',
+    kept: 'server',
+    title: 'Spoilers',
+    action: 'hide',
+  };
+  const news: Filter = { ...wordFilter('news'), id: '8', kept: 'server', places: ['public'] };
+  const told = [{ title: 'Old', where: 'home public', hides: true }];
+  const known = { met: [spoilers, news], filtersKnown: true };
+  expect(muteReason(facts({ ...known, place: 'home' }, { filters: told }))).toEqual({
+    is: 'words',
+    words: ['Spoilers'],
+    hides: true,
+    filterId: '9',
+  });
+  expect(muteReason(facts({ ...known, place: 'public' }))).toMatchObject({ words: ['Spoilers', 'news'] });
+  const inside = { met: [spoilers, news], filtersKnown: true, inConversation: true };
+  expect(muteReason(facts(inside))).toMatchObject({ words: ['Spoilers'], hides: undefined });
+  expect(muteReason(facts({ met: [news], filtersKnown: true, onProfile: true }))).toBeNull();
+  expect(muteReason(facts({ met: [], filtersKnown: true }, { filters: told }))).toBeNull();
 });
 
 test('each reason is hidden by its own setting', () => {
@@ -89,4 +111,17 @@ test('a post that speaks to somebody blocked or muted says so, and hides with it
   expect(muteReason(facts({ mentions: 'muted', mutingAuthor: true }))).toEqual({ is: 'user' });
   expect(hidingSetting({ is: 'mentions', whom: 'blocked' })).toBe('hideThreadsWithBlockedUsers');
   expect(hidingSetting({ is: 'mentions', whom: 'muted' })).toBe('hideMutedThreads');
+});
+
+test('media are covered where a filter that only covers holds, on posts of others', () => {
+  const name = mediaFilterName;
+  const tide: Filter = { ...wordFilter('tide'), action: 'blur', places: ['home'] };
+  const told = { filters: [{ title: 'Sea', where: 'thread', hides: false, covers: true as const }] };
+  expect(name(facts({ met: [tide], place: 'home' }))).toBe('tide');
+  expect(name(facts({ met: [tide], place: 'public' }))).toBeNull();
+  expect(name(facts({ met: [tide], inConversation: true }))).toBeNull();
+  expect(name(facts({ met: [tide], place: 'home', me: '2' }))).toBeNull();
+  expect(name(facts({ inConversation: true }, told))).toBe('Sea');
+  expect(name(facts({ inConversation: true, filtersKnown: true }, told))).toBeNull();
+  expect(muteReason(facts({ inConversation: true }, told))).toBeNull();
 });

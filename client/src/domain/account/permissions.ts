@@ -1,5 +1,6 @@
 import type { Account } from './account';
 import type { AccountId } from '@/domain/ids';
+import type { Abilities } from '@/domain/instance/server';
 import type { Status } from '@/domain/status/status';
 
 /** Who looks: the signed-in account, or null for a visitor. */
@@ -27,10 +28,13 @@ export const canPin = (status: Status, viewer: Viewer): boolean =>
 export const canEdit = (status: Status, viewer: Viewer): boolean =>
   viewer !== null && status.accountId === viewer.id && status.reblogId === null;
 
-/** ACT-04: own posts, or any as staff. */
-export const canDelete = (status: Status, viewer: Viewer): boolean =>
-  viewer !== null && (status.accountId === viewer.id || viewer.role !== 'member');
+/** ACT-04: own posts; staff delete those of others as staff (`mayModerate`). */
+export const canDelete = (status: Status, viewer: Viewer): boolean => status.accountId === viewer?.id;
 
 /** Wrote the post, or is mentioned in it. */
 export const takesPart = ({ accountId, mentions }: Status, me: AccountId | null): boolean =>
   accountId === me || mentions.some(({ id }) => id === me);
+
+/** MOD-02 to MOD-04: staff, of a server whose staff calls Skein knows. */
+export const mayModerate = (viewer: Viewer, can: Pick<Abilities, 'staffApi'>): boolean =>
+  viewer !== null && viewer.role !== 'member' && Boolean(can.staffApi);

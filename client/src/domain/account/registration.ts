@@ -90,7 +90,7 @@ export interface Captcha {
 }
 
 /** All that is sent. */
-export interface RegistrationWish {
+export interface RegistrationRequest {
   fields: RegistrationFields;
   captcha: Captcha | null;
   /** The invitation. */
@@ -104,7 +104,7 @@ export interface ServerProblem {
   words: string;
 }
 
-/** The field of the form that a server's name of a field stands for. */
+/** The field of the form that the server means by this name. */
 export function formField(name: string): RegistrationField | null {
   const known: Readonly<Record<string, RegistrationField>> = {
     nickname: 'username',
@@ -135,11 +135,11 @@ export function fieldTitle(name: string): string {
 }
 
 /** The first of the reader's languages that the server has, else the server's first (REG-06). */
-export function preferredLanguage(offered: readonly string[], wished: readonly string[]): string {
+export function preferredLanguage(offered: readonly string[], wanted: readonly string[]): string {
   const base = (code: string): string => code.toLowerCase().split(/[-_]/)[0] ?? '';
-  for (const wish of wished) {
-    const same = offered.find((code) => code.toLowerCase().replace('_', '-') === wish.toLowerCase());
-    const near = same ?? offered.find((code) => base(code) === base(wish));
+  for (const tag of wanted) {
+    const same = offered.find((code) => code.toLowerCase().replace('_', '-') === tag.toLowerCase());
+    const near = same ?? offered.find((code) => base(code) === base(tag));
     if (near !== undefined) return near;
   }
   return offered[0] ?? '';

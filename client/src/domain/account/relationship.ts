@@ -1,7 +1,7 @@
 import type { AccountId } from '@/domain/ids';
 
-/** A wish about a person: what a relationship waits for. */
-export type RelationWish = 'follow' | 'mute' | 'block' | 'domain' | 'subscribe' | 'repeats' | 'remove';
+/** What is being done about a person: what a relationship waits for. */
+export type RelationshipAction = 'follow' | 'mute' | 'block' | 'domain' | 'subscribe' | 'repeats' | 'remove';
 
 /** How the signed-in account and another one stand to each other (entities.md §2). */
 export interface Relationship {
@@ -18,6 +18,6 @@ export interface Relationship {
   showingReblogs: boolean;
   subscribing: boolean;
   note: string;
-  /** What the reader has just wished and the server has not answered yet. */
-  changing: RelationWish | null;
+  /** What the reader has just done and the server has not answered yet. */
+  changing: RelationshipAction | null;
 }

@@ -5,7 +5,7 @@ export type RepliesPolicy = 'followed' | 'list' | 'none';
 export interface UserList {
   id: string;
   title: string;
-  /** What its members write is kept out of home; null where the server has no such lists. */
+  /** Whether its members' posts are kept out of home; null where the server has no such lists. */
   exclusive: boolean | null;
   /** Null where the server has no such choice. */
   repliesPolicy: RepliesPolicy | null;

@@ -6,6 +6,9 @@ import type { Counting } from '@/domain/writing/text-length';
  */
 export type SearchOperators = 'full' | 'web' | 'from' | 'none';
 
+/** Whose staff calls a server speaks. */
+export type StaffApi = 'pleroma' | 'mastodon';
+
 /** What a server can do. Read in one file (api/capabilities.ts); the rest asks for abilities, never brands. */
 export interface Abilities {
   passwordGrant: boolean;
@@ -26,6 +29,8 @@ export interface Abilities {
   /** `/api/pleroma/*` and `/api/v1/pleroma/*` calls exist. */
   pleromaApi: boolean;
   akkomaApi: boolean;
+  /** The staff calls that it has; null: none that are known here. Absent in what older visits have stored. */
+  staffApi?: StaffApi | null;
   /** Notifications carry a read flag; else the marker decides. */
   notificationReadFlag: boolean;
   /** Notifications are taken away one by one; elsewhere all of them only. */
@@ -51,6 +56,8 @@ export interface Abilities {
   /** A post that is sent twice with the same `Idempotency-Key` is there once. */
   knowsKeys: boolean;
   mediaProxy: boolean;
+  /** Bookmarks have folders. Absent in what older visits have stored. */
+  bookmarkFolders?: boolean;
   safeDm: boolean;
   remoteInteractionPage: boolean;
   searchOperators: SearchOperators;

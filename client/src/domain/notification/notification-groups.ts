@@ -3,7 +3,7 @@ import type { Notification } from './notification';
 
 /** Notifications that are one row: what happened to one post, or who followed on one day. */
 export interface NotificationGroup {
-  /** The same as long as the row is the same one, whoever joins it. */
+  /** Stays the same while more people join the row. */
   key: string;
   /** Newest first. */
   ids: readonly NotificationId[];

@@ -37,6 +37,8 @@ export interface Notification {
   statusId: StatusId | null;
   /** Where the account moved to; who was reported. */
   targetId: AccountId | null;
+  /** Of a report, for staff. */
+  reportId?: string;
   /** Reaction: a character or shortcode without colons. */
   emoji: string | null;
   emojiUrl: string | null;

@@ -50,6 +50,8 @@ export interface StatusFilter {
   where: string;
   /** Not even a placeholder is left. */
   hides: boolean;
+  /** Only the media are covered. */
+  covers?: true;
 }
 
 /** A post (S2 §3, entities.md §3). Counts of a repeat are those of the repeated post: read `reblogId`. */
@@ -87,6 +89,8 @@ export interface Status {
   favourited: boolean;
   reblogged: boolean;
   bookmarked: boolean;
+  /** The folder of the bookmark, where the server has folders. */
+  bookmarkFolder?: string | null;
   pinned: boolean;
   /** Muted for this viewer by the server (author or thread). */
   muted: boolean;

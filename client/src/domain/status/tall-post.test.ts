@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isTall } from './tall-post';
+import { cpuMs } from '../../../test/cpu-ms';
 
 test('a post is tall above 20 lines of breaks and text', () => {
   expect(isTall({ content: '<p>short</p>', text: 'short' })).toBe(false);
@@ -21,8 +22,9 @@ test('of many people named in a row only the five that are shown count', () => {
 });
 
 test('a text that is hostile to patterns is judged at once', () => {
-  const start = performance.now();
-  for (const piece of ['@', '@a', '@a ', '@a @', ' @', '@ '])
-    isTall({ content: '', text: piece.repeat(100_000) });
-  expect(performance.now() - start).toBeLessThan(500);
+  const took = cpuMs(() => {
+    for (const piece of ['@', '@a', '@a ', '@a @', ' @', '@ '])
+      isTall({ content: '', text: piece.repeat(100_000) });
+  });
+  expect(took).toBeLessThan(500);
 });

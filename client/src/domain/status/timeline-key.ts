@@ -9,6 +9,7 @@ export type TimelineKey =
   | 'favourites'
   | `tag:${string}`
   | `list:${string}`
+  | `folder:${string}`
   | `user:${string}`
   | `replies:${string}`
   | `media:${string}`

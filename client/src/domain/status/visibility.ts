@@ -30,6 +30,6 @@ export function allowedVisibilities(
 export function replyVisibility(parent: Visibility, ownDefault: Visibility): Visibility {
   if (parent === 'direct' || parent === 'local') return parent;
   const copies = parent !== 'public' && ownDefault !== 'private' && ownDefault !== 'direct';
-  const wished = copies ? parent : ownDefault;
-  return allowedVisibilities(parent, true).includes(wished) ? wished : parent;
+  const wanted = copies ? parent : ownDefault;
+  return allowedVisibilities(parent, true).includes(wanted) ? wanted : parent;
 }

@@ -23,7 +23,7 @@ export interface Facts {
   muteLength?: number | null;
   repliesPolicy?: RepliesPolicy | null;
   exclusive?: boolean | null;
-  /** A switch of a relationship is as it was wished. */
+  /** A switch of a relationship is as it was wanted. */
   done?: boolean;
 }
 
@@ -51,7 +51,7 @@ const nearlySameSeconds = (a: Value, b: Value): boolean =>
 const sameMoment = (a: Value, b: Value): boolean =>
   typeof a === 'number' && typeof b === 'number' ? sameSeconds(a / 1000, b / 1000) : a === b;
 
-/** `en` and `en-GB` are one wish. */
+/** `en` and `en-GB` are the same. */
 const baseOf = (language: Value): Value => String(language).split(/[-_]/)[0]?.toLowerCase() ?? '';
 const sameLanguage = (a: Value, b: Value): boolean => baseOf(a) === baseOf(b);
 
@@ -80,8 +80,8 @@ const FACTS: readonly (readonly [keyof Facts, Alike])[] = [
 /** What came back otherwise than it was asked. */
 export const differences = (asked: Facts, got: Facts): readonly Difference[] =>
   FACTS.flatMap(([fact, alike]) => {
-    const [wished, told] = [asked[fact], got[fact]];
-    return wished === undefined || told === undefined || alike(wished, told)
+    const [wanted, told] = [asked[fact], got[fact]];
+    return wanted === undefined || told === undefined || alike(wanted, told)
       ? []
-      : [{ fact, asked: wished, got: told }];
+      : [{ fact, asked: wanted, got: told }];
   });

@@ -53,6 +53,14 @@ export interface MaybeSent {
   sentAt: number;
 }
 
+/** The words, files and poll of a post, which an edit replaces. */
+export interface EditedWords extends ComposeBox {
+  spoilerText: string;
+  sensitive: boolean;
+  contentType: string;
+  language: string | null;
+}
+
 /** What a person writes; the parts of a post that a draft keeps. */
 export interface ComposeContent extends ComposeBox {
   spoilerText: string;
@@ -77,6 +85,8 @@ export interface ComposeContent extends ComposeBox {
   edits: StatusId | null;
   /** How these words, or what they were before somebody changed them, were sent already. */
   maybeSent: MaybeSent | null;
+  /** Of an edit: the post as its author saw it last. What another edit made of it since is not overwritten unseen. */
+  from: EditedWords | null;
 }
 
 /** What few posts have, at rest. */
@@ -91,30 +101,18 @@ export const NO_EXTRAS = {
   quotes: null,
   edits: null,
   maybeSent: null,
+  from: null,
 } as const satisfies Partial<ComposeContent>;
 
 export type ComposeExtras = Pick<ComposeContent, keyof typeof NO_EXTRAS>;
 
+/** What is left of a content without what each post has. */
 export const extrasOf = ({
-  media,
-  poll,
-  more,
-  scheduledAt,
-  expiresIn,
-  leftOut,
-  after,
-  quotes,
-  edits,
-  maybeSent,
-}: ComposeExtras): ComposeExtras => ({
-  media,
-  poll,
-  more,
-  scheduledAt,
-  expiresIn,
-  leftOut,
-  after,
-  quotes,
-  edits,
-  maybeSent,
-});
+  text,
+  spoilerText,
+  sensitive,
+  visibility,
+  contentType,
+  language,
+  ...extras
+}: ComposeContent): ComposeExtras => extras;

@@ -110,7 +110,7 @@ describe('the warning of a scope', () => {
 });
 
 describe('what a new post starts with', () => {
-  it('is the wished format only where the server has it', () => {
+  it('is the wanted format only where the server has it', () => {
     expect(startContentType('text/bbcode', ['text/plain', 'text/bbcode'])).toBe('text/bbcode');
     expect(startContentType('text/bbcode', ['text/plain'])).toBe('text/plain');
     expect(startContentType('text/plain', [])).toBe('text/plain');

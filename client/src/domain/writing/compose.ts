@@ -73,9 +73,9 @@ export function scopeWarning(
   return visibility === 'private' && !author.locked ? 'private-but-unlocked' : null;
 }
 
-/** The format that a new post starts with: the wished one where the server has it. */
-export const startContentType = (wished: string, offered: readonly string[]): string =>
-  offered.includes(wished) || offered.length === 0 ? wished : (offered[0] ?? wished);
+/** The format that a new post starts with: the wanted one where the server has it. */
+export const startContentType = (wanted: string, offered: readonly string[]): string =>
+  offered.includes(wanted) || offered.length === 0 ? wanted : (offered[0] ?? wanted);
 
 const LANGUAGE = /^([a-z]{2,3})(?:[-_]|$)/i;
 

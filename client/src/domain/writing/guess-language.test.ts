@@ -47,7 +47,7 @@ describe('another language', () => {
     expect(betterLanguage('Hallo', 'en')).toBeNull();
   });
 
-  it('is not suggested to who wishes none, nor between Danish and Norwegian', () => {
+  it('is not suggested to who wants none, nor between Danish and Norwegian', () => {
     expect(betterLanguage(german, null)).toBeNull();
     expect(
       betterLanguage('Jeg har ikke set det før, men det er som at være på en anden planet', 'nb'),

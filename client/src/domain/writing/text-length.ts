@@ -24,6 +24,7 @@ const JOINING = new RegExp(`(?:(?:[${ALONE}]|\\s(?=[${JOINS}]))?[^${ALONE}\\s]+)
 const MOST_KNOWN = 2_000;
 const known = new Map<string, number>();
 
+/** Made once: that takes longer than counting. */
 let segmenter: Intl.Segmenter | null = null;
 
 function segments(text: string): number {
@@ -46,7 +47,7 @@ function codePoints(text: string): number {
   return count;
 }
 
-/** Only what may join is looked at closely: a whole long text with every key would be too slow. */
+/** Only characters that may join are looked at closely: doing that for a whole long text with every key would be too slow. */
 function graphemes(text: string): number {
   if (typeof Intl.Segmenter === 'undefined') return codePoints(text);
   let count = text.length;

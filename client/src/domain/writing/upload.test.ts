@@ -30,6 +30,9 @@ describe('what speaks against a file', () => {
   it('a type that the server does not name, where it names any', () => {
     const limits = server(null, { types: ['image/png'] });
     expect(problemOfFile({ size: 1, type: 'image/tiff' }, limits)).toEqual({ is: 'type' });
+    const sounds = server(null, { types: ['audio/x-wav', 'image/jpeg'] });
+    for (const type of ['audio/wav', 'AUDIO/X-WAV', 'audio/wav; codecs=1', 'image/jpg'])
+      expect(problemOfFile({ size: 1, type }, sounds)).toBeNull();
     expect(problemOfFile({ size: 1, type: '' }, limits)).toBeNull();
     expect(problemOfFile({ size: 1, type: 'image/tiff' }, server(null))).toBeNull();
   });

@@ -25,11 +25,18 @@ export type UploadState =
 const isPicture = (type: string): boolean => type.startsWith('image/');
 
 /** Largest size of a file of this type; null without a limit. */
-export function sizeLimit({ uploadLimit, uploads }: Server, type: string): number | null {
+function sizeLimit({ uploadLimit, uploads }: Server, type: string): number | null {
   const own = isPicture(type) ? (uploads?.imageSize ?? null) : null;
   if (own === null || uploadLimit === null) return own ?? uploadLimit;
   return Math.min(own, uploadLimit);
 }
+
+/** One type has several names: `audio/x-wav`, `AUDIO/WAV`, `audio/wav; codecs=1`. */
+const plainType = (type: string): string =>
+  (type.toLowerCase().split(';')[0] ?? '').trim().replace('/x-', '/').replace('image/jpg', 'image/jpeg');
+
+const takesType = (types: readonly string[], type: string): boolean =>
+  types.some((each) => plainType(each) === plainType(type));
 
 /** What can be told before anything is sent; null when nothing speaks against it. */
 export function problemOfFile(file: { size: number; type: string }, server: Server): UploadProblem | null {
@@ -38,7 +45,7 @@ export function problemOfFile(file: { size: number; type: string }, server: Serv
   if (limit !== null && limit > 0 && file.size > limit) return { is: 'too-big', size: file.size, limit };
   const types = server.uploads?.types ?? [];
   // A browser that does not know a type says nothing: the server shall judge.
-  if (file.type !== '' && types.length > 0 && !types.includes(file.type)) return { is: 'type' };
+  if (file.type !== '' && types.length > 0 && !takesType(types, file.type)) return { is: 'type' };
   return null;
 }
 

@@ -5,7 +5,7 @@ import type { Server } from '@/domain/instance/server';
 import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
 import { Panel } from '@/ui/panel/panel';
-import { fileSize } from './file-size';
+import { fileSize } from '@/i18n/file-size';
 import styles from './about-parts.module.css';
 
 const features = (t: Translator, server: Server): readonly (readonly [name: string, value: string])[] => {

@@ -6,8 +6,10 @@ import type { AccountId } from '@/domain/ids';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { AccountLink } from '@/parts/account/account-link';
-import { AccountName, Handle } from '@/parts/account/account-name';
 import { Avatar } from '@/parts/account/avatar';
+import { AwayNote } from '@/parts/account/away';
+import { useIsAway } from '@/parts/account/failed-page';
+import { NameLines } from '@/parts/account/name-lines';
 import { TextButton } from '@/ui/button/text-button';
 import { LoadingArea } from '@/ui/state/spinner';
 import { Tag } from '@/ui/state/tag';
@@ -17,12 +19,14 @@ import styles from './about-parts.module.css';
 export function Staff(): ReactElement | null {
   const t = useT();
   const [asked, again] = useInstance('staff', (instance) => instance.staff());
+  const isAway = useIsAway(asked.is === 'failed' ? asked.error : null);
   if (asked.is === 'here' && asked.value.length === 0) return null;
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t('about.staff')}</h2>
       {asked.is === 'waiting' && <LoadingArea label={t('about.loading')} />}
-      {asked.is === 'failed' && (
+      {isAway && <AwayNote onRetry={again} />}
+      {asked.is === 'failed' && !isAway && (
         <p className={styles.text} role="alert">
           {errorWords(t, asked.error)} <TextButton onClick={again}>{t('common.retry')}</TextButton>
         </p>
@@ -60,12 +64,7 @@ function KnownMember({ id }: { id: AccountId }): ReactElement | null {
       <AccountLink account={account} duplicate>
         <Avatar account={account} size="compact" />
       </AccountLink>
-      <span className={styles.grow}>
-        <AccountLink account={account} className={styles.name}>
-          <AccountName account={account} />
-        </AccountLink>
-        <Handle account={account} />
-      </span>
+      <NameLines account={account} />
       {role !== 'member' && (
         <Tag tone={role === 'admin' ? 'blue' : 'green'}>
           {role === 'admin' ? t('about.admin') : t('about.moderator')}

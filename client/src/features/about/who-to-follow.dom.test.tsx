@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { ConfirmHost } from '@/ui/dialog/confirm-host';
+import { QuestionHost } from '@/parts/commands/question-host';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeAccount, makeRelationship } from '../../../test/make';
 import { show } from '../../../test/show';
@@ -21,7 +21,7 @@ it('asks before it unfollows, where the preferences say so (FOL-01)', async () =
   show(
     <>
       <WhoToFollow />
-      <ConfirmHost />
+      <QuestionHost />
     </>,
     { realm },
   );

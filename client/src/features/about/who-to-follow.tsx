@@ -8,9 +8,10 @@ import { paths } from '@/domain/paths';
 import { plainName } from '@/domain/account/plain-name';
 import { useT } from '@/i18n/use-t';
 import { AccountLink } from '@/parts/account/account-link';
-import { AccountName, Handle } from '@/parts/account/account-name';
 import { Avatar } from '@/parts/account/avatar';
-import { sureToUnfollow } from '@/parts/account/sure-to-unfollow';
+import { useCommands } from '@/parts/commands/use-commands';
+import { NameLines } from '@/parts/account/name-lines';
+import { unfollow } from '@/parts/account/unfollow';
 import { Button } from '@/ui/button/button';
 import { Panel } from '@/ui/panel/panel';
 import { Link } from '@/ui/link/link';
@@ -46,15 +47,18 @@ function Suggestion({ id }: { id: AccountId }): ReactElement | null {
   const account = useAccount(id);
   const relationship = useRelationship(id);
   const realm = useRealm();
-  // Until the server has told how the two stand, the wish itself is what is known.
-  const [wished, setWished] = useState(false);
+  const commands = useCommands();
+  // Until the server has told how the two stand, the press itself is what is known.
+  const [pressed, setPressed] = useState(false);
   if (!account) return null;
-  const follows = relationship ? relationship.following || relationship.requested : wished;
+  const follows = relationship ? relationship.following || relationship.requested : pressed;
   const label = relationship?.requested ? t('about.requested') : t('about.following');
   const press = async (): Promise<void> => {
-    const leaves = follows && relationship?.requested !== true;
-    if (leaves && !(await sureToUnfollow(t, realm, account))) return;
-    setWished(!follows);
+    if (follows && relationship?.requested !== true) {
+      if (await unfollow(t, { realm, commands }, account)) setPressed(false);
+      return;
+    }
+    setPressed(!follows);
     realm.intents.follow(id, !follows);
   };
   return (
@@ -62,12 +66,7 @@ function Suggestion({ id }: { id: AccountId }): ReactElement | null {
       <AccountLink account={account} duplicate>
         <Avatar account={account} size="tree" />
       </AccountLink>
-      <span className={styles.grow}>
-        <AccountLink account={account} className={styles.name}>
-          <AccountName account={account} />
-        </AccountLink>
-        <Handle account={account} />
-      </span>
+      <NameLines account={account} />
       <Button
         small
         pressed={follows}

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { toApiError, type ApiError } from '@/domain/api-error';
 import type { Announcement } from '@/domain/instance/announcement';
-import type { Pages } from '@/data/pages/pages';
+import type { Screens } from '@/data/screens/screens';
 import { errorWords } from '@/i18n/error-words';
+import type { Translator } from '@/i18n/translator';
 import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';
 import { LogInAgain } from '@/parts/account/log-in-again';
@@ -10,7 +11,8 @@ import { RichText } from '@/parts/rich-text/rich-text';
 import { Alert } from '@/ui/alert/alert';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
-import { confirm } from '@/ui/dialog/confirm-store';
+import { useCommands } from '@/parts/commands/use-commands';
+import type { Question } from '@/ui/dialog/questions';
 import { Tag } from '@/ui/state/tag';
 import { AnnouncementForm } from './announcement-form';
 import { toField } from './time-fields';
@@ -22,10 +24,10 @@ interface AnnouncementCardProps {
   announcement: Announcement;
   isAdmin: boolean;
   /** Does it and loads the list again; rejects with ApiError. */
-  change: (work: (desk: Pages['announcements']) => Promise<void>) => Promise<void>;
+  change: (work: (announcements: Screens['announcements']) => Promise<void>) => Promise<void>;
 }
 
-/** What was pressed in the card goes with what it did; the card takes the focus then, not the top of the page. */
+/** The pressed button disappears: the card gets the focus, not the top of the page. */
 function useCardFocus(...reasons: readonly boolean[]): RefObject<HTMLElement> {
   const card = useRef<HTMLElement>(null);
   const reason = reasons.join();
@@ -73,13 +75,21 @@ export function AnnouncementCard({ announcement, isAdmin, change }: Announcement
         before={before}
         onCancel={() => setEditing(false)}
         onSend={async (draft) => {
-          await change((desk) => desk.edit(id, draft));
+          await change((announcements) => announcements.edit(id, draft));
           setEditing(false);
         }}
       />
     </article>
   );
 }
+
+const deletion = (t: Translator): Question => ({
+  title: t('announcing.delete_title'),
+  body: t('announcing.delete_text'),
+  confirmLabel: t('announcing.delete_verb'),
+  cancelLabel: t('common.cancel'),
+  danger: true,
+});
 
 function Shown({
   card,
@@ -93,23 +103,16 @@ function Shown({
   mayDelete: boolean;
 }): ReactElement {
   const t = useT();
+  const { confirm } = useCommands();
   const [problem, setProblem] = useState<{ of: 'delete' | 'mark'; error: ApiError } | null>(null);
   const failed = (of: 'delete' | 'mark') => (thrown: unknown) =>
     setProblem({ of, error: toApiError(thrown) });
-  const now = useNow();
   const { id, content, mentions, read, inactive } = announcement;
   const emojis = useOwnEmoji(content, announcement.emojis);
   const isNew = read === false && !inactive;
   const remove = async (): Promise<void> => {
-    const sure = await confirm({
-      title: t('announcing.delete_title'),
-      body: t('announcing.delete_text'),
-      confirmLabel: t('announcing.delete_verb'),
-      cancelLabel: t('common.cancel'),
-      danger: true,
-    });
-    if (!sure) return;
-    await change((desk) => desk.remove(id)).catch(failed('delete'));
+    if (await confirm(deletion(t)))
+      await change((announcements) => announcements.remove(id)).catch(failed('delete'));
   };
   return (
     <article
@@ -119,20 +122,12 @@ function Shown({
       data-new={isNew || undefined}
       data-inactive={inactive || undefined}
     >
-      <div className={styles.line}>
-        {isNew && <Tag tone="accent">{t('announcing.new')}</Tag>}
-        {inactive && <Tag>{t('announcing.inactive')}</Tag>}
-        <span className={styles.when}>{timesOf(t, announcement, now)}</span>
-        {onEdit && <IconButton icon="pen" iconSize="s" label={t('announcing.edit')} onClick={onEdit} />}
-        {mayDelete && (
-          <IconButton
-            icon="trash"
-            iconSize="s"
-            label={t('announcing.delete')}
-            onClick={() => void remove()}
-          />
-        )}
-      </div>
+      <Head
+        announcement={announcement}
+        isNew={isNew}
+        onEdit={onEdit}
+        onDelete={mayDelete ? () => void remove() : undefined}
+      />
       <div className={styles.content}>
         <RichText html={content} emojis={emojis} mentions={mentions} sourceType={null} lang={null} />
       </div>
@@ -145,11 +140,36 @@ function Shown({
       {(isNew || inactive) && (
         <MarkRead
           disabled={inactive}
-          mark={() => change((desk) => desk.markRead(id))}
+          mark={() => change((announcements) => announcements.markRead(id))}
           onFailed={failed('mark')}
         />
       )}
     </article>
+  );
+}
+
+/** What it is, when it holds, and what an admin may do with it. */
+function Head({
+  announcement,
+  isNew,
+  onEdit,
+  onDelete,
+}: {
+  announcement: Announcement;
+  isNew: boolean;
+  onEdit: (() => void) | undefined;
+  onDelete: (() => void) | undefined;
+}): ReactElement {
+  const t = useT();
+  const now = useNow();
+  return (
+    <div className={styles.line}>
+      {isNew && <Tag tone="accent">{t('announcing.new')}</Tag>}
+      {announcement.inactive && <Tag>{t('announcing.inactive')}</Tag>}
+      <span className={styles.when}>{timesOf(t, announcement, now)}</span>
+      {onEdit && <IconButton icon="pen" iconSize="s" label={t('announcing.edit')} onClick={onEdit} />}
+      {onDelete && <IconButton icon="trash" iconSize="s" label={t('announcing.delete')} onClick={onDelete} />}
+    </div>
   );
 }
 

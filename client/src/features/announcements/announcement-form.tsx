@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { toApiError, type ApiError } from '@/domain/api-error';
 import { useKeptWords } from '@/data/react/use-kept-words';
 import type { AnnouncementDraft } from '@/domain/instance/announcement';
@@ -15,7 +15,7 @@ import styles from './announcements.module.css';
 
 interface AnnouncementFormProps {
   mode: 'new' | 'edit';
-  /** What is being edited: its words are kept by it. */
+  /** The post that is being edited; its draft is kept under it. */
   id?: string;
   before?: Draft;
   /** Rejects with ApiError; what was typed stays then. */
@@ -23,31 +23,20 @@ interface AnnouncementFormProps {
   onCancel?: () => void;
 }
 
-/** What an admin writes: words, and when they are shown (ANN-01). */
-export function AnnouncementForm({
-  mode,
-  id = '',
-  before = EMPTY_DRAFT,
-  onSend,
-  onCancel,
-}: AnnouncementFormProps): ReactElement {
-  const t = useT();
-  const isNew = mode === 'new';
+type Writing = Required<Pick<AnnouncementFormProps, 'id' | 'before' | 'onSend'>>;
+
+/** The words and times that are being written, and the way to the server. */
+function useWriting({ id, before, onSend }: Writing, text: RefObject<HTMLTextAreaElement>) {
   const [kept, keep] = useKeptWords(`announcement ${id}`.trim());
   const [draft, setDraft] = useState({ ...before, content: kept || before.content });
   const latest = useRef(draft);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  const text = useRef<HTMLTextAreaElement>(null);
   const problem = problemOf(draft);
   const change = (changes: Partial<Draft>): void => {
     latest.current = { ...latest.current, ...changes };
     setDraft(latest.current);
     if (changes.content !== undefined) keep(changes.content);
-  };
-  const cancel = (): void => {
-    keep('');
-    onCancel?.();
   };
   const send = async (): Promise<void> => {
     if (problem !== null || busy) return;
@@ -68,6 +57,26 @@ export function AnnouncementForm({
     }
     setBusy(false);
   };
+  return { draft, problem, busy, error, change, send, dismiss: () => setError(null), forget: () => keep('') };
+}
+
+/** What an admin writes: words, and when they are shown (ANN-01). */
+export function AnnouncementForm({
+  mode,
+  id = '',
+  before = EMPTY_DRAFT,
+  onSend,
+  onCancel,
+}: AnnouncementFormProps): ReactElement {
+  const t = useT();
+  const isNew = mode === 'new';
+  const text = useRef<HTMLTextAreaElement>(null);
+  const writing = useWriting({ id, before, onSend }, text);
+  const { draft, problem, busy, error, change } = writing;
+  const cancel = (): void => {
+    writing.forget();
+    onCancel?.();
+  };
   useEffect(() => {
     // Whoever pressed "Edit" wants to write.
     if (!isNew) text.current?.focus();
@@ -78,11 +87,11 @@ export function AnnouncementForm({
       aria-label={t(isNew ? 'announcing.composer' : 'announcing.editor')}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void writing.send();
       }}
     >
       {error && (
-        <Alert level="error" closeLabel={t('common.close')} onClose={() => setError(null)}>
+        <Alert level="error" closeLabel={t('common.close')} onClose={writing.dismiss}>
           {t(isNew ? 'announcing.post_error' : 'announcing.edit_error', { error: errorWords(t, error) })}{' '}
           <LogInAgain error={error} />
         </Alert>
@@ -96,9 +105,9 @@ export function AnnouncementForm({
         value={draft.content}
         onChange={(event) => change({ content: event.target.value })}
       />
-      <TimeFields draft={draft} onChange={change} />
+      {problem === 'ends-first' && <p role="alert">{t('announcing.ends_first')}</p>}
       <div className={styles.formFoot}>
-        {problem === 'ends-first' && <p role="alert">{t('announcing.ends_first')}</p>}
+        <TimeFields draft={draft} onChange={change} />
         {onCancel && <Button onClick={cancel}>{t('announcing.cancel')}</Button>}
         <Button type="submit" look="primary" busy={busy} disabled={problem !== null}>
           {isNew

@@ -27,7 +27,7 @@ test('what was pressed goes with what it did, and the focus stays in the card or
   let read = false;
   const realm = createFakeRealm({
     me: makeAccount({ id: '1', role: 'admin' }),
-    pages: {
+    screens: {
       announcements: {
         all: async () => [{ ...ladder, read }],
         markRead: async () => {
@@ -59,7 +59,7 @@ test('a sign-in that is not accepted any more leads to the next one, from a card
   const refuse = () => Promise.reject(new ApiError('unauthorized', { status: 401 }));
   const realm = createFakeRealm({
     me: makeAccount({ id: '1', role: 'admin' }),
-    pages: { announcements: { all: async () => [ladder], markRead: refuse, post: refuse } },
+    screens: { announcements: { all: async () => [ladder], markRead: refuse, post: refuse } },
   });
   show(<AnnouncementsPage />, { realm });
   fireEvent.click(await screen.findByRole('button', { name: 'Mark as read' }));
@@ -75,7 +75,7 @@ test('words that are written while an announcement goes out stay, and so do thos
   const sent: (() => void)[] = [];
   const realm = createFakeRealm({
     me: makeAccount({ id: '1', role: 'admin' }),
-    pages: {
+    screens: {
       announcements: {
         all: async () => [ladder],
         post: () =>

@@ -1,11 +1,13 @@
 import { useState, type ReactElement } from 'react';
 import type { Announcement } from '@/domain/instance/announcement';
-import type { Pages } from '@/data/pages/pages';
+import type { Screens } from '@/data/screens/screens';
 import { useRealm } from '@/data/react/realm-context';
 import { useMe, useServer } from '@/data/react/records';
-import { usePages } from '@/data/react/use-pages';
+import { remembered } from '@/data/react/remembered';
+import { useScreens } from '@/data/react/use-screens';
 import '@/i18n/messages/en/late/announcing';
 import { useT } from '@/i18n/use-t';
+import { AsOf } from '@/parts/instance/as-of';
 import { FailedPage } from '@/parts/account/failed-page';
 import { PanelHeader } from '@/ui/panel/panel';
 import { EmptyState } from '@/ui/state/empty-state';
@@ -13,25 +15,31 @@ import { SkeletonPosts } from '@/ui/state/skeleton';
 import { AnnouncementCard } from './announcement-card';
 import { AnnouncementForm } from './announcement-form';
 
-/** ANN-01. */
-export function AnnouncementsPage(): ReactElement {
+const ALL = remembered('announcements');
+
+/** All announcements; admins write and change them here (ANN-01). */
+export function Announcements(): ReactElement {
   const t = useT();
   const realm = useRealm();
   const me = useMe();
   const { can } = useServer();
   const isAdmin = me?.role === 'admin' && can.pleromaApi;
-  const [asked, again] = usePages(`${me?.id} ${isAdmin}`, ({ announcements }) => announcements.all());
+  const [asked, again] = useScreens(`${me?.id} ${isAdmin}`, ({ announcements }) => announcements.all(), ALL);
   // The list stays while it is asked for again.
   const [list, setList] = useState<readonly Announcement[] | null>(null);
   if (asked.is === 'here' && asked.value !== list) setList(asked.value);
-  const change = async (work: (desk: Pages['announcements']) => Promise<void>): Promise<void> => {
-    await work((await realm.late.pages.load()).announcements);
+  const change = async (work: (announcements: Screens['announcements']) => Promise<void>): Promise<void> => {
+    await work((await realm.late.screens.load()).announcements);
     again();
   };
   return (
     <>
-      <PanelHeader level={1} sticky title={t('announcing.title')} />
-      {isAdmin && <AnnouncementForm mode="new" onSend={(draft) => change((desk) => desk.post(draft))} />}
+      {isAdmin && (
+        <AnnouncementForm
+          mode="new"
+          onSend={(draft) => change((announcements) => announcements.post(draft))}
+        />
+      )}
       {asked.is === 'failed' && (
         <FailedPage title={t('announcing.failed')} error={asked.error} onRetry={again} />
       )}
@@ -47,6 +55,19 @@ export function AnnouncementsPage(): ReactElement {
           change={change}
         />
       ))}
+    </>
+  );
+}
+
+/** The same as a page of its own. */
+export function AnnouncementsPage(): ReactElement {
+  const t = useT();
+  return (
+    <>
+      <PanelHeader level={1} sticky title={t('announcing.title')}>
+        <AsOf />
+      </PanelHeader>
+      <Announcements />
     </>
   );
 }

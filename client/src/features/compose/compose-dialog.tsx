@@ -5,44 +5,45 @@ import { useMe } from '@/data/react/records';
 import { useReadable, useRealm } from '@/data/react/realm-context';
 import { late } from '@/lib/late';
 import { useLate } from '@/ui/late/use-late';
-import {
-  closeCompose,
-  composeWindow,
-  isSmallScreen,
-  openCompose,
-} from '@/parts/composer/places/compose-request';
+import { isSmallScreen } from '@/parts/commands/compose-window';
+import { useCommands } from '@/parts/commands/use-commands';
 
 const lateWindow = late(() => import('./compose-window').then((module) => module.ComposeWindow));
 
 /** A small screen has no user panel: `?message=` opens the window there. */
 function useMessageFromAddress(): void {
+  const { compose } = useCommands();
   const [path, navigate] = useLocation();
   const message = new URLSearchParams(useSearch()).get('message') ?? '';
   useEffect(() => {
     if (message === '' || !isSmallScreen()) return;
-    openCompose(message);
+    compose.openNew(message);
     navigate(path, { replace: true });
-  }, [message, path, navigate]);
+  }, [compose, message, path, navigate]);
 }
 
 function ForSignedIn(): ReactElement | null {
   useMessageFromAddress();
-  const { open } = useReadable(composeWindow);
+  const { compose } = useCommands();
+  const { open } = useReadable(compose);
   const { notices } = useRealm();
   const wanted = open !== null;
   // Told here: without its code the window says nothing itself.
   useEffect(() => {
     if (!wanted) return;
     lateWindow.load().catch(() => {
-      closeCompose();
+      compose.close();
       notices.push(PART_MISSING);
     });
-  }, [wanted, notices]);
+  }, [wanted, compose, notices]);
   const code = useLate(lateWindow, wanted);
-  return open && code && <code.Part key={open.draftKey} target={open} onClose={closeCompose} />;
+  return (
+    open &&
+    code && <code.Part key={`${open.as ?? ''} ${open.draftKey}`} target={open} onClose={compose.close} />
+  );
 }
 
-/** Mounted once by the app; shows the window that `openCompose` asks for, nothing to visitors. */
+/** Mounted once by the app; shows the window that the commands ask for, nothing to visitors. */
 export function ComposeDialog(): ReactElement | null {
   return useMe() ? <ForSignedIn /> : null;
 }

@@ -2,9 +2,10 @@ import { useRef, useState, type ReactElement } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useReadable, useRealm } from '@/data/react/realm-context';
 import { useMe } from '@/data/react/records';
+import { ONLY_WORDS } from '@/data/writing/drafts/draft';
 import type { Begun } from '@/parts/composer/session/begun';
-import { composeWindow } from '@/parts/composer/places/compose-request';
-import { NEW_POST } from '@/parts/composer/session/compose-target';
+import { useCommands } from '@/parts/commands/use-commands';
+import { NEW_POST } from '@/parts/commands/compose-target';
 import { lateComposerForm } from '@/parts/composer/places/late-forms';
 import { RestingForm } from '@/parts/composer/places/resting-form';
 import { useLate } from '@/ui/late/use-late';
@@ -14,10 +15,10 @@ import styles from './compose.module.css';
 export function ComposeForm(): ReactElement | null {
   const [path, navigate] = useLocation();
   const message = new URLSearchParams(useSearch()).get('message') ?? '';
-  // Taken out of the address after posting, which must not begin the form anew.
+  // Removed from the address after posting; that must not reset the form.
   const [held, setHeld] = useState(message);
   if (message !== '' && message !== held) setHeld(message);
-  const { turn } = useReadable(composeWindow);
+  const { turn } = useReadable(useCommands().compose);
   const { key } = useRealm();
   if (!useMe()) return null;
   return (
@@ -28,16 +29,6 @@ export function ComposeForm(): ReactElement | null {
     />
   );
 }
-
-const NO_WORDS = {
-  spoilerText: '',
-  sensitive: false,
-  visibility: null,
-  contentType: null,
-  language: null,
-  idempotencyKey: null,
-  extras: {},
-} as const;
 
 /** Rests until somebody turns to it, unless there is something to go on with. */
 function PanelForm({
@@ -54,13 +45,13 @@ function PanelForm({
   const [failed, setFailed] = useState(false);
   const form = useLate(lateComposerForm, near);
   // COMP-08: what is typed before the whole form is there is a draft too; the form takes it over.
-  // Another tab may have begun meanwhile: what it wrote stays, and is what the form goes on with.
+  // Another tab may have begun meanwhile: its words stay, and the form goes on with them.
   const kept = useRef(0);
   const isOurs = (): boolean => drafts.get(NEW_POST.draftKey)?.updatedAt === kept.current;
   const keep = (text: string): void => {
     if (!isOurs() && drafts.get(NEW_POST.draftKey)) return;
     kept.current = Date.now();
-    drafts.save(NEW_POST.draftKey, { ...NO_WORDS, updatedAt: kept.current, text });
+    drafts.save(NEW_POST.draftKey, { ...ONLY_WORDS, updatedAt: kept.current, text });
   };
   const begin = (work: Begun): void => {
     if (isOurs()) drafts.clear(NEW_POST.draftKey);

@@ -6,19 +6,22 @@ import { useLocation } from 'wouter';
 import { partsOfKey } from '@/data/writing/drafts/draft-keys';
 import { plainName } from '@/domain/account/plain-name';
 import type { AccountId, StatusId } from '@/domain/ids';
+import { RealmProvider } from '@/data/react/realm-context';
 import { useAccount, useServer, useStatus } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { ComposerForm } from '@/parts/composer/form/composer-form';
-import { keptTarget, type ComposeTarget } from '@/parts/composer/session/compose-target';
+import { keptTarget, type ComposeTarget } from '@/parts/commands/compose-target';
 import { useLeaving } from '@/parts/composer/session/use-leaving';
 import { EditWindow } from './edit-window';
 import { RedraftWindow } from './redraft-window';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
+import { useWriter, WriterButton, type Writer } from './use-writer';
 import styles from './compose.module.css';
 
 interface WindowProps {
   target: ComposeTarget;
+  writer: Writer;
   onClose: () => void;
 }
 
@@ -35,7 +38,7 @@ function useClosesOnLeaving(onClose: () => void): void {
   }, [path, opened]);
 }
 
-function Window({ title, target, onClose }: WindowProps & { title: string }): ReactElement {
+function Window({ title, target, writer, onClose }: WindowProps & { title: string }): ReactElement {
   const t = useT();
   const { onLeavable, leave, question } = useLeaving(target.draftKey, onClose);
   const { can } = useServer();
@@ -48,9 +51,16 @@ function Window({ title, target, onClose }: WindowProps & { title: string }): Re
   return createPortal(
     <Dialog
       title={title}
-      headEnd={preview}
+      headEnd={
+        <>
+          <WriterButton writer={writer} target={target} />
+          {preview}
+        </>
+      }
       closeLabel={t('common.close')}
       onClose={leave}
+      // No question: its words stay, and it is said where.
+      onBack={onClose}
       size="wide"
       at="top"
       bare
@@ -91,11 +101,19 @@ function ToStatus({ statusId, ...rest }: WindowProps & { statusId: StatusId }): 
 }
 
 /** The new-post window (COMP-12): full screen on small screens, opens with the focus in the text. */
-export function ComposeWindow(props: WindowProps): ReactElement {
+export function ComposeWindow(props: Omit<WindowProps, 'writer'>): ReactElement | null {
   useClosesOnLeaving(props.onClose);
   // Asked for again while it is open, it goes on with what it was opened for.
   const [target] = useState(props.target);
-  return <WindowFor {...props} target={target} />;
+  const writer = useWriter(target, props.onClose);
+  const { realm } = writer;
+  return (
+    realm && (
+      <RealmProvider value={realm} key={realm.key}>
+        <WindowFor {...props} target={target} writer={writer} />
+      </RealmProvider>
+    )
+  );
 }
 
 function WindowFor(props: WindowProps): ReactElement {

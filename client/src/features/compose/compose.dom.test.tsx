@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import { lateComposerForm } from '@/parts/composer/places/late-forms';
-import { closeCompose, openCompose, openReplyOnSmallScreen } from '@/parts/composer/places/compose-request';
+import { createCommands } from '@/parts/commands/commands';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeAccount, makeStatus } from '../../../test/make';
 import { show } from '../../../test/show';
@@ -36,9 +36,12 @@ function onScreen(width: number): void {
   );
 }
 
+let commands = createCommands();
+beforeEach(() => {
+  commands = createCommands();
+});
 beforeEach(() => onScreen(1280));
 afterEach(() => {
-  act(closeCompose);
   cleanup();
   vi.restoreAllMocks();
 });
@@ -118,12 +121,12 @@ describe('the panel', () => {
         <ComposeForm />
         <ComposeDialog />
       </>,
-      { realm },
+      { realm, commands },
     );
-    act(() => openCompose());
+    act(() => commands.compose.openNew());
     const inWindow = (await screen.findByRole('dialog')).querySelector('textarea');
     if (inWindow) fireEvent.change(inWindow, { target: { value: 'begun in the window' } });
-    act(closeCompose);
+    act(commands.compose.close);
     await waitFor(async () => expect(await text()).toHaveProperty('value', 'begun in the window'));
   });
 });
@@ -131,8 +134,8 @@ describe('the panel', () => {
 describe('the window', () => {
   it('opens with the focus in the text and what it was asked for, and goes after posting', async () => {
     const realm = createFakeRealm({ me: ada });
-    show(<ComposeDialog />, { realm });
-    act(() => openCompose('@lin@far.example '));
+    show(<ComposeDialog />, { realm, commands });
+    act(() => commands.compose.openNew('@lin@far.example '));
     expect(await screen.findByRole('dialog', { name: 'New post' })).toBeTruthy();
     const field = await text();
     await waitFor(() => expect(document.activeElement).toBe(field));
@@ -144,8 +147,8 @@ describe('the window', () => {
 
   it('asks before words are left, and goes on when the question is closed', async () => {
     const cancel = (dialog: Element): boolean => fireEvent(dialog, new Event('cancel', { cancelable: true }));
-    show(<ComposeDialog />, { realm: createFakeRealm({ me: ada }) });
-    act(() => openCompose());
+    show(<ComposeDialog />, { realm: createFakeRealm({ me: ada }), commands });
+    act(() => commands.compose.openNew());
     fireEvent.change(await text(), { target: { value: 'unsent' } });
     cancel(await screen.findByRole('dialog', { name: 'New post' }));
     const question = await screen.findByRole('alertdialog', { name: 'Keep this as a draft?' });
@@ -158,8 +161,8 @@ describe('the window', () => {
     let refuse = (_error: unknown): void => {};
     const realm = createFakeRealm({ me: ada, post: () => new Promise((_, reject) => (refuse = reject)) });
     const said = (): unknown => realm.notices.list.get().map(({ messageKey }) => messageKey);
-    show(<ComposeDialog />, { realm });
-    act(() => openCompose());
+    show(<ComposeDialog />, { realm, commands });
+    act(() => commands.compose.openNew());
     fireEvent.change(await text(), { target: { value: 'on its way' } });
     fireEvent.click(screen.getByRole('button', { name: 'Post' }));
     await screen.findByRole('button', { name: 'Posting' });
@@ -178,10 +181,10 @@ describe('the window', () => {
       accounts: [lin],
       statuses: [makeStatus({ id: '7', accountId: 'lin' })],
     });
-    show(<ComposeDialog />, { realm });
-    expect(openReplyOnSmallScreen('7')).toBe(false);
+    show(<ComposeDialog />, { realm, commands });
+    expect(commands.compose.openReplyOnSmallScreen('7')).toBe(false);
     onScreen(390);
-    act(() => void openReplyOnSmallScreen('7'));
+    act(() => void commands.compose.openReplyOnSmallScreen('7'));
     expect(await screen.findByRole('dialog', { name: 'Reply to Lin' })).toBeTruthy();
     expect(await text()).toHaveProperty('value', '@lin@far.example ');
   });
@@ -197,8 +200,8 @@ describe('the window', () => {
   });
 
   it('is not for visitors', () => {
-    show(<ComposeDialog />, { realm: createFakeRealm() });
-    act(() => openCompose());
+    show(<ComposeDialog />, { realm: createFakeRealm(), commands });
+    act(() => commands.compose.openNew());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
-import { ApiError } from '@/domain/api-error';
 import type { StatusId } from '@/domain/ids';
 import { useRealm } from '@/data/react/realm-context';
 import { useAskPosting } from '@/data/react/use-details';
 import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
-import type { ComposeTarget } from '@/parts/composer/session/compose-target';
+import type { ComposeTarget } from '@/parts/commands/compose-target';
+import { useCommands } from '@/parts/commands/use-commands';
 import { openEditAnew } from '@/parts/composer/session/open-draft';
-import { contentOfPost } from '@/parts/composer/session/source-content';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { EmptyState } from '@/ui/state/empty-state';
@@ -25,13 +24,9 @@ export function EditWindow({
 }): ReactElement {
   const t = useT();
   const realm = useRealm();
+  const commands = useCommands();
   const statusId = target.editOf;
-  const [answer, again] = useAskPosting(statusId, async (posting, signal) => {
-    const source = await posting.source(statusId, signal);
-    const status = realm.records.status(statusId).get();
-    if (!status) throw new ApiError('not-found');
-    return contentOfPost(status, source, Date.now());
-  });
+  const [answer, again] = useAskPosting(statusId, (posting, signal) => posting.toEdit(statusId, signal));
   if (answer.is === 'here') return show({ ...target, start: answer.value });
   const isGone =
     answer.is === 'failed' && answer.error.kind === 'not-found' && realm.drafts.get(target.draftKey) !== null;
@@ -39,7 +34,7 @@ export function EditWindow({
     <Dialog title={t('compose.edit')} closeLabel={t('common.close')} onClose={onClose} size="wide" at="top">
       {isGone && (
         <EmptyState icon="pen" title={t('compose.edit_gone')} text={t('compose.edit_gone_hint')}>
-          <Button look="primary" onClick={() => openEditAnew(realm, target)}>
+          <Button look="primary" onClick={() => openEditAnew({ realm, commands }, target)}>
             {t('compose.edit_anew')}
           </Button>
         </EmptyState>

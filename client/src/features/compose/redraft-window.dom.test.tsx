@@ -3,8 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import { decodeContent, toDraft } from '@/data/writing/drafts/content-format';
 import type { Posting } from '@/data/writing/posting/posting';
-import { closeCompose, openTarget } from '@/parts/composer/places/compose-request';
-import { NEW_POST } from '@/parts/composer/session/compose-target';
+import { NEW_POST } from '@/parts/commands/compose-target';
 import { createFakeRealm, type FakeRealm } from '../../../test/fake-realm';
 import { makeAccount, makeStatus } from '../../../test/make';
 import { makeContent } from '../../../test/make-outbox';
@@ -15,10 +14,7 @@ const ada = makeAccount({ id: 'ada' });
 const post = makeStatus({ id: '7', accountId: 'ada', visibility: 'unlisted' });
 const SOURCE = { text: 'low tide', spoilerText: '', contentType: 'text/plain' };
 
-afterEach(() => {
-  act(closeCompose);
-  cleanup();
-});
+afterEach(cleanup);
 
 /** A promise that is settled when the test says so. */
 function later<T>() {
@@ -40,8 +36,8 @@ function begin(posting: Partial<Posting>, written?: string): FakeRealm {
     drafts,
     posting: { source: async () => SOURCE, ...posting },
   });
-  show(<ComposeDialog />, { realm });
-  act(() => openTarget({ ...NEW_POST, draftKey: 'redraft:7' }));
+  const { commands } = show(<ComposeDialog />, { realm });
+  act(() => commands.compose.open({ ...NEW_POST, draftKey: 'redraft:7' }));
   return realm;
 }
 

@@ -35,7 +35,7 @@ function useTakenBack(id: StatusId): readonly [standing: Standing, again: () => 
   return [shown.turn === turn ? shown.standing : FETCHING, () => setTurn(turn + 1)];
 }
 
-/** Said in sight too: who reads that the text is kept need not wait. */
+/** Visible too: somebody who sees that the text is kept need not wait. */
 const Busy = ({ words }: { words: string }): ReactElement => (
   <div className={styles.busy} role="status">
     <Spinner large />

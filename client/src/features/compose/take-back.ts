@@ -6,7 +6,7 @@ import type { Posting } from '@/data/writing/posting/posting';
 import type { Realm } from '@/data/realm';
 import { randomKey } from '@/lib/random-key';
 import { sameWords } from '@/parts/composer/session/compose-work';
-import { contentOfPost } from '@/parts/composer/session/source-content';
+import { contentOfPost } from '@/domain/writing/source-content';
 
 /** How far an own post is on its way back into the form. */
 export type Standing =
@@ -48,7 +48,7 @@ async function wordsOf(
   throw new ApiError('not-found');
 }
 
-/** The form asks what it answers for how wide it may be. */
+/** The post that is answered decides how public the form may be. */
 async function knowParent(realm: Realm, { after }: ComposeContent): Promise<void> {
   if (after === null) return;
   const details = await realm.late.details.load();

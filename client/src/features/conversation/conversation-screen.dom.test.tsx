@@ -192,7 +192,8 @@ test('a post that is not there says so and leaves the focus where it is', () => 
   main.tabIndex = -1;
   document.body.append(main);
   thread({ ids: [], fetch: notThere });
-  expect(screen.getByRole('alert').textContent).toContain('not there any more');
+  expect(screen.getByRole('alert').textContent).toContain('There is no such post');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(document.activeElement).toBe(document.body);
   main.remove();
 });

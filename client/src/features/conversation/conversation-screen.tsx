@@ -2,6 +2,7 @@ import '@/i18n/messages/en/late/conversation';
 import { useEffect, type ReactElement } from 'react';
 import { useConversations } from '@/data/react/use-conversation';
 import type { StatusId } from '@/domain/ids';
+import { useCommands } from '@/parts/commands/use-commands';
 import type { ReplyForm } from '@/parts/status/actions/reply-slot';
 import { ConversationHeader } from './conversation-header';
 import { NewReplies } from './new-replies';
@@ -21,9 +22,14 @@ export interface ConversationScreenProps {
 export function ConversationScreen({ statusId, replyForm }: ConversationScreenProps): ReactElement {
   const conversations = useConversations();
   useEffect(() => conversations.open(statusId), [conversations, statusId]);
+  const { thread } = useCommands();
+  useEffect(() => {
+    thread.ask(statusId);
+    return thread.done;
+  }, [thread, statusId]);
   return (
     <>
-      <ConversationHeader />
+      <ConversationHeader statusId={statusId} />
       <NewReplies statusId={statusId} />
       <Thread key={statusId} statusId={statusId} replyForm={replyForm} />
     </>

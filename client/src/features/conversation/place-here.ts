@@ -2,16 +2,15 @@ import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useConversations } from '@/data/react/use-conversation';
 import type { StatusId } from '@/domain/ids';
+import type { Commands } from '@/parts/commands/commands';
+import { useCommands } from '@/parts/commands/use-commands';
 import { BELOW_HEADERS } from '@/ui/virtual-list/places';
-
-/** Where the post that is to be shown in its conversation shall stand in the window, in pixels. */
-let asked: { id: StatusId; top: number } | null = null;
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
 /** The post stays where it is while its conversation comes around it, or comes below the headers. */
-export function aboutToUnfold(id: StatusId, post: Element | null): void {
-  asked = { id, top: Math.max(post ? topOf(post) : 0, BELOW_HEADERS) };
+export function aboutToUnfold({ holdPlace }: Commands, id: StatusId, post: Element | null): void {
+  holdPlace.ask({ id, top: Math.max(post ? topOf(post) : 0, BELOW_HEADERS) });
 }
 
 /** Not the row that the whole conversation stands in, which bears the same name. */
@@ -52,10 +51,12 @@ function readIn(box: Element, id: StatusId): Element | undefined {
 
 /** What comes into the conversation moves neither the post that was opened nor, later, what is being read. */
 export function useHeld(box: HTMLElement | null, id: StatusId): void {
+  const { holdPlace } = useCommands();
   const view = useConversations().view(id);
   useLayoutEffect(() => {
     const row = box?.closest('[data-row]');
     if (!box || !row) return;
+    const asked = holdPlace.get();
     let held = asked?.id === id ? hold(row, asked.top, () => postIn(box, id)) : null;
     // Told before what has come is drawn.
     const leave = view.subscribe(() => {
@@ -67,15 +68,16 @@ export function useHeld(box: HTMLElement | null, id: StatusId): void {
       leave();
       held?.abort();
     };
-  }, [box, id, view]);
+  }, [box, id, view, holdPlace]);
 }
 
-/** The focus was in the menu of the post that this stands for, or on the button that dived. */
+/** The focus was in the post's menu, or on the button that opened this conversation: it goes to the post. */
 export function useFocusOn(box: HTMLElement | null, id: StatusId): void {
+  const { holdPlace } = useCommands();
   useLayoutEffect(() => {
-    const post = asked?.id === id ? postIn(box, id) : null;
+    const post = holdPlace.get()?.id === id ? postIn(box, id) : null;
     if (!post) return;
-    asked = null;
+    holdPlace.done();
     post.focus({ preventScroll: true });
   });
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useRowFlag } from '@/data/react/records';
 import type { StatusId } from '@/domain/ids';
 import { paths } from '@/domain/paths';
+import { isFound } from '@/domain/status/origin';
 import { Rich, useT } from '@/i18n/use-t';
 import { peekAt } from '@/parts/status/list/peek';
 import { TextButton } from '@/ui/button/text-button';
@@ -35,9 +36,13 @@ export function RepliesLine({ id }: { id: StatusId }): ReactElement | null {
   const named = all ? replies : replies.slice(0, NAMED);
   const more = replies.length - named.length;
   const links = named.flatMap((reply) => [
-    <Link key={reply.id} href={paths.conversation(reply.id)} {...peekAt('status', reply.id)}>
-      {t('conversation.number', { number: reply.number })}
-    </Link>,
+    isFound(reply.id) ? (
+      t('conversation.number', { number: reply.number })
+    ) : (
+      <Link key={reply.id} href={paths.conversation(reply.id)} {...peekAt('status', reply.id)}>
+        {t('conversation.number', { number: reply.number })}
+      </Link>
+    ),
     ' ',
   ]);
   return (

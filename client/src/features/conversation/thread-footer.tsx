@@ -1,13 +1,15 @@
 import type { ReactElement } from 'react';
 import { useConversation, useConversations } from '@/data/react/use-conversation';
 import type { StatusId } from '@/domain/ids';
+import { useReturn } from '@/data/react/use-return';
 import { useMe, useServer } from '@/data/react/records';
 import { FailedFoot } from '@/parts/account/failed-foot';
-import { FailedPage } from '@/parts/account/failed-page';
+import { FailedPage, useIsAway } from '@/parts/account/failed-page';
 import { MembersOnly } from '@/parts/account/members-only';
 import { useT } from '@/i18n/use-t';
 import { EmptyState } from '@/ui/state/empty-state';
 import { LoadingArea } from '@/ui/state/spinner';
+import { Further } from './further';
 
 /** `deleted` while it was shown: nothing went wrong. */
 function Gone({ deleted }: { deleted: boolean }): ReactElement {
@@ -24,7 +26,7 @@ function Gone({ deleted }: { deleted: boolean }): ReactElement {
     );
   return (
     <div role="alert">
-      <EmptyState icon="trash" title={t('conversation.failed')} text={t('conversation.gone')} />
+      <EmptyState icon="trash" title={t('conversation.unknown')} text={t('conversation.gone')} />
     </div>
   );
 }
@@ -35,13 +37,17 @@ export function ThreadFooter({ statusId }: { statusId: StatusId }): ReactElement
   const conversations = useConversations();
   const { ids, loaded, fetch } = useConversation(statusId);
   const retry = (): void => void conversations.reload(statusId);
-  if (fetch.is === 'loading') return loaded ? null : <LoadingArea label={t('conversation.loading')} />;
-  if (fetch.is !== 'failed') return null;
+  const isAway = useIsAway(fetch.is === 'failed' ? fetch.error : null);
+  useReturn(() => fetch.is === 'failed' && retry());
+  if (fetch.is === 'loading' && !loaded) return <LoadingArea label={t('conversation.loading')} />;
+  if (fetch.is !== 'failed') return <Further statusId={statusId} />;
   if (ids.length === 0)
     return fetch.error.kind === 'not-found' ? (
       <Gone deleted={fetch.error.identifier === 'deleted'} />
     ) : (
       <FailedPage title={t('conversation.failed')} error={fetch.error} onRetry={retry} />
     );
+  // All that was there last is here; the head says how old it is.
+  if (isAway && loaded) return null;
   return <FailedFoot what={t('conversation.replies_failed')} error={fetch.error} onRetry={retry} />;
 }

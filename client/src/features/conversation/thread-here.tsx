@@ -1,10 +1,11 @@
 import '@/i18n/messages/en/late/conversation';
-import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { useRowFlag } from '@/data/react/records';
 import { useConversation, useConversations } from '@/data/react/use-conversation';
 import type { StatusId } from '@/domain/ids';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
+import { useCommands } from '@/parts/commands/use-commands';
 import { foldsBy, type ThreadHereProps } from '@/parts/status/list/thread-here';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
@@ -23,9 +24,36 @@ const MOST_ROWS = 40;
 /** Of these so many before the opened post. */
 const BEFORE = 12;
 
+/** The rows that are drawn: those around the opened post. */
+function keysAround(all: readonly string[], at: StatusId): readonly string[] {
+  const first = Math.max(0, Math.min(all.indexOf(at) - BEFORE, all.length - MOST_ROWS));
+  return all.slice(first, first + MOST_ROWS);
+}
+
+function Rows({ keys, at }: { keys: readonly string[]; at: StatusId }): ReactElement {
+  return (
+    <>
+      {keys.map((key) => (
+        <div key={key} data-row={key} data-opened={key === at || undefined}>
+          <ThreadRowView rowKey={key} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+function ToPage({ id, children }: { id: StatusId; children: ReactNode }): ReactElement {
+  return (
+    <LinkButton small look="ghost" icon="stack" href={paths.conversation(id)}>
+      {children}
+    </LinkButton>
+  );
+}
+
 /** A conversation in place of one of its posts, in a list of other posts (CONV-01, behaviour.md §6). */
 export function ThreadHere({ statusId, replyForm }: ThreadHereProps): ReactElement {
   const t = useT();
+  const commands = useCommands();
   const conversations = useConversations();
   const [, setUnfolded] = useRowFlag(statusId, 'unfolded', true);
   const [at, setAt] = useState(statusId);
@@ -34,17 +62,13 @@ export function ThreadHere({ statusId, replyForm }: ThreadHereProps): ReactEleme
   const { ids } = useConversation(at);
   const thread = useThreadRows(ids, at);
   const { rows } = thread;
-  const keys = useMemo(() => {
-    const all = rows.map(rowKey);
-    const first = Math.max(0, Math.min(all.indexOf(at) - BEFORE, all.length - MOST_ROWS));
-    return all.slice(first, first + MOST_ROWS);
-  }, [rows, at]);
+  const keys = useMemo(() => keysAround(rows.map(rowKey), at), [rows, at]);
   const dive = useCallback(
     (to: StatusId): void => {
-      aboutToUnfold(to, postIn(box, to));
+      aboutToUnfold(commands, to, postIn(box, to));
       setAt(to);
     },
-    [box],
+    [box, commands],
   );
   const frame = useThreadFrame(thread, replyForm, dive);
   useHeld(box, at);
@@ -52,7 +76,7 @@ export function ThreadHere({ statusId, replyForm }: ThreadHereProps): ReactEleme
   const foldHere = (button: Element): void => {
     if (box) fold(box, at, button, () => setUnfolded(false));
   };
-  // In a long one neither button is in sight: the menu of each post has it as well.
+  // In a long conversation neither button is visible: the menu of each post folds it too.
   useEffect(() => {
     if (box) foldsBy(box, foldHere);
   });
@@ -66,9 +90,7 @@ export function ThreadHere({ statusId, replyForm }: ThreadHereProps): ReactEleme
     <div ref={setBox} role="article" className={styles.here} aria-label={t('conversation.title')} data-thread>
       <div className={styles.hereHead}>
         {collapse}
-        <LinkButton small look="ghost" icon="stack" href={paths.conversation(at)}>
-          {t('conversation.open_page')}
-        </LinkButton>
+        <ToPage id={at}>{t('conversation.open_page')}</ToPage>
         {at !== statusId && (
           <Button small look="ghost" icon="back" onClick={() => dive(statusId)}>
             {t('conversation.back_out')}
@@ -77,20 +99,12 @@ export function ThreadHere({ statusId, replyForm }: ThreadHereProps): ReactEleme
       </div>
       <NewReplies statusId={at} />
       <ThreadContext.Provider value={frame}>
-        {keys.map((key) => (
-          <div key={key} data-row={key} data-opened={key === at || undefined}>
-            <ThreadRowView rowKey={key} />
-          </div>
-        ))}
+        <Rows keys={keys} at={at} />
       </ThreadContext.Provider>
       <ThreadFooter statusId={at} />
       {(more > 0 || keys.length > 3) && (
         <div className={styles.hereHead}>
-          {more > 0 && (
-            <LinkButton small look="ghost" icon="stack" href={paths.conversation(at)}>
-              {t('conversation.more_on_page', { count: more })}
-            </LinkButton>
-          )}
+          {more > 0 && <ToPage id={at}>{t('conversation.more_on_page', { count: more })}</ToPage>}
           {collapse}
         </div>
       )}

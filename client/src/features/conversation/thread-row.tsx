@@ -9,13 +9,16 @@ import {
 import { useAccount, useStatus } from '@/data/react/records';
 import type { StatusId } from '@/domain/ids';
 import { paths } from '@/domain/paths';
+import { isFound } from '@/domain/status/origin';
 import { useT } from '@/i18n/use-t';
 import { Avatar } from '@/parts/account/avatar';
 import { focusNewRow } from '@/parts/status/list/focus-row';
 import type { ReplyForm } from '@/parts/status/actions/reply-slot';
 import { SelectedPost } from '@/parts/status/card/selected-post';
-import { StatusCard } from '@/parts/status/card/status-card';
+import { StatusCard, type StatusCardProps } from '@/parts/status/card/status-card';
+import { lateFoundCard, lateFoundDive } from '@/parts/status/list/late-further';
 import { Icon } from '@/ui/icon/icon';
+import { useLate } from '@/ui/late/use-late';
 import { Link } from '@/ui/link/link';
 import { RepliesLine } from './replies-line';
 import { ThreadContext, type ThreadFrame } from './thread-context';
@@ -73,10 +76,18 @@ interface PostProps {
   inList?: boolean;
 }
 
+/** A post of home, or one that another server told of. */
+function Card({ id, ...props }: StatusCardProps): ReactElement | null {
+  return isFound(id) ? <FoundPost id={id} below={props.below} /> : <StatusCard id={id} {...props} />;
+}
+
+function FoundPost({ id, below }: Pick<StatusCardProps, 'id' | 'below'>): ReactElement | null {
+  const card = useLate(lateFoundCard, true);
+  return card && <card.Part id={id} below={below} />;
+}
+
 const PlainPost = memo(function PlainPost({ id, replyForm, inList }: PostProps): ReactElement {
-  return (
-    <StatusCard id={id} replyForm={replyForm} inConversation below={inList && <RepliesLine id={id} />} />
-  );
+  return <Card id={id} replyForm={replyForm} inConversation below={inList && <RepliesLine id={id} />} />;
 });
 
 const Selected = memo(function Selected({ id, replyForm, inList }: PostProps): ReactElement {
@@ -110,7 +121,7 @@ const Reply = memo(function Reply(props: ReplyProps): ReactElement {
   return (
     <div className={styles.reply} style={placed(indent)} data-root={indent === 0 || undefined}>
       <Lines indent={indent} lines={props.lines} goesOn={props.goesOn} />
-      <StatusCard
+      <Card
         id={id}
         replyForm={replyForm}
         inConversation
@@ -121,7 +132,7 @@ const Reply = memo(function Reply(props: ReplyProps): ReactElement {
               className={styles.trunk}
               aria-label={t('conversation.hide_replies')}
               onClick={({ currentTarget }) => {
-                // The button goes with the branch.
+                // The button disappears with the branch.
                 currentTarget.closest('article')?.focus({ preventScroll: true });
                 setShown(id, false);
               }}
@@ -151,6 +162,7 @@ function Dive({
   children: ReactNode;
 }): ReactElement {
   const { dive } = frame;
+  if (isFound(id)) return <FoundDive id={id}>{children}</FoundDive>;
   if (dive)
     return (
       <button type="button" className={styles.fold} onClick={() => dive(id)}>
@@ -164,7 +176,19 @@ function Dive({
   );
 }
 
-/** A feed holds nothing but articles; one without a post is passed over by the keys that go from post to post. */
+/** What is not at home yet is fetched, then opened. */
+function FoundDive({ id, children }: { id: string; children: ReactNode }): ReactElement | null {
+  const dive = useLate(lateFoundDive, true);
+  return (
+    dive && (
+      <dive.Part id={id} className={styles.fold}>
+        {children}
+      </dive.Part>
+    )
+  );
+}
+
+/** A feed holds articles only. The keys that go from post to post skip one without a post. */
 function Aside(props: Pick<ComponentProps<'div'>, 'className' | 'style' | 'children'>): ReactElement {
   return <div role="article" {...props} />;
 }

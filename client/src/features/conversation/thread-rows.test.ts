@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildThread } from '@/data/conversations/thread';
-import { linearRows, rowKey, treeRows, type ThreadRow, type ThreadWish } from './thread-rows';
+import { linearRows, rowKey, treeRows, type ThreadRow, type TreeOptions } from './thread-rows';
 import { relativeOf, relativeOfKey } from './thread-keys';
 
 /** `1 1.1 1.1.1 2`: a name without its last part is the parent. */
@@ -12,33 +12,35 @@ const threadOf = (...names: string[]) =>
     }),
   );
 
-const rows = (names: string[], at: string, more: Partial<ThreadWish> = {}): readonly ThreadRow[] =>
+const rows = (names: string[], at: string, more: Partial<TreeOptions> = {}): readonly ThreadRow[] =>
   treeRows(threadOf(...names), { at, maxDepth: 6, othersBelow: true, shows: () => undefined, ...more });
 const keys = (list: readonly ThreadRow[]): readonly string[] => list.map(rowKey);
 
-const TALK = ['1', '1.1', '1.1.1', '1.2', '1.2.1', '2', '2.1'];
+const CONVERSATION = ['1', '1.1', '1.1.1', '1.2', '1.2.1', '2', '2.1'];
 
 describe('a conversation as a tree', () => {
   it('shows all roots with their branches when it is opened at a root', () => {
-    expect(keys(rows(TALK, '1'))).toEqual(['1', '1.1', '1.1.1', '1.2', '1.2.1', '2', '2.1']);
+    expect(keys(rows(CONVERSATION, '1'))).toEqual(['1', '1.1', '1.1.1', '1.2', '1.2.1', '2', '2.1']);
   });
 
   it('shows ancestors, the post and its branch when it is opened at a reply', () => {
-    const list = rows(TALK, '1.1');
+    const list = rows(CONVERSATION, '1.1');
     expect(keys(list)).toEqual(['all:1', '1', 'others:1', '1.1', '1.1.1']);
     expect(list[0]).toEqual({ is: 'all', id: '1', count: 1 });
     expect(list[2]).toEqual({ is: 'others', id: '1', others: 1 });
     expect(list[3]).toMatchObject({ is: 'selected', id: '1.1' });
   });
 
-  it('puts the number of other replies inside the ancestor when that is wished', () => {
-    const list = rows(TALK, '1.1', { othersBelow: false });
+  it('puts the number of other replies inside the ancestor when asked to', () => {
+    const list = rows(CONVERSATION, '1.1', { othersBelow: false });
     expect(list[1]).toEqual({ is: 'ancestor', id: '1', others: 1 });
     expect(keys(list)).not.toContain('others:1');
   });
 
   it('begins the branches below the selected post at the edge, those of other roots one step in', () => {
-    const steps = rows(TALK, '1').flatMap((row) => (row.is === 'reply' ? [[row.id, row.indent]] : []));
+    const steps = rows(CONVERSATION, '1').flatMap((row) =>
+      row.is === 'reply' ? [[row.id, row.indent]] : [],
+    );
     expect(steps).toEqual([
       ['1.1', 0],
       ['1.1.1', 1],

@@ -55,7 +55,7 @@ export interface MoreRow {
   faces: readonly StatusId[];
 }
 
-export interface ThreadWish {
+export interface TreeOptions {
   /** The post that the conversation is opened at. */
   at: StatusId;
   maxDepth: number;
@@ -85,7 +85,7 @@ function below(nodes: ReadonlyMap<StatusId, ThreadNode>, id: StatusId): { ids: S
 }
 
 /** The post's parents from the top of its thread down. */
-export function ancestorsOf(nodes: ReadonlyMap<StatusId, ThreadNode>, id: StatusId): readonly StatusId[] {
+function ancestorsOf(nodes: ReadonlyMap<StatusId, ThreadNode>, id: StatusId): readonly StatusId[] {
   const chain: StatusId[] = [];
   for (let at = nodes.get(id)?.parentId ?? null; at !== null; at = nodes.get(at)?.parentId ?? null)
     chain.push(at);
@@ -93,7 +93,7 @@ export function ancestorsOf(nodes: ReadonlyMap<StatusId, ThreadNode>, id: Status
 }
 
 /** CONV-03: the limit for depth minus dive depth up to which a post's replies are shown. */
-export const depthLimit = (maxDepth: number): number => Math.max(1, maxDepth - 2);
+const depthLimit = (maxDepth: number): number => Math.max(1, maxDepth - 2);
 
 interface Todo {
   id: StatusId;
@@ -108,31 +108,31 @@ interface Todo {
 function branches(
   nodes: ReadonlyMap<StatusId, ThreadNode>,
   start: readonly Todo[],
-  wish: ThreadWish,
+  options: TreeOptions,
   baseDepth: number,
   out: ThreadRow[],
 ): void {
-  const limit = depthLimit(wish.maxDepth);
+  const limit = depthLimit(options.maxDepth);
   const pending = start.toReversed();
   for (let todo = pending.pop(); todo !== undefined; todo = pending.pop()) {
     const { id, indent, lines, goesOn } = todo;
     const node = nodes.get(id);
     if (!node) continue;
-    const wished = wish.shows(id);
+    const shown = options.shows(id);
     const deep = node.depth - baseDepth > limit;
     const [first] = node.replies;
-    const open = first !== undefined && (wished ?? (todo.whole || !deep));
-    if (id === wish.at) out.push({ is: 'selected', id, number: null, replies: [] });
+    const open = first !== undefined && (shown ?? (todo.whole || !deep));
+    if (id === options.at) out.push({ is: 'selected', id, number: null, replies: [] });
     else out.push({ is: 'reply', id, indent, lines, goesOn, open });
-    const inner = id === wish.at ? '' : lines + (indent > 0 && goesOn ? '1' : indent > 0 ? '0' : '');
-    const step = id === wish.at ? 0 : indent + 1;
+    const inner = id === options.at ? '' : lines + (indent > 0 && goesOn ? '1' : indent > 0 ? '0' : '');
+    const step = id === options.at ? 0 : indent + 1;
     if (open) {
-      const whole = todo.whole || (wished === true && deep);
+      const whole = todo.whole || (shown === true && deep);
       for (const [at, reply] of node.replies.toReversed().entries())
         pending.push({ id: reply, indent: step, lines: inner, goesOn: at > 0, whole });
     } else if (first !== undefined) {
       const { ids, depth } = below(nodes, id);
-      const why = wished === false || !deep ? 'folded' : 'deep';
+      const why = shown === false || !deep ? 'folded' : 'deep';
       out.push({
         is: 'more',
         id,
@@ -152,21 +152,21 @@ function branches(
  * The rows of a conversation as a tree (behaviour.md §6): opened at a reply, its ancestors in a line, the
  * post, what answers it; opened at a root, all roots with their branches.
  */
-export function treeRows(thread: readonly ThreadNode[], wish: ThreadWish): readonly ThreadRow[] {
+export function treeRows(thread: readonly ThreadNode[], options: TreeOptions): readonly ThreadRow[] {
   const nodes = new Map(thread.map((node) => [node.id, node]));
   const rows: ThreadRow[] = [];
   const roots = thread.filter(({ parentId }) => parentId === null).map(({ id }) => id);
-  const ancestors = ancestorsOf(nodes, wish.at);
+  const ancestors = ancestorsOf(nodes, options.at);
   const top = ancestors[0];
   if (top !== undefined && roots.length > 1) rows.push({ is: 'all', id: top, count: roots.length - 1 });
   for (const id of ancestors) {
     const others = (nodes.get(id)?.replies.length ?? 1) - 1;
-    rows.push({ is: 'ancestor', id, others: wish.othersBelow ? 0 : others });
-    if (others > 0 && wish.othersBelow) rows.push({ is: 'others', id, others });
+    rows.push({ is: 'ancestor', id, others: options.othersBelow ? 0 : others });
+    if (others > 0 && options.othersBelow) rows.push({ is: 'others', id, others });
   }
-  const start = top === undefined && nodes.has(wish.at) ? roots : [wish.at];
+  const start = top === undefined && nodes.has(options.at) ? roots : [options.at];
   const todos = start.map((id) => ({ id, indent: 0, lines: '', goesOn: false, whole: false }));
-  branches(nodes, todos, wish, nodes.get(wish.at)?.depth ?? 0, rows);
+  branches(nodes, todos, options, nodes.get(options.at)?.depth ?? 0, rows);
   return rows;
 }
 

@@ -1,4 +1,14 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type RefObject,
+} from 'react';
+import { useReadable } from '@/data/react/realm-context';
 import { usePreference } from '@/data/react/records';
 import { useConversation } from '@/data/react/use-conversation';
 import type { ConversationView } from '@/data/conversations/conversations';
@@ -6,6 +16,7 @@ import type { StatusId } from '@/domain/ids';
 import { useT } from '@/i18n/use-t';
 import { historyEntry } from '@/lib/history/history-entry';
 import { keptPlaces } from '@/lib/history/kept-places';
+import { useCommands } from '@/parts/commands/use-commands';
 import { focusRow } from '@/parts/status/list/focus-row';
 import { moveBetweenPosts } from '@/parts/status/list/move-between-posts';
 import type { ReplyForm } from '@/parts/status/actions/reply-slot';
@@ -52,6 +63,18 @@ function useFarPost({ ids, fetch, loaded }: ConversationView, keys: readonly str
   return far;
 }
 
+/** Brings a post that somebody asks to see into the window, where it has a row. */
+function useReveal(list: RefObject<ListHandle>, keys: readonly string[]): void {
+  const { reveal } = useCommands();
+  const id = useReadable(reveal);
+  useEffect(() => {
+    if (id === null) return;
+    const index = keys.indexOf(id);
+    if (index >= 0) list.current?.scrollToIndex(index, { align: 'center' });
+    reveal.done();
+  }, [id, keys, list, reveal]);
+}
+
 export interface ThreadProps {
   statusId: StatusId;
   replyForm: ReplyForm | undefined;
@@ -87,6 +110,7 @@ export function Thread({ statusId, replyForm }: ThreadProps): ReactElement {
     document.addEventListener('keydown', walk);
     return () => document.removeEventListener('keydown', walk);
   }, [walk]);
+  useReveal(list, keys);
   useFocusAfter(ids.length === 0);
   if (far || (ids.length === 0 && fetch.is !== 'failed'))
     return <SkeletonPosts label={t('conversation.loading')} />;

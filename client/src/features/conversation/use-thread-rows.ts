@@ -3,6 +3,7 @@ import { threadOf } from '@/data/conversations/thread-of';
 import type { ThreadNode } from '@/data/conversations/thread';
 import { useRealm } from '@/data/react/realm-context';
 import { usePreference } from '@/data/react/records';
+import { lookName, useLook } from '@/data/react/use-look';
 import type { RowFlags } from '@/data/row-flags';
 import type { StatusId } from '@/domain/ids';
 import { linearRows, treeRows, type ThreadRow } from './thread-rows';
@@ -28,8 +29,15 @@ export function useThreadRows(ids: readonly StatusId[], at: StatusId): ThreadMod
   const othersBelow = usePreference('conversationOtherRepliesButton') === 'below';
   // A new object after each fold, so that the rows are made again.
   const [folds, setFolds] = useState(() => foldsOf(rowFlags));
+  // Its conversation is known with the first of the ids, and stays.
+  const opened = records.status(at).get();
+  const subject = opened?.reblogId == null ? opened : records.status(opened.reblogId).get();
+  const further = useLook(lookName(at, subject));
   // Who answers whom never changes once a post is known.
-  const nodes = useMemo(() => threadOf(records, ids), [records, ids]);
+  const nodes = useMemo(
+    () => (further ? further.part.nodes(records, ids, further.look) : threadOf(records, ids)),
+    [records, ids, further],
+  );
   const rows = useMemo(() => {
     if (display === 'linear') return linearRows(nodes, at);
     return treeRows(nodes, { at, maxDepth, othersBelow, shows: folds.shows });

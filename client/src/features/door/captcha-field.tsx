@@ -9,6 +9,24 @@ import { Link } from '@/ui/link/link';
 import type { CaptchaState } from './use-registration';
 import styles from './door.module.css';
 
+function Picture({ state }: { state: CaptchaState }): ReactElement {
+  const t = useT();
+  const [broken, setBroken] = useState('');
+  const url = state.is === 'here' ? (state.captcha?.url ?? '') : '';
+  const failed = state.is === 'failed' || (url !== '' && broken === url);
+  return (
+    <div className={styles.picture} aria-busy={state.is === 'loading'}>
+      {failed ? (
+        <span role="status">{t('door.captcha_failed')}</span>
+      ) : url === '' ? (
+        <span>{t('door.captcha_loading')}</span>
+      ) : (
+        <img src={url} alt={t('door.captcha_picture')} onError={() => setBroken(url)} />
+      )}
+    </div>
+  );
+}
+
 /** Picture and answer (REG-01); nothing where the server wants none, and until it is known to want one. */
 export function CaptchaField({
   state,
@@ -24,21 +42,10 @@ export function CaptchaField({
   onNew: () => void;
 }): ReactElement | null {
   const t = useT();
-  const [broken, setBroken] = useState('');
   if (state.is === 'unknown' || (state.is === 'here' && state.captcha === null)) return null;
-  const url = state.is === 'here' ? (state.captcha?.url ?? '') : '';
-  const failed = state.is === 'failed' || (url !== '' && broken === url);
   return (
     <div className={styles.captcha}>
-      <div className={styles.picture} aria-busy={state.is === 'loading'}>
-        {failed ? (
-          <span role="status">{t('door.captcha_failed')}</span>
-        ) : url === '' ? (
-          <span>{t('door.captcha_loading')}</span>
-        ) : (
-          <img src={url} alt={t('door.captcha_picture')} onError={() => setBroken(url)} />
-        )}
-      </div>
+      <Picture state={state} />
       <div className={styles.answer}>
         <Field label={t('door.captcha')} error={error}>
           {(control) => (

@@ -6,8 +6,8 @@ import type { Asked } from '@/data/react/use-details';
 import { paths } from '@/domain/paths';
 import type { Translator } from '@/i18n/translator';
 import { Rich, useT } from '@/i18n/use-t';
-import { askForNotifications } from '@/lib/ask-for-notifications';
-import { takeWayBack } from '@/lib/history/way-back';
+import { askForAlerts } from '@/data/notifications/alert-permission';
+import { takeWayBack } from '@/data/session/way-back';
 import { RulesAndTerms } from '@/parts/instance/rules-and-terms';
 import { useRulesAndTerms, type RulesRead } from '@/parts/instance/use-rules-and-terms';
 import { Alert } from '@/ui/alert/alert';
@@ -41,7 +41,7 @@ export function RegistrationPage({ token }: { token: string | null }): ReactElem
   const [, navigate] = useLocation();
   const terms = useRef<HTMLElement>(null);
   const form = useRegistration(token, ({ is }) => {
-    if (is === 'signed-in') askForNotifications();
+    if (is === 'signed-in') askForAlerts();
     if (is === 'created')
       notices.push({ level: 'info', messageKey: 'door.created', messageArgs: {}, timeout: 0 });
     navigate((is === 'signed-in' && takeWayBack()) || PLACES[is], { replace: true });
@@ -65,7 +65,7 @@ export function RegistrationPage({ token }: { token: string | null }): ReactElem
           {t('door.have_one')} <Link href={paths.login}>{t('door.log_in')}</Link>
         </span>
       </PanelHeader>
-      <div className={styles.body}>
+      <div className={styles.body} data-asking={form.captcha.is === 'unknown' || undefined}>
         {token !== null && <Alert level="info">{t('door.invited', { site })}</Alert>}
         {server.approvalRequired && <Alert level="info">{t('door.approval')}</Alert>}
         {server.accountActivationRequired && <Alert level="info">{t('door.activation')}</Alert>}

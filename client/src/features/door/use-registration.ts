@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useServer } from '@/data/react/records';
 import { useSessions } from '@/data/react/sessions-context';
 import type { RegistrationOutcome } from '@/data/session/door';
+import type { Sessions } from '@/data/session/sessions';
 import { toApiError, type ApiError } from '@/domain/api-error';
 import {
   NO_FIELDS,
@@ -26,7 +27,7 @@ export type CaptchaState =
   | { is: 'failed' }
   | { is: 'here'; captcha: Captcha | null };
 
-export interface Refusal {
+interface Refusal {
   problems: readonly ServerProblem[];
   error: ApiError;
 }
@@ -111,6 +112,53 @@ function useCaptcha(): readonly [CaptchaState, again: () => void] {
   return [state, again];
 }
 
+function allProblems(
+  fields: RegistrationFields,
+  rules: RegistrationRules,
+  { restrictedNicknames }: Server,
+): RegistrationForm['problems'] {
+  const all: RegistrationForm['problems'] = problemsOf(fields, rules);
+  if (!all.username && restrictedNicknames.includes(fields.username.trim().toLowerCase()))
+    all.username = 'reserved';
+  return all;
+}
+
+async function register(
+  sessions: Sessions,
+  { captcha, ...asked }: { fields: RegistrationFields; captcha: CaptchaState; token: string | null },
+): Promise<RegistrationOutcome> {
+  const door = await sessions.door().catch((thrown: unknown) => toApiError(thrown));
+  if (door instanceof Error) return { is: 'refused', problems: [], error: door };
+  return door.register({ ...asked, captcha: captcha.is === 'here' ? captcha.captcha : null });
+}
+
+/** The fields whose mistakes are shown: those that were left, and after an attempt all of them. */
+function useLeftFields() {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [last, setLast] = useState<RegistrationField | null>(null);
+  const attempts = useRef(0);
+  return {
+    last,
+    among: (all: RegistrationForm['problems']): RegistrationForm['problems'] =>
+      Object.fromEntries(Object.entries(all).filter(([name]) => left.has(name))),
+    forget: (name: string): void => setLeft((before) => new Set([...before].filter((one) => one !== name))),
+    leave: (name: keyof RegistrationFields): void => {
+      const attempt = attempts.current;
+      // The words of what is wrong push the button away from the press that leaves the field.
+      whenReleased(() => {
+        if (attempts.current !== attempt) return;
+        setLeft((before) => (before.has(name) ? before : new Set([...before, name])));
+        setLast(name);
+      });
+    },
+    leaveAll(): void {
+      attempts.current += 1;
+      setLast(null);
+      setLeft(new Set(Object.keys(NO_FIELDS)));
+    },
+  };
+}
+
 /** The form of REG-01 to REG-06. */
 export function useRegistration(
   token: string | null,
@@ -119,34 +167,21 @@ export function useRegistration(
   const sessions = useSessions();
   const server = useServer();
   const [fields, setFields] = useState(() => startFields(server));
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [justLeft, setJustLeft] = useState<RegistrationField | null>(null);
+  const left = useLeftFields();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const [rejected, setRejected] = useState(0);
   const [captcha, newCaptcha] = useCaptcha();
   const sending = useRef(false);
-  const attempts = useRef(0);
-  useEffect(() => {
-    keep(fields);
-  }, [fields]);
+  useEffect(() => void keep(fields), [fields]);
 
   const rules = rulesOf(server, captcha);
-  const all: RegistrationForm['problems'] = problemsOf(fields, rules);
-  if (!all.username && server.restrictedNicknames.includes(fields.username.trim().toLowerCase()))
-    all.username = 'reserved';
-  const shown = Object.fromEntries(Object.entries(all).filter(([name]) => left.has(name)));
-
+  const all = allProblems(fields, rules, server);
   const send = async (): Promise<void> => {
     sending.current = true;
     setBusy(true);
     setRefusal(null);
-    const door = await sessions.door().catch((thrown: unknown) => toApiError(thrown));
-    const picture = captcha.is === 'here' ? captcha.captcha : null;
-    const outcome: RegistrationOutcome =
-      door instanceof Error
-        ? { is: 'refused', problems: [], error: door }
-        : await door.register({ fields, captcha: picture, token });
+    const outcome = await register(sessions, { fields, captcha, token });
     sending.current = false;
     setBusy(false);
     if (outcome.is !== 'refused') {
@@ -157,39 +192,29 @@ export function useRegistration(
     setRejected((before) => before + 1);
     // A captcha is good for one attempt (REG-04).
     setFields((before) => ({ ...before, captcha: '' }));
-    setLeft((before) => new Set([...before].filter((name) => name !== 'captcha')));
+    left.forget('captcha');
     newCaptcha();
   };
 
   return {
     fields,
     rules,
-    problems: shown,
-    justLeft,
+    problems: left.among(all),
+    justLeft: left.last,
     refusal,
     captcha,
     busy,
     rejected,
     set(name, value) {
       // Nothing is said of the first letters while they are typed, not even after an attempt.
-      if (fields[name] === '') setLeft((before) => new Set([...before].filter((one) => one !== name)));
+      if (fields[name] === '') left.forget(name);
       setFields((before) => ({ ...before, [name]: value }));
     },
-    leave(name) {
-      const attempt = attempts.current;
-      // The words of what is wrong push the button away from the press that leaves the field.
-      whenReleased(() => {
-        if (attempts.current !== attempt) return;
-        setLeft((before) => (before.has(name) ? before : new Set([...before, name])));
-        setJustLeft(name);
-      });
-    },
+    leave: left.leave,
     newCaptcha,
     submit() {
       if (sending.current) return;
-      attempts.current += 1;
-      setJustLeft(null);
-      setLeft(new Set(Object.keys(NO_FIELDS)));
+      left.leaveAll();
       if (Object.values(all).some(Boolean)) setRejected((before) => before + 1);
       else void send();
     },

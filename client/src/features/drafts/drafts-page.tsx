@@ -6,17 +6,17 @@ import { decodeContent } from '@/data/writing/drafts/content-format';
 import { partsOfKey, type DraftKind } from '@/data/writing/drafts/draft-keys';
 import type { StoredDraft } from '@/data/writing/posting/posting';
 import { useReadable, useRealm } from '@/data/react/realm-context';
-import { useOutbox, usePosting } from '@/data/react/use-posting';
+import { useWaitingPosts } from '@/data/react/records';
+import { usePosting } from '@/data/react/use-posting';
 import { dateTime } from '@/i18n/formatters';
 import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
-import { composeWindow } from '@/parts/composer/places/compose-request';
 import { openDraft } from '@/parts/composer/session/open-draft';
 import { WaitingPosts } from '@/parts/composer/waiting/waiting-posts';
 import { Button } from '@/ui/button/button';
-import { confirm } from '@/ui/dialog/confirm-store';
+import { useCommands } from '@/parts/commands/use-commands';
 import { usePassesFocusOn } from '@/ui/focus/use-passes-focus-on';
-import { Panel, PanelHeader } from '@/ui/panel/panel';
+import { PanelHeader } from '@/ui/panel/panel';
 import { EmptyState } from '@/ui/state/empty-state';
 import styles from '@/parts/composer/waiting/kept-rows.module.css';
 
@@ -49,12 +49,13 @@ function factsOf(t: Translator, { draft }: StoredDraft): string {
 
 function DraftRow({ stored, onGone }: { stored: StoredDraft; onGone: () => void }): ReactElement {
   const t = useT();
+  const commands = useCommands();
   const realm = useRealm();
   const { key, draft } = stored;
   const row = useRef<HTMLLIElement>(null);
   usePassesFocusOn(row);
   const remove = async (): Promise<void> => {
-    const yes = await confirm({
+    const yes = await commands.confirm({
       title: t('drafts.delete_question'),
       body: t('drafts.delete_body'),
       confirmLabel: t('drafts.delete'),
@@ -76,7 +77,7 @@ function DraftRow({ stored, onGone }: { stored: StoredDraft; onGone: () => void 
       </p>
       <p className={styles.fact}>{factsOf(t, stored)}</p>
       <div className={styles.acts}>
-        <Button small look="primary" onClick={() => void openDraft(realm, key, draft)}>
+        <Button small look="primary" onClick={() => void openDraft({ realm, commands }, key, draft)}>
           {t('drafts.open')}
         </Button>
         <Button small look="ghost" onClick={() => void remove()}>
@@ -91,19 +92,19 @@ function DraftRow({ stored, onGone }: { stored: StoredDraft; onGone: () => void 
 export function DraftsPage(): ReactElement {
   const t = useT();
   const posting = usePosting();
-  const waiting = useOutbox();
+  const waiting = useWaitingPosts();
   const [, setTurn] = useState(0);
   const { drafts } = useRealm();
   // What a form, another tab or the outbox does to the drafts is seen here.
-  useReadable(composeWindow);
+  useReadable(useCommands().compose);
   useEffect(() => drafts.watch(() => setTurn((turn) => turn + 1)), [drafts]);
   const all = posting?.drafts() ?? [];
   return (
-    <Panel>
+    <>
       <PanelHeader title={t('drafts.title')} level={1} sticky />
       <div className={styles.page}>
         <WaitingPosts />
-        {posting && all.length === 0 && waiting.length === 0 && (
+        {posting && all.length === 0 && waiting.count === 0 && (
           <EmptyState icon="pen" title={t('drafts.none')} text={t('drafts.none_hint')} />
         )}
         <ul className={styles.list} aria-label={t('drafts.kept')}>
@@ -112,6 +113,6 @@ export function DraftsPage(): ReactElement {
           ))}
         </ul>
       </div>
-    </Panel>
+    </>
   );
 }

@@ -7,14 +7,18 @@ import { InboxPage } from './inbox-page';
 
 afterEach(cleanup);
 
-const talk = (id: string) => ({ id, accountIds: ['2'], lastStatusId: id, unread: false });
+const conversation = (id: string) => ({ id, accountIds: ['2'], lastStatusId: id, unread: false });
 
 test('conversations are a feed, whose rows take the focus one after the other', async () => {
   const realm = createFakeRealm({
     me: makeAccount({ id: '1' }),
     accounts: [makeAccount({ id: '2', displayName: 'Ann' })],
     statuses: ['a', 'b'].map((id) => makeStatus({ id, accountId: '2' })),
-    pages: { inbox: { talks: async () => ({ items: [talk('a'), talk('b')], next: null }) } },
+    screens: {
+      directConversations: {
+        conversations: async () => ({ items: [conversation('a'), conversation('b')], next: null }),
+      },
+    },
   });
   show(<InboxPage />, { realm });
   const feed = await screen.findByRole('feed', { name: 'Direct messages' });
@@ -31,10 +35,10 @@ test('conversations are a feed, whose rows take the focus one after the other', 
 });
 
 test('a conversation with nobody else is with oneself', async () => {
-  const alone = { ...talk('a'), accountIds: [] };
+  const alone = { ...conversation('a'), accountIds: [] };
   const realm = createFakeRealm({
     me: makeAccount({ id: '1', displayName: 'Ada' }),
-    pages: { inbox: { talks: async () => ({ items: [alone], next: null }) } },
+    screens: { directConversations: { conversations: async () => ({ items: [alone], next: null }) } },
   });
   show(<InboxPage />, { realm });
   expect(await screen.findByRole('article', { name: 'Conversation with Ada' })).toBeTruthy();
@@ -42,14 +46,14 @@ test('a conversation with nobody else is with oneself', async () => {
 
 test('who removes a conversation goes on with the one below', async () => {
   const inbox = {
-    talks: async () => ({ items: ['a', 'b', 'c'].map(talk), next: null }),
+    conversations: async () => ({ items: ['a', 'b', 'c'].map(conversation), next: null }),
     remove: async () => {},
   };
   const realm = createFakeRealm({
     me: makeAccount({ id: '1' }),
     accounts: [makeAccount({ id: '2', displayName: 'Ann' })],
     statuses: ['a', 'b', 'c'].map((id) => makeStatus({ id, accountId: '2' })),
-    pages: { inbox },
+    screens: { directConversations: inbox },
   });
   show(<InboxPage />, { realm });
   const rows = await screen.findAllByRole('article');

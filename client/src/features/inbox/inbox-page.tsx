@@ -1,10 +1,12 @@
 import { useCallback, useRef, type ReactElement } from 'react';
-import type { Talk } from '@/domain/status/talk';
-import type { PageMark, Pages } from '@/data/pages/pages';
-import { usePaged } from '@/data/react/use-pages';
+import type { DirectConversation } from '@/domain/status/direct-conversation';
+import type { PageMark, Screens } from '@/data/screens/screens';
+import { remembered } from '@/data/react/remembered';
+import { usePaged } from '@/data/react/use-screens';
 import '@/i18n/messages/en/late/inbox';
 import { errorWords } from '@/i18n/error-words';
 import { FailedPage } from '@/parts/account/failed-page';
+import { AsOf } from '@/parts/instance/as-of';
 import { useT } from '@/i18n/use-t';
 import { moveBetweenPosts } from '@/parts/status/list/move-between-posts';
 import { PanelHeader } from '@/ui/panel/panel';
@@ -13,9 +15,11 @@ import { LoadMore } from '@/ui/state/load-more';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
 import { InboxSwitch } from './inbox-switch';
-import { TalkRow } from './talk-row';
+import { ConversationRow } from './conversation-row';
 
-const keyOf = (talk: Talk): string => talk.id;
+const keyOf = (conversation: DirectConversation): string => conversation.id;
+
+const KEPT = { memory: remembered('inbox'), about: '' };
 
 /** The row below takes the focus of one that goes, else the one above. */
 function leaveRow(feed: HTMLElement | null, at: number): void {
@@ -29,17 +33,21 @@ export function InboxPage(): ReactElement {
   return (
     <>
       <PanelHeader level={1} sticky title={t('inbox.title')}>
+        <AsOf />
         <InboxSwitch />
       </PanelHeader>
-      <Talks />
+      <DirectConversations />
     </>
   );
 }
 
-function Talks(): ReactElement {
+function DirectConversations(): ReactElement {
   const t = useT();
-  const ask = useCallback((pages: Pages, after: PageMark | null) => pages.inbox.talks(after), []);
-  const { items, fetch, loaded, reachedEnd, more, change } = usePaged(ask, keyOf);
+  const ask = useCallback(
+    (screens: Screens, after: PageMark | null) => screens.directConversations.conversations(after),
+    [],
+  );
+  const { items, fetch, loaded, reachedEnd, more, change } = usePaged(ask, keyOf, KEPT);
   useInfiniteScroll(loaded && fetch.is === 'idle' && !reachedEnd, items.length, more);
   const feed = useRef<HTMLDivElement>(null);
   const error = fetch.is === 'failed' ? errorWords(t, fetch.error) : undefined;
@@ -51,14 +59,14 @@ function Talks(): ReactElement {
     );
   if (items.length === 0 && reachedEnd)
     return <EmptyState icon="mail" title={t('inbox.empty')} text={t('inbox.empty_hint')} />;
-  const replace = (talk: Talk): void =>
-    change((all) => all.map((other) => (other.id === talk.id ? talk : other)));
+  const replace = (conversation: DirectConversation): void =>
+    change((all) => all.map((other) => (other.id === conversation.id ? conversation : other)));
   const drop = (id: string): void => {
     leaveRow(
       feed.current,
-      items.findIndex((talk) => talk.id === id),
+      items.findIndex((conversation) => conversation.id === id),
     );
-    change((all) => all.filter((talk) => talk.id !== id));
+    change((all) => all.filter((conversation) => conversation.id !== id));
   };
   const words = {
     more: t('inbox.more'),
@@ -71,11 +79,11 @@ function Talks(): ReactElement {
       {/* A feed like a timeline: the keys that lead through posts lead through it. */}
       <div role="presentation" onKeyDown={moveBetweenPosts}>
         <div ref={feed} role="feed" aria-label={t('inbox.title')} aria-busy={fetch.is === 'loading'}>
-          {items.map((talk, at) => (
+          {items.map((conversation, at) => (
             // By its name the way back finds the row that was opened.
-            <div key={talk.id} role="presentation" data-row={talk.id}>
-              <TalkRow
-                talk={talk}
+            <div key={conversation.id} role="presentation" data-row={conversation.id}>
+              <ConversationRow
+                conversation={conversation}
                 place={at + 1}
                 size={reachedEnd ? items.length : -1}
                 onChange={replace}

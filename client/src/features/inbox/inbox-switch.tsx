@@ -11,7 +11,7 @@ export function InboxSwitch(): ReactElement | null {
   const me = useMe();
   const { can } = useServer();
   const box = useRef<HTMLDivElement>(null);
-  // It goes with the page that it leads away from, and both have one path.
+  // It disappears with its page, and both pages have the same path.
   usePassesFocusOn(box);
   if (!me || !can.directTimeline) return null;
   return (

@@ -19,6 +19,10 @@ function topmostPost(): HTMLElement | null {
   return seen.find((post) => post.getBoundingClientRect().top >= TOP - 20) ?? seen[0] ?? null;
 }
 
+/** Where what stands above the list fills the window, the first post is below it. */
+const firstBelow = (): HTMLElement | undefined =>
+  posts().find((post) => post.getBoundingClientRect().top >= window.innerHeight);
+
 /** The post that keys act on: the one with the focus, else the topmost in the window. */
 export const currentPost = (): HTMLElement | null => focusedPost() ?? topmostPost();
 
@@ -38,7 +42,7 @@ const FRAMES = 20;
 export function step(by: 1 | -1): void {
   const here = focusedPost();
   if (!here) {
-    const first = topmostPost();
+    const first = topmostPost() ?? firstBelow();
     if (first) focusPost(first);
     return;
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { composeWindow, closeCompose } from '@/parts/composer/places/compose-request';
+import { createCommands } from '@/parts/commands/commands';
 import { createFakeRealm, type FakeRealm } from '../../../test/fake-realm';
 import { makeAccount, makeStatus } from '../../../test/make';
 import { press } from './press';
@@ -7,6 +7,7 @@ import { press } from './press';
 const clicked = vi.fn();
 const visited: string[] = [];
 const openSheet = vi.fn();
+const nextAccount = vi.fn(() => false);
 
 function page(me: string | null = '1'): FakeRealm {
   const realm = createFakeRealm({
@@ -40,11 +41,18 @@ function page(me: string | null = '1'): FakeRealm {
 }
 
 let realm: FakeRealm;
+let commands = createCommands();
 const type = (key: string, more: KeyboardEventInit = {}, target: EventTarget = document.body): boolean => {
   let meant = false;
   const listen = (event: Event): void => {
     if (event instanceof KeyboardEvent)
-      meant = press(event, { realm, navigate: (path) => void visited.push(path), openSheet });
+      meant = press(event, {
+        realm,
+        commands,
+        navigate: (path) => void visited.push(path),
+        openSheet,
+        nextAccount,
+      });
   };
   document.addEventListener('keydown', listen, { once: true });
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }));
@@ -55,13 +63,13 @@ const focusedId = (): string | undefined =>
 
 beforeEach(() => {
   realm = page();
+  commands = createCommands();
 });
 afterEach(() => {
   document.body.replaceChildren();
   clicked.mockClear();
   openSheet.mockClear();
   visited.length = 0;
-  closeCompose();
 });
 
 describe('keys', () => {
@@ -110,9 +118,15 @@ describe('keys', () => {
 
   it('mention the author and lead to the profile', () => {
     type('m');
-    expect(composeWindow.get().open?.prefill).toBe('@lin ');
+    expect(commands.compose.get().open?.prefill).toBe('@lin ');
     type('p');
     expect(visited).toEqual(['/lin']);
+  });
+
+  it('show the next account where there is one', () => {
+    expect(type('a')).toBe(false);
+    nextAccount.mockReturnValueOnce(true);
+    expect(type('a')).toBe(true);
   });
 
   it('are found by their place where letters are of another alphabet', () => {
@@ -170,7 +184,7 @@ describe('keys', () => {
     type('z');
     type('n');
     expect(visited).toEqual(['/ada/notifications']);
-    expect(composeWindow.get().open).not.toBeNull();
+    expect(commands.compose.get().open).not.toBeNull();
   });
 
   it('lead visitors only where they may go, and write nothing for them', () => {
@@ -184,7 +198,7 @@ describe('keys', () => {
     type('l');
     type('m');
     expect(visited).toEqual(['/main/public']);
-    expect(composeWindow.get().open).toBeNull();
+    expect(commands.compose.get().open).toBeNull();
     expect(realm.calls).toEqual([]);
   });
 

@@ -1,16 +1,21 @@
 import type { Realm } from '@/data/realm';
 import type { Account } from '@/domain/account/account';
+import { mayModerate } from '@/domain/account/permissions';
 import { paths, profilePath } from '@/domain/paths';
 import type { Status } from '@/domain/status/status';
-import { openCompose } from '@/parts/composer/places/compose-request';
+import type { Commands } from '@/parts/commands/commands';
 import { mayQuote, startQuote, startReply } from '@/parts/status/actions/start-reply';
+import { SEARCH_FIELD } from '@/parts/commands/search-field';
 import { typingAhead } from '@/lib/typing/typing-ahead';
 import { currentPost, step } from './current-post';
 
 export interface KeyContext {
   realm: Realm;
+  commands: Commands;
   navigate: (path: string) => void;
   openSheet: () => void;
+  /** False where there is no other one. */
+  nextAccount: () => boolean;
 }
 
 interface Post {
@@ -49,7 +54,7 @@ const click =
 const toggleWarning: OnPost = ({ status }, { realm: { rowFlags } }) =>
   rowFlags.set(status.id, 'subject', !rowFlags.get(status.id, 'subject').get());
 
-/** With the focus on what is left: coming back leads there again. */
+/** With the focus on the link that is followed: coming back leads there again. */
 function leaveFrom(post: HTMLElement, { navigate }: KeyContext, path: string): void {
   if (!post.contains(document.activeElement)) post.focus({ preventScroll: true });
   navigate(path);
@@ -63,25 +68,23 @@ const ON_POST: Readonly<Record<string, OnPost>> = {
     const button = buttonOf(post, 'reply');
     // The bar of a post comes after its text: who is that fast is not made to wait for it.
     if (button || !post.signedIn) button?.click();
-    else startReply(context.realm, post.status.id);
+    else startReply(context, post.status.id);
   },
   e: toggleWarning,
   x: ({ status }, { realm }) => realm.rowFlags.set(status.id, 'media', true),
   l: ({ status, signedIn }, { realm }) => {
     if (signedIn) realm.intents.bookmark(status.id, !status.bookmarked);
   },
-  q: ({ status }, { realm }) => {
-    if (mayQuote(realm, status)) startQuote(realm, status);
+  q: ({ status }, context) => {
+    if (mayQuote(context.realm, status)) startQuote(context, status);
   },
-  m: ({ author, signedIn }) => {
-    if (author && signedIn) openCompose(`@${author.acct} `);
+  m: ({ author, signedIn }, { commands }) => {
+    if (author && signedIn) commands.compose.openNew(`@${author.acct} `);
   },
   p: ({ element, author }, context) => {
     if (author) leaveFrom(element, context, profilePath(author, context.realm.server.get()));
   },
 };
-
-const SEARCH_FIELD = 'header input[type="search"], [role="search"] input';
 
 function search({ navigate }: KeyContext): void {
   const field = document.querySelector<HTMLInputElement>(SEARCH_FIELD);
@@ -96,17 +99,18 @@ const ANYWHERE: Readonly<Record<string, Act>> = {
   '.': () => document.querySelector<HTMLElement>('[data-shows-new]')?.click(),
   '/': search,
   '?': ({ openSheet }) => openSheet(),
-  n: ({ realm }) => {
-    if (realm.me.get()) openCompose();
+  n: ({ realm, commands }) => {
+    if (realm.me.get()) commands.compose.openNew();
   },
 };
 
-/** `g` and then one of these. */
+/** `g` and then one of these; `m` is the window of staff. */
 const PLACES: Readonly<Record<string, (username: string) => string>> = {
   h: () => paths.home,
   l: () => paths.local,
   f: () => paths.federated,
   b: () => paths.bookmarks,
+  c: () => paths.catchUp,
   n: paths.notifications,
   d: paths.directMessages,
   i: () => paths.lists,
@@ -116,10 +120,15 @@ const PLACES: Readonly<Record<string, (username: string) => string>> = {
 const FOR_VISITORS = 'lfa';
 /** Milliseconds that the second key may take. */
 const PATIENCE = 1500;
+/** When `g` was pressed. Keys are heard for the whole page. */
 let goingSince = -Infinity;
 
-function go(key: string, { realm, navigate }: KeyContext): boolean {
+function go(key: string, { realm, navigate, commands }: KeyContext): boolean {
   const me = realm.me.get();
+  if (key === 'm' && mayModerate(me, realm.server.get().can)) {
+    commands.moderation.ask({ tab: '', item: null });
+    return true;
+  }
   const place = PLACES[key];
   if (!place || (!me && !FOR_VISITORS.includes(key))) return false;
   navigate(place(me?.username ?? ''));
@@ -179,6 +188,7 @@ export function press(event: KeyboardEvent, context: KeyContext): boolean {
   // Enter belongs to what has the focus; a post itself has no use for it.
   if (key === 'Enter')
     return event.target instanceof HTMLElement && event.target.tagName === 'ARTICLE' && onRow('o', context);
+  if (key === 'a') return context.nextAccount();
   const act = ANYWHERE[key];
   if (!act) return onRow(key, context);
   act(context);

@@ -1,30 +1,42 @@
 import type { ReactElement } from 'react';
-import { usePages } from '@/data/react/use-pages';
-import type { ListWish } from '@/data/pages/pages';
+import { remembered } from '@/data/react/remembered';
+import { useScreens } from '@/data/react/use-screens';
+import type { ListContent, Screens } from '@/data/screens/screens';
 import '@/i18n/messages/en/late/lists';
 import { FailedPage } from '@/parts/account/failed-page';
+import { mayCome } from '@/domain/api-error';
 import { useT } from '@/i18n/use-t';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import { EditListForm } from './edit-list-form';
 import { ListGone } from './list-gone';
 import { ListHead } from './list-head';
+import { useAsksBeforeLeaving } from './use-asks-before-leaving';
+
+const CONTENT = remembered('listContent');
 
 /** Title, members, saving and deleting of one list (LIST-01). */
 export function EditListPage({ id }: { id: string }): ReactElement {
   const t = useT();
-  const [asked, again] = usePages(id, async ({ lists }): Promise<ListWish> => {
+  const ask = async ({ lists }: Screens): Promise<ListContent> => {
     const [list, memberIds] = await Promise.all([lists.one(id), lists.members(id)]);
     return { ...list, memberIds };
-  });
-  if (asked.is === 'here') return <EditListForm id={id} before={asked.value} />;
+  };
+  const [asked, again] = useScreens(id, ask, CONTENT);
+  const { back } = useAsksBeforeLeaving(false);
+  if (asked.is === 'here')
+    return <EditListForm key={asked.readAt ?? ''} id={id} before={asked.value} readAt={asked.readAt} />;
   const gone = asked.is === 'failed' && asked.error.kind === 'not-found';
   return (
     <>
-      <ListHead title={t('lists.edit_title')} />
+      <ListHead title={t('lists.edit_title')} onBack={back} />
       {asked.is === 'waiting' && <SkeletonPosts label={t('lists.loading')} />}
       {gone && <ListGone />}
       {asked.is === 'failed' && !gone && (
-        <FailedPage title={t('lists.open_failed')} error={asked.error} onRetry={again} />
+        <FailedPage
+          title={t('lists.open_failed')}
+          error={asked.error}
+          onRetry={mayCome(asked.error) ? again : undefined}
+        />
       )}
     </>
   );

@@ -12,7 +12,7 @@ afterEach(cleanup);
 test('who moves a list by keyboard keeps the place at its button', async () => {
   const list = (id: string) => ({ id, title: `List ${id}`, exclusive: null, repliesPolicy: null });
   const all = async () => ['a', 'b', 'c'].map(list);
-  show(<ListsPage />, { realm: createFakeRealm({ pages: { lists: { all } } }) });
+  show(<ListsPage />, { realm: createFakeRealm({ screens: { lists: { all } } }) });
   const button = await screen.findByRole('button', { name: 'More about List a' });
   for (const place of [1, 2]) {
     button.focus();
@@ -27,7 +27,7 @@ test('a title that was being changed is there again after the page was left, and
   const one = async () => ({ id: 'a', title: 'Kilns', exclusive: null, repliesPolicy: null });
   const members = async (): Promise<readonly string[]> => [];
   const save = vi.fn(async () => {});
-  const realm = createFakeRealm({ pages: { lists: { one, members, save } } });
+  const realm = createFakeRealm({ screens: { lists: { one, members, save } } });
   const title = async (): Promise<HTMLInputElement> => screen.findByLabelText('Title');
   const left = show(<EditListPage id="a" />, { realm });
   fireEvent.change(await title(), { target: { value: 'Kilns and ovens' } });
@@ -52,7 +52,7 @@ test('members that were ticked are ticked again after the page was left, and who
   const people = async (): Promise<readonly string[]> => ['ivy'];
   const realm = createFakeRealm({
     accounts: ACCOUNTS,
-    pages: { lists: { one, members, save }, search: { people } },
+    screens: { lists: { one, members, save }, search: { people } },
   });
   const left = show(<EditListPage id="a" />, { realm });
   fireEvent.click(await person(/sam/));
@@ -82,7 +82,7 @@ test('members that were ticked are ticked again after the page was left, and who
 
 test('people picked for a new list are there again after the page was left', async () => {
   const people = async (): Promise<readonly string[]> => ['ivy'];
-  const realm = createFakeRealm({ accounts: ACCOUNTS, pages: { search: { people } } });
+  const realm = createFakeRealm({ accounts: ACCOUNTS, screens: { search: { people } } });
   const left = show(<NewListPage />, { realm });
   const box = await screen.findByRole('searchbox', { name: 'Add people you follow' });
   fireEvent.change(box, { target: { value: 'ivy' } });

@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
-import { usePages } from '@/data/react/use-pages';
+import { remembered } from '@/data/react/remembered';
+import { useScreens } from '@/data/react/use-screens';
 import { paths } from '@/domain/paths';
 import type { UserList } from '@/domain/account/user-list';
 import '@/i18n/messages/en/late/lists';
 import { FailedPage } from '@/parts/account/failed-page';
+import { AsOf } from '@/parts/instance/as-of';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
 import { IconLink } from '@/ui/button/icon-link';
@@ -18,20 +20,23 @@ import { SkeletonPosts } from '@/ui/state/skeleton';
 import { Link } from '@/ui/link/link';
 import styles from './lists.module.css';
 
+const LISTS = remembered('lists');
+
 /** All own lists, newest first until the reader arranges them (LIST-01). */
 export function ListsPage(): ReactElement {
   const t = useT();
-  const [asked, again] = usePages('lists', (pages) => pages.lists.all());
+  const [asked, again] = useScreens('lists', (screens) => screens.lists.all(), LISTS);
   return (
     <>
       <PanelHeader level={1} sticky title={t('lists.title')}>
+        <AsOf at={asked.is === 'here' ? asked.readAt : null} />
         <LinkButton small icon="plus" href={paths.listNew}>
           {t('lists.new')}
         </LinkButton>
       </PanelHeader>
       {asked.is === 'waiting' && <SkeletonPosts label={t('lists.loading')} />}
       {asked.is === 'failed' && <FailedPage title={t('lists.failed')} error={asked.error} onRetry={again} />}
-      {asked.is === 'here' && <Cards lists={asked.value} />}
+      {asked.is === 'here' && <Cards key={asked.readAt ?? ''} lists={asked.value} />}
     </>
   );
 }
@@ -60,7 +65,7 @@ function Cards({ lists }: { lists: readonly UserList[] }): ReactElement {
     next.splice(from + by, 0, ...next.splice(from, 1));
     setShown(next);
     setMoved({ id: next[from + by]?.id ?? '' });
-    (await late.pages.load()).lists.arrange(next.map(({ id }) => id));
+    (await late.screens.load()).lists.arrange(next.map(({ id }) => id));
   };
   return (
     <ul ref={rows}>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useReadable } from '@/data/react/realm-context';
 import { useMe, useServer } from '@/data/react/records';
 import { useSessions } from '@/data/react/sessions-context';
+import { wholeAddress } from '@/domain/account/whole-address';
 import type { RealmKey } from '@/domain/ids';
 import { useT } from '@/i18n/use-t';
 import { TextButton } from '@/ui/button/text-button';
@@ -27,7 +28,7 @@ export function KeptAccounts(): ReactElement | null {
       {accounts.map(({ key, acct, base }) => (
         <li key={key}>
           <TextButton onClick={() => enter(key, base)}>
-            {t('nav.switch_to', { acct: `${acct}@${base.replace(/^https?:\/\//, '')}` })}
+            {t('nav.switch_to', { acct: wholeAddress({ acct, base }) })}
           </TextButton>
         </li>
       ))}

@@ -2,9 +2,10 @@ import '@/i18n/messages/en/late/login';
 import { useEffect, type ReactElement } from 'react';
 import { useMe, useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
-import { keepWayBack } from '@/lib/history/way-back';
+import { keepWayBack } from '@/data/session/way-back';
 import { Alert } from '@/ui/alert/alert';
 import { Icon } from '@/ui/icon/icon';
+import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { LoginPanel } from './login-panel';
 import styles from './login.module.css';
 
@@ -17,7 +18,7 @@ export function LoginPage(): ReactElement {
   return (
     <>
       <div className={styles.page}>
-        <h1 className={styles.pageTitle}>{t('login.title')}</h1>
+        <VisuallyHidden as="h1">{t('login.title')}</VisuallyHidden>
         <Icon name="logo" className={styles.logo} />
         {(me || server.isPrivate) && (
           <div className={styles.notice}>

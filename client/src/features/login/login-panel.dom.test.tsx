@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { comeBackHere, takeWayBack } from '@/lib/history/way-back';
+import { comeBackHere, takeWayBack } from '@/data/session/way-back';
 import { cell } from '../../../test/cell';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { createFakeSessions } from '../../../test/fake-sessions';

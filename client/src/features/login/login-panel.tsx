@@ -8,7 +8,7 @@ import type { SignInOutcome } from '@/data/session/sessions';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
 import { TextButton } from '@/ui/button/text-button';
-import { askForNotifications } from '@/lib/ask-for-notifications';
+import { askForAlerts } from '@/data/notifications/alert-permission';
 import { ChallengeForm } from './challenge-form';
 import { KeptAccounts } from './kept-accounts';
 import { PasswordForm } from './password-form';
@@ -33,7 +33,7 @@ export function LoginPanel({ otherServer = false }: { otherServer?: boolean }): 
   useEffect(() => () => sessions.dismissError(), [sessions]);
   const done = (outcome: SignInOutcome): void => {
     if (outcome === 'signed-in') {
-      askForNotifications();
+      askForAlerts();
       comeIn(true);
     }
     if (outcome === 'password-reset-required') navigate(paths.passwordResetRequested);
@@ -50,7 +50,7 @@ export function LoginPanel({ otherServer = false }: { otherServer?: boolean }): 
   return (
     <>
       {elsewhere ? (
-        <ServerForm />
+        <ServerForm takesFocus />
       ) : byPassword ? (
         <PasswordForm onDone={done} takesFocus={cancelled} />
       ) : (

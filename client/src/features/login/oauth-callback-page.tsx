@@ -4,8 +4,9 @@ import { useLocation, useSearch } from 'wouter';
 import { useReadable } from '@/data/react/realm-context';
 import { useSessions } from '@/data/react/sessions-context';
 import { paths } from '@/domain/paths';
+import { overHome } from '@/parts/commands/window-address';
 import { useT } from '@/i18n/use-t';
-import { takeWayBack } from '@/lib/history/way-back';
+import { takeWayBack } from '@/data/session/way-back';
 import { LinkButton } from '@/ui/button/link-button';
 import { PanelHeader } from '@/ui/panel/panel';
 import { EmptyState } from '@/ui/state/empty-state';
@@ -31,8 +32,10 @@ export function OauthCallbackPage(): ReactElement {
     let left = false;
     const leave = async (): Promise<void> => {
       // The code must not stay in the history.
-      if (await exchange) navigate(takeWayBack() ?? paths.home, { replace: true });
-      else if (!left) setFailed(true);
+      if (await exchange) {
+        const back = takeWayBack() ?? paths.home;
+        navigate(back, { replace: true, state: overHome(back) });
+      } else if (!left) setFailed(true);
     };
     void leave();
     return () => {
@@ -46,7 +49,7 @@ export function OauthCallbackPage(): ReactElement {
         <div role="alert">
           <EmptyState
             icon="warn"
-            title={t('login.callback_failed')}
+            title={t(error?.is === 'denied' ? 'login.denied' : 'login.callback_failed')}
             text={
               error && error.is !== 'failed' ? signInErrorWords(t, error) : t('login.callback_failed_hint')
             }

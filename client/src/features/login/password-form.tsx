@@ -6,13 +6,32 @@ import { useSessions } from '@/data/react/sessions-context';
 import type { SignInOutcome } from '@/data/session/sessions';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
-import { comesBack, keepWayBack } from '@/lib/history/way-back';
+import { comesBack, keepWayBack } from '@/data/session/way-back';
 import { Button } from '@/ui/button/button';
-import { IconButton } from '@/ui/button/icon-button';
+import { PasswordInput } from '@/ui/field/password-input';
 import { TextField } from '@/ui/field/text-input';
 import { Link } from '@/ui/link/link';
 import { SignInErrorAlert } from './sign-in-error';
+import { SignInForm } from './sign-in-form';
 import styles from './login.module.css';
+
+/** Ways for who has no password yet, or no more. */
+function OtherWays(): ReactElement {
+  const t = useT();
+  const { registrationOpen } = useServer();
+  return (
+    <div className={styles.links}>
+      <Link href={paths.passwordReset} onClick={keepWayBack}>
+        {t('login.forgot')}
+      </Link>
+      {registrationOpen && (
+        <Link href={paths.registration} onClick={keepWayBack}>
+          {t('login.register')}
+        </Link>
+      )}
+    </div>
+  );
+}
 
 /** Username and password (AUTH-02); "Create account" only while registration is open. */
 export function PasswordForm({
@@ -33,7 +52,6 @@ export function PasswordForm({
     me === null ? sessions.lastLoginName() : comesBack() ? me.acct : '',
   );
   const [password, setPassword] = useState('');
-  const [shown, setShown] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) box.current?.focus();
@@ -42,15 +60,7 @@ export function PasswordForm({
     if (!busy) onDone(await sessions.withPassword(username.trim(), password));
   };
   return (
-    <form
-      className={styles.form}
-      aria-label={t('login.title')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <h2 className={styles.title}>{t('login.title_to', { site: server.name })}</h2>
+    <SignInForm label={t('login.title')} title={t('login.title_to', { site: server.name })} onSend={submit}>
       <SignInErrorAlert />
       <TextField
         ref={box}
@@ -62,35 +72,19 @@ export function PasswordForm({
         value={username}
         onChange={(event) => setUsername(event.target.value)}
       />
-      <TextField
+      <PasswordInput
         label={t('login.password')}
         name="password"
-        type={shown ? 'text' : 'password'}
         autoComplete="current-password"
         value={password}
+        showLabel={t('login.show_password')}
+        hideLabel={t('login.hide_password')}
         onChange={(event) => setPassword(event.target.value)}
-        end={
-          <IconButton
-            icon={shown ? 'eyeoff' : 'eye'}
-            iconSize="m"
-            label={shown ? t('login.hide_password') : t('login.show_password')}
-            onClick={() => setShown(!shown)}
-          />
-        }
       />
       <Button type="submit" look="primary" wide busy={busy}>
         {busy ? t('login.submitting') : t('login.submit')}
       </Button>
-      <div className={styles.links}>
-        <Link href={paths.passwordReset} onClick={keepWayBack}>
-          {t('login.forgot')}
-        </Link>
-        {server.registrationOpen && (
-          <Link href={paths.registration} onClick={keepWayBack}>
-            {t('login.register')}
-          </Link>
-        )}
-      </div>
-    </form>
+      <OtherWays />
+    </SignInForm>
   );
 }

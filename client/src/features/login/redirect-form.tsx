@@ -1,15 +1,18 @@
 import '@/i18n/messages/en/late/login';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useServer } from '@/data/react/records';
 import { serverOrigin } from '@/data/session/server-address';
+import type { Sessions } from '@/data/session/sessions';
 import { useSessions } from '@/data/react/sessions-context';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
-import type { ApiError } from '@/domain/api-error';
-import { keepWayBack, takeWayBack } from '@/lib/history/way-back';
+import { toApiError, type ApiError } from '@/domain/api-error';
+import { tryUnderPolicy } from '@/lib/policy';
+import { keepWayBack, takeWayBack } from '@/data/session/way-back';
 import { Alert } from '@/ui/alert/alert';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-input';
+import { SignInForm } from './sign-in-form';
 import styles from './login.module.css';
 
 /** Leaves for the server's own sign-in page (AUTH-03). */
@@ -26,15 +29,7 @@ export function TokenForm(): ReactElement {
     setBusy(false);
   };
   return (
-    <form
-      className={styles.form}
-      aria-label={t('login.title')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void leave();
-      }}
-    >
-      <h2 className={styles.title}>{t('login.title_to', { site: server.name })}</h2>
+    <SignInForm label={t('login.title')} title={t('login.title_to', { site: server.name })} onSend={leave}>
       {error && (
         <Alert level="error" closeLabel={t('login.dismiss')} onClose={() => setError(null)}>
           {errorWords(t, error)}
@@ -44,18 +39,40 @@ export function TokenForm(): ReactElement {
       <Button type="submit" look="primary" wide busy={busy}>
         {busy ? t('login.leaving', { site: server.name }) : t('login.token_submit', { site: server.name })}
       </Button>
-    </form>
+    </SignInForm>
   );
 }
 
+/** A page that an instance serves may talk to that instance alone. */
+async function leaveFor(
+  sessions: Sessions,
+  base: string,
+): Promise<{ error: ApiError | null; isForbidden: boolean }> {
+  const attempt = await tryUnderPolicy(async () => {
+    const error = await sessions.redirectToServer(base);
+    if (error) throw error;
+  });
+  if (attempt.is === 'done') return { error: null, isForbidden: false };
+  return { error: toApiError(attempt.thrown), isForbidden: attempt.isForbidden };
+}
+
 /** Where the page is not served by an instance: the reader names the server of the account. */
-export function ServerForm(): ReactElement {
+export function ServerForm({
+  takesFocus = false,
+}: {
+  /** Somebody asked for it, to write. */
+  takesFocus?: boolean;
+}): ReactElement {
   const t = useT();
   const sessions = useSessions();
   const own = useServer().base;
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
   const leave = async (): Promise<void> => {
     const base = serverOrigin(typed);
     if (base === null) {
@@ -67,22 +84,17 @@ export function ServerForm(): ReactElement {
     // The pages of another server are others.
     if (own === '' || own === base) keepWayBack();
     else takeWayBack();
-    const error = await sessions.redirectToServer(base);
+    const { error, isForbidden } = await leaveFor(sessions, base);
     setBusy(false);
-    if (error) setProblem(errorWords(t, error));
+    // The address of that server has a client of its own, perhaps this one.
+    if (isForbidden) await import('@/i18n/messages/en/late/accounts').catch(() => undefined);
+    if (isForbidden) setProblem(t('accounts.other_policy', { server: base }));
+    else if (error) setProblem(errorWords(t, error));
   };
   return (
-    <form
-      className={styles.form}
-      aria-label={t('login.server_title')}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void leave();
-      }}
-    >
-      <h2 className={styles.title}>{t('login.server_title')}</h2>
+    <SignInForm label={t('login.server_title')} title={t('login.server_title')} onSend={leave}>
       <TextField
+        ref={box}
         label={t('login.server')}
         hint={t('login.server_hint')}
         error={problem}
@@ -98,6 +110,6 @@ export function ServerForm(): ReactElement {
       <Button type="submit" look="primary" wide busy={busy}>
         {t('login.server_submit')}
       </Button>
-    </form>
+    </SignInForm>
   );
 }

@@ -14,6 +14,8 @@ export function signInErrorWords(t: Translator, error: SignInErrorKind): string 
       return t('login.wrong_credentials');
     case 'failed':
       return t('login.failed');
+    case 'denied':
+      return t('login.denied_hint');
     case 'no-connection':
       return t('login.no_connection');
     case 'server-text':

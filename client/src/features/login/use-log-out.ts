@@ -5,7 +5,13 @@ import { useSessions } from '@/data/react/sessions-context';
 import { useT } from '@/i18n/use-t';
 import { afterPaint } from '@/lib/after-paint';
 import { focusMain } from '@/lib/focus-main';
-import { confirm } from '@/ui/dialog/confirm-store';
+import { useCommands } from '@/parts/commands/use-commands';
+
+/** The menu of the account has gone with the focus. */
+async function focusIfLost(): Promise<void> {
+  await afterPaint();
+  if (document.activeElement === document.body) focusMain();
+}
 
 /**
  * Logs out (AUTH-07), after a question when modalOnLogout is on, and then goes to `landing`, the page for
@@ -13,6 +19,7 @@ import { confirm } from '@/ui/dialog/confirm-store';
  */
 export function useLogOut(landing: string, replace: boolean): () => void {
   const t = useT();
+  const { confirm } = useCommands();
   const realm = useRealm();
   const sessions = useSessions();
   const [, navigate] = useLocation();
@@ -32,11 +39,11 @@ export function useLogOut(landing: string, replace: boolean): () => void {
       if (!sure) return;
       const finished = sessions.signOut();
       navigate(landing, { replace });
+      await focusIfLost();
+      // The server's answer may change the page once more.
       await finished;
-      await afterPaint();
-      // The menu of the account has gone with the focus.
-      if (document.activeElement === document.body) focusMain();
+      await focusIfLost();
     };
     void logOut();
-  }, [t, realm, sessions, navigate, landing, replace]);
+  }, [t, confirm, realm, sessions, navigate, landing, replace]);
 }

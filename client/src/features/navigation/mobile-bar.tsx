@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { useNotifications } from '@/data/react/records';
+import { useWaitingPosts } from '@/data/react/records';
 import { paths } from '@/domain/paths';
 import { classes } from '@/lib/classes';
-import { noteComeBack } from '@/lib/history/come-back';
+import { noteComeBack } from '@/data/session/come-back';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
 import { IconLink } from '@/ui/button/icon-link';
@@ -24,12 +25,17 @@ export function MobileBar({
 }): ReactElement {
   const t = useT();
   const facts = useNavFacts();
+  const { waitingPosts } = facts;
+  const { wishes } = useWaitingPosts();
+  const waits =
+    wishes > 0 ? `${t('nav.menu')}, ${t('nav.waiting')}` : t('nav.menu_waiting', { count: waitingPosts });
   return (
     <header className={classes(styles.bar, styles.mobile)}>
       <IconButton
         icon="menu"
         iconSize="nav"
-        label={t('nav.menu')}
+        label={waitingPosts > 0 ? waits : t('nav.menu')}
+        count={waitingPosts}
         aria-haspopup="dialog"
         aria-expanded={menuOpen}
         onClick={onMenu}

@@ -1,6 +1,7 @@
 import type { Account } from '@/domain/account/account';
 import { adminUrl, paths } from '@/domain/paths';
 import type { Server } from '@/domain/instance/server';
+import { mayModerate } from '@/domain/account/permissions';
 import type { MessageId } from '@/i18n/message-id';
 import type { IconName } from '@/ui/icon/shapes';
 
@@ -22,7 +23,7 @@ export interface NavEntry {
 export const currentAt = (path: string, href: string): 'page' | true | undefined =>
   path === href ? 'page' : path.startsWith(`${href}/`) || undefined;
 
-export type NavLabel = Extract<
+type NavLabel = Extract<
   MessageId,
   | 'nav.timelines'
   | 'nav.home'
@@ -49,6 +50,8 @@ export interface NavFacts {
   me: Account | null;
   server: Server;
   unreadAnnouncements: number;
+  /** Own posts that the server does not have yet. */
+  waitingPosts: number;
 }
 
 /** A private instance shows a visitor nothing of the timelines (NAV-25). */
@@ -93,6 +96,13 @@ export const announcementsEntry = ({ unreadAnnouncements }: NavFacts): NavEntry 
   count: unreadAnnouncements,
   quiet: true,
 });
+const draftsEntry = ({ waitingPosts }: NavFacts): NavEntry => ({
+  id: 'drafts',
+  label: 'pages.drafts',
+  icon: 'note',
+  href: paths.drafts,
+  count: waitingPosts,
+});
 const interactions = (me: Account): NavEntry => ({
   id: 'interactions',
   label: 'nav.interactions',
@@ -132,7 +142,9 @@ export function panelEntries(facts: NavFacts): NavEntry[] {
   const { me } = facts;
   // Servers of all families keep their announcements to members.
   if (me === null) return [about];
-  return [lists, interactions(me), ...friendRequests(me), announcementsEntry(facts), about];
+  // In the menu of accounts otherwise.
+  const waiting = facts.waitingPosts > 0 ? [draftsEntry(facts)] : [];
+  return [...waiting, lists, interactions(me), ...friendRequests(me), announcementsEntry(facts), about];
 }
 
 /** Shortcut icons of the top bar (NAV-18); without `wide` only the timelines. */
@@ -172,9 +184,10 @@ export function drawerEntries(facts: NavFacts, lastTimeline: string | null): Nav
 }
 
 /** What the reader wrote and nobody sees yet. */
-export function writingEntries({ me, server }: NavFacts): NavEntry[] {
+export function writingEntries(facts: NavFacts): NavEntry[] {
+  const { me, server } = facts;
   if (me === null) return [];
-  const drafts: NavEntry = { id: 'drafts', label: 'pages.drafts', icon: 'note', href: paths.drafts };
+  const drafts = draftsEntry(facts);
   const later: NavEntry = {
     id: 'scheduled',
     label: 'pages.scheduled',
@@ -198,4 +211,5 @@ export const administrationEntry = ({ me, server }: NavFacts): NavEntry | null =
       }
     : null;
 
-export const isStaff = (me: Account | null): boolean => me !== null && me.role !== 'member';
+/** There is work for staff here, and a window for it (MOD-02). */
+export const hasModeration = ({ me, server }: NavFacts): boolean => mayModerate(me, server.can);

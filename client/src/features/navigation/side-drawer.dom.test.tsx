@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Realm } from '@/data/realm';
-import { settingsRequest } from '@/lib/settings-request';
+import { createCommands } from '@/parts/commands/commands';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { createFakeSessions } from '../../../test/fake-sessions';
 import { makeAccount, makeServer } from '../../../test/make';
@@ -19,7 +19,7 @@ function open(realm: Realm, sessions = createFakeSessions(realm)): void {
       onModeration={on.moderation}
       onLogOut={on.logOut}
     />,
-    { realm, sessions },
+    { realm, sessions, commands },
   );
 }
 
@@ -28,6 +28,10 @@ const entries = (): string[] =>
     .getAllByRole('listitem')
     .map((item) => item.textContent ?? '');
 
+let commands = createCommands();
+beforeEach(() => {
+  commands = createCommands();
+});
 beforeEach(() => vi.clearAllMocks());
 afterEach(cleanup);
 
@@ -97,7 +101,7 @@ describe('the drawer (NAV-21)', () => {
     open(createFakeRealm({ me: makeAccount({ id: '1' }) }));
     fireEvent.click(screen.getByRole('button', { name: 'Edit profile' }));
     expect(on.close).toHaveBeenCalledTimes(1);
-    expect(settingsRequest.get()).toEqual({ tab: 'profile' });
+    expect(commands.settings.get()).toEqual({ tab: 'profile' });
   });
 
   test.each([

@@ -1,9 +1,11 @@
+import '@/i18n/messages/en/late/accounts';
 import type { ReactElement } from 'react';
 import { paths } from '@/domain/paths';
 import { useOpenReportCount } from '@/data/react/use-open-report-count';
 import { useT } from '@/i18n/use-t';
-import { noteComeBack } from '@/lib/history/come-back';
+import { noteComeBack } from '@/data/session/come-back';
 import { EditProfileButton } from '@/parts/account/edit-profile-button';
+import { useCommands } from '@/parts/commands/use-commands';
 import { SideSheet } from '@/ui/dialog/side-sheet';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/shapes';
@@ -13,7 +15,7 @@ import {
   administrationEntry,
   announcementsEntry,
   drawerEntries,
-  isStaff,
+  hasModeration,
   writingEntries,
 } from './nav-entries';
 import { NavRow } from './nav-row';
@@ -35,7 +37,6 @@ export interface SideDrawerProps {
 export function SideDrawer(props: SideDrawerProps): ReactElement {
   const t = useT();
   const facts = useNavFacts();
-  const others = useOtherAccounts();
   const { me } = facts;
   const administration = administrationEntry(facts);
   /** Things that open over the page come up when the drawer is gone. */
@@ -55,21 +56,7 @@ export function SideDrawer(props: SideDrawerProps): ReactElement {
           </>
         )}
         <ul className={styles.list}>
-          {!me && (
-            <li>
-              <Link
-                className={styles.row}
-                href={paths.login}
-                onClick={() => {
-                  noteComeBack();
-                  props.onClose();
-                }}
-              >
-                <Icon name="user" />
-                <span className={styles.label}>{t('login.title')}</span>
-              </Link>
-            </li>
-          )}
+          {!me && <LogInRow onFollow={props.onClose} />}
           {drawerEntries(facts, props.lastTimeline).map((entry) => (
             <li key={entry.id}>
               <NavRow entry={entry} onFollow={props.onClose} />
@@ -79,7 +66,7 @@ export function SideDrawer(props: SideDrawerProps): ReactElement {
           <li>
             <NavRow entry={aboutEntry} onFollow={props.onClose} />
           </li>
-          {isStaff(me) && <ModerationRow onPress={after(props.onModeration)} />}
+          {hasModeration(facts) && <ModerationRow onPress={after(props.onModeration)} />}
           {administration && (
             <li>
               <NavRow entry={administration} />
@@ -95,26 +82,68 @@ export function SideDrawer(props: SideDrawerProps): ReactElement {
               <NavRow entry={entry} onFollow={props.onClose} />
             </li>
           ))}
-          {me && (
-            <>
-              <li aria-hidden="true">
-                <hr className={styles.line} />
-              </li>
-              {others.map(({ id, label, onSelect }) => (
-                <ActionRow key={id} icon="user" label={label} onPress={after(onSelect)} />
-              ))}
-              <li>
-                <NavRow
-                  entry={{ id: 'add', icon: 'userplus', label: 'nav.add_account', href: paths.login }}
-                  onFollow={props.onClose}
-                />
-              </li>
-              <ActionRow icon="logout" label={t('login.logout')} onPress={after(props.onLogOut)} />
-            </>
-          )}
+          {me && <AccountRows after={after} onFollow={props.onClose} onLogOut={props.onLogOut} />}
         </ul>
       </nav>
     </SideSheet>
+  );
+}
+
+function LogInRow({ onFollow }: { onFollow: () => void }): ReactElement {
+  const t = useT();
+  return (
+    <li>
+      <Link
+        className={styles.row}
+        href={paths.login}
+        onClick={() => {
+          noteComeBack();
+          onFollow();
+        }}
+      >
+        <Icon name="user" />
+        <span className={styles.label}>{t('login.title')}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** Other accounts, one more, and the way out. */
+function AccountRows({
+  after,
+  onFollow,
+  onLogOut,
+}: {
+  after: (act: () => void) => () => void;
+  onFollow: () => void;
+  onLogOut: () => void;
+}): ReactElement {
+  const t = useT();
+  const others = useOtherAccounts();
+  const { accounts } = useCommands();
+  return (
+    <>
+      <li aria-hidden="true">
+        <hr className={styles.line} />
+      </li>
+      {others.map(({ id, label, onSelect }) => (
+        <ActionRow key={id} icon="user" label={label} onPress={after(onSelect)} />
+      ))}
+      {others.length > 0 && (
+        <ActionRow
+          icon="users"
+          label={t('accounts.manage')}
+          onPress={after(() => accounts.ask({ is: 'list' }))}
+        />
+      )}
+      <li>
+        <NavRow
+          entry={{ id: 'add', icon: 'userplus', label: 'nav.add_account', href: paths.login }}
+          onFollow={onFollow}
+        />
+      </li>
+      <ActionRow icon="logout" label={t('login.logout')} onPress={after(onLogOut)} />
+    </>
   );
 }
 

@@ -1,13 +1,15 @@
 import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
+import { useReadable } from '@/data/react/realm-context';
 import { usePreference } from '@/data/react/records';
+import { waitingReports } from '@/data/screens/page-name';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
 import { IconLink } from '@/ui/button/icon-link';
 import { Icon } from '@/ui/icon/icon';
 import { Link } from '@/ui/link/link';
 import { Brand } from './brand';
-import { administrationEntry, currentAt, isStaff, seesTimelines, shortcutEntries } from './nav-entries';
+import { administrationEntry, currentAt, hasModeration, seesTimelines, shortcutEntries } from './nav-entries';
 import { SearchField, SearchToggle } from './search-field';
 import { useNavFacts } from './use-nav-facts';
 import styles from './bar.module.css';
@@ -28,6 +30,7 @@ export function TopBar({
 }): ReactElement {
   const t = useT();
   const facts = useNavFacts();
+  const reports = useReadable(waitingReports);
   const administration = administrationEntry(facts);
   return (
     <header className={styles.bar}>
@@ -37,10 +40,23 @@ export function TopBar({
         <div className={styles.tools}>
           {seesTimelines(facts) && (wide ? <SearchField /> : <SearchToggle />)}
           {facts.me && (
-            <IconButton icon="gear" iconSize="nav" label={t('nav.settings')} onClick={onSettings} />
+            <IconButton
+              icon="gear"
+              iconSize="nav"
+              label={t('nav.settings')}
+              data-near="settings"
+              onClick={onSettings}
+            />
           )}
-          {isStaff(facts.me) && (
-            <IconButton icon="shield" iconSize="nav" label={t('nav.moderation')} onClick={onModeration} />
+          {hasModeration(facts) && (
+            <IconButton
+              icon="shield"
+              iconSize="nav"
+              label={t('nav.moderation')}
+              count={reports.count}
+              aria-description={reports.words || undefined}
+              onClick={onModeration}
+            />
           )}
           {administration && (
             <IconLink

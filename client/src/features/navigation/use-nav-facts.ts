@@ -1,4 +1,4 @@
-import { useMe, useServer, useUnreadAnnouncements } from '@/data/react/records';
+import { useMe, useServer, useUnreadAnnouncements, useWaitingPosts } from '@/data/react/records';
 import type { NavFacts } from './nav-entries';
 
 /** Who looks at which server, and what waits: all that the navigation depends on. */
@@ -6,5 +6,6 @@ export function useNavFacts(): NavFacts {
   const me = useMe();
   const server = useServer();
   const unreadAnnouncements = useUnreadAnnouncements();
-  return { me, server, unreadAnnouncements };
+  const { count: waitingPosts } = useWaitingPosts();
+  return { me, server, unreadAnnouncements, waitingPosts };
 }

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useMe, usePreference } from '@/data/react/records';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
+import { useCommands } from '@/parts/commands/use-commands';
 import { IconButton } from '@/ui/button/icon-button';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { MenuButton, type MenuTriggerProps } from '@/ui/menu/menu-button';
@@ -43,8 +44,16 @@ function AccountMenu({ onLogOut }: { onLogOut: () => void }): ReactElement {
   const t = useT();
   const facts = useNavFacts();
   const others = useOtherAccounts();
-  const items = (): readonly MenuItem[] => [
+  const { accounts } = useCommands();
+  const manage = (): MenuItem => ({
+    id: 'manage',
+    icon: 'users',
+    label: t('accounts.manage'),
+    onSelect: () => accounts.ask({ is: 'list' }),
+  });
+  const rows = (): readonly MenuItem[] => [
     ...others.map((other): MenuItem => ({ ...other, icon: 'user' })),
+    ...(others.length > 0 ? [manage()] : []),
     ...writingEntries(facts).map(({ id, icon, label, href }): MenuItem => ({
       id,
       icon,
@@ -54,6 +63,10 @@ function AccountMenu({ onLogOut }: { onLogOut: () => void }): ReactElement {
     { id: 'add', icon: 'userplus', label: t('nav.add_account'), href: paths.login },
     { id: 'out', icon: 'logout', label: t('login.logout'), startsGroup: true, onSelect: onLogOut },
   ];
+  const items = async (): Promise<readonly MenuItem[]> => {
+    if (others.length > 0) await import('@/i18n/messages/en/late/accounts').catch(() => undefined);
+    return rows();
+  };
   const trigger = (props: MenuTriggerProps): ReactElement => (
     <IconButton {...props} icon="more" label={t('nav.account_menu')} />
   );

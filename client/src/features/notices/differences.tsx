@@ -10,8 +10,8 @@ import { absoluteTime } from '@/i18n/relative-time';
 import { timeLeft } from '@/i18n/time-left';
 import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
-import { openEdit, openTarget } from '@/parts/composer/places/compose-request';
-import { NEW_POST } from '@/parts/composer/session/compose-target';
+import { NEW_POST } from '@/parts/commands/compose-target';
+import { useCommands } from '@/parts/commands/use-commands';
 import { SCOPE_SIGNS } from '@/parts/composer/form/scope-signs';
 import { leaveFocus } from '@/ui/alert/leave-focus';
 import { Button } from '@/ui/button/button';
@@ -30,7 +30,7 @@ const language = (t: Translator, value: Value): string =>
   languageName(t.locale, String(value)) ?? String(value);
 
 /** One sentence a difference. */
-export function differenceWords(t: Translator, { fact, asked, got }: Difference): string {
+function differenceWords(t: Translator, { fact, asked, got }: Difference): string {
   const lengths = (): { asked: string; got: string } => ({ asked: length(t, asked), got: length(t, got) });
   switch (fact) {
     case 'visibility':
@@ -92,9 +92,10 @@ const UNDO_WORDS = {
 export function UndoButton({ notice, undo }: { notice: Notice; undo: Undo }): ReactElement {
   const t = useT();
   const { notices } = useRealm();
+  const { compose } = useCommands();
   const run = async (): Promise<void> => {
-    if (undo.is === 'edit') return openEdit(undo.id);
-    if (undo.is === 'redraft') return openTarget({ ...NEW_POST, draftKey: `redraft:${undo.id}` });
+    if (undo.is === 'edit') return compose.openEdit(undo.id);
+    if (undo.is === 'redraft') return compose.open({ ...NEW_POST, draftKey: `redraft:${undo.id}` });
     try {
       await undo.run();
     } catch (thrown) {

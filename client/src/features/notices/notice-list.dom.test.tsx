@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { show } from '../../../test/show';
+import { watchPresses } from '@/lib/typing/last-press';
 import { NoticeList } from './notice-list';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -123,4 +124,29 @@ test('what is worth another try can be tried again; a refused sign-in leads to t
   act(() => void realm.notices.push({ ...failed, error: new ApiError('unauthorized') }));
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Log in again' })).toBeTruthy();
+});
+
+test('a notice never covers what was pressed last: it stands at the other end then', () => {
+  const realm = createFakeRealm();
+  watchPresses();
+  show(
+    <>
+      <button>Deny</button>
+      <NoticeList />
+    </>,
+    { realm },
+  );
+  const button = screen.getByRole('button', { name: 'Deny' });
+  const list = screen.getByRole('region', { name: 'Notices' });
+  const top = new DOMRect(0, 100, 300, 60);
+  vi.spyOn(list, 'getBoundingClientRect').mockImplementation(() =>
+    list.hasAttribute('data-elsewhere') ? new DOMRect(0, 700, 300, 60) : top,
+  );
+  const place = vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(20, 300, 80, 30));
+  fireEvent.pointerDown(button);
+  act(() => void realm.notices.push({ ...base, level: 'error' }));
+  expect(list.hasAttribute('data-elsewhere')).toBe(false);
+  place.mockReturnValue(new DOMRect(20, 120, 80, 30));
+  act(() => void realm.notices.push({ ...base, level: 'error', messageKey: 'common.retry' }));
+  expect(list.hasAttribute('data-elsewhere')).toBe(true);
 });

@@ -1,10 +1,19 @@
 import '@/i18n/messages/en/late/notices';
 import '@/i18n/messages/en/late/otherwise';
-import { useEffect, useRef, useState, type MouseEvent, type ReactElement, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react';
 import { useNotices } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
 import type { Notice } from '@/data/notices/notices';
 import { errorWords } from '@/i18n/error-words';
+import { lastPress } from '@/lib/typing/last-press';
 import { useT } from '@/i18n/use-t';
 import { LogInAgain } from '@/parts/account/log-in-again';
 import { Alert } from '@/ui/alert/alert';
@@ -13,12 +22,15 @@ import { Button } from '@/ui/button/button';
 import { Differences, UndoButton } from './differences';
 import styles from './notices.module.css';
 
+const RELOADS: ReadonlySet<string> = new Set(['notices.updated', 'pages.stuck']);
+
 /** Global notices (SYS-05): newest last, each with its own time, which stands still under the pointer. */
 export function NoticeList(): ReactElement {
   const t = useT();
   const notices = useNotices();
   const list = useRef<HTMLElement>(null);
   const held = useHeld(list);
+  useKeepsClear(list, notices.at(-1)?.id ?? 0);
   return (
     <section className={styles.list} aria-label={t('notices.title')} aria-live="polite" ref={list}>
       {notices.map((notice) => (
@@ -46,6 +58,20 @@ function useHeld(area: RefObject<HTMLElement | null>): boolean {
     return () => listen.abort();
   }, [area]);
   return held;
+}
+
+/** Notices must not cover what was pressed last, which they may be about: then they stand at the other end of the window. */
+function useKeepsClear(area: RefObject<HTMLElement | null>, newest: number): void {
+  useLayoutEffect(() => {
+    const pressed = lastPress()?.down.target;
+    const list = area.current;
+    if (newest === 0 || !list || !(pressed instanceof Element) || list.contains(pressed)) return;
+    const own = list.getBoundingClientRect();
+    const other = pressed.getBoundingClientRect();
+    const covers =
+      own.top < other.bottom && own.bottom > other.top && own.left < other.right && own.right > other.left;
+    if (covers) list.toggleAttribute('data-elsewhere');
+  }, [area, newest]);
 }
 
 function NoticeRow({ notice, held }: { notice: Notice; held: boolean }): ReactElement {
@@ -81,7 +107,7 @@ function NoticeRow({ notice, held }: { notice: Notice; held: boolean }): ReactEl
           <p>{notice.details}</p>
         </details>
       )}
-      {notice.messageKey === 'notices.updated' && (
+      {RELOADS.has(notice.messageKey) && (
         <span className={styles.act}>
           <Button look="ghost" small onClick={() => location.reload()}>
             {t('pages.reload')}

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
-import { useRealm } from '@/data/react/realm-context';
 import { usePreference } from '@/data/react/records';
 import '@/i18n/messages/en/late/peek';
 import { Popover } from '@/ui/popover/popover';
@@ -8,17 +7,14 @@ import { peekTarget, type PeekTarget } from './peek-target';
 import { PersonPeek } from './person-peek';
 import { ReactionPeople } from './reaction-people';
 import { StatusPeek, Unavailable } from './status-peek';
+import { usePrefetch } from './use-prefetch';
 import { usePeek } from './use-peek';
 import styles from './peek.module.css';
 
 /** Shows what belongs to a marked element beside it; mounted once by the app. */
 export function PeekHost(): ReactElement | null {
   const [{ anchor, byKey }, close] = usePeek(usePreference('keyboardShortcuts'));
-  const { people } = useRealm().late;
-  useEffect(() => {
-    // A profile or card is likely next, and what was done for a time may be over. A failure is told by who needs it.
-    people.load().catch(() => undefined);
-  }, [people]);
+  usePrefetch();
   const target = peekTarget(anchor?.dataset['peek']);
   if (!anchor || !target) return null;
   const shared = { anchor, onClose: close };

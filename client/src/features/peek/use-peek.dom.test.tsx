@@ -116,6 +116,35 @@ test('a mouse that is moved onto a name and rests there opens the card', async (
   expect(card()).toBe('Ann');
 });
 
+test('a mouse that was moved onto a name while the page still moved opens the card once that rests', async () => {
+  await codeComes();
+  mouse('pointerover', 5);
+  mouse('pointermove', 5);
+  fireEvent.scroll(document);
+  expect(card()).toBe('Ann');
+  // What is open goes with its place, and does not come again by itself.
+  fireEvent.scroll(document);
+  expect(card()).toBe('nobody');
+});
+
+test('but not when something else came under it meanwhile', async () => {
+  await codeComes();
+  mouse('pointermove', 5);
+  fireEvent.scroll(document);
+  fireEvent(document.body, new PointerEvent('pointerover', { bubbles: true, clientX: 5, clientY: 9 }));
+  expect(card()).toBe('nobody');
+});
+
+test('a mouse that rests before the code came opens the card, whatever key was pressed before', async () => {
+  fireEvent.keyDown(document.body, { key: 'Shift' });
+  const link = screen.getByRole('link');
+  const all = document.querySelectorAll('[data-peek]');
+  const hovered = vi.spyOn(document, 'querySelectorAll').mockReturnValue(all);
+  await codeComes();
+  hovered.mockRestore();
+  expect(card()).toBe(link.textContent);
+});
+
 test('a name that comes under a resting mouse opens its card only when the mouse moves', async () => {
   await codeComes();
   fireEvent(document.body, new PointerEvent('pointermove', { bubbles: true, clientX: 5, clientY: 9 }));

@@ -3,6 +3,7 @@ import '@/i18n/messages/en/late/profile';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useAccount, useMe } from '@/data/react/records';
+import { useReturn } from '@/data/react/use-return';
 import { usePeople } from '@/data/react/use-people';
 import type { People } from '@/data/people/people';
 import { toApiError, type ApiError } from '@/domain/api-error';
@@ -10,15 +11,16 @@ import type { AccountId } from '@/domain/ids';
 import type { Translator } from '@/i18n/translator';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
-import { firstScreen } from '@/lib/first-screen';
+import { firstScreen } from '@/lib/first-screen/first-screen';
 import type { ReplyForm } from '@/parts/status/actions/reply-slot';
-import { AgainWhereRefused, FailedPage } from '@/parts/account/failed-page';
+import { Away } from '@/parts/account/away';
+import { AgainWhereRefused, FailedPage, useIsAway } from '@/parts/account/failed-page';
 import { MembersOnly } from '@/parts/account/members-only';
 import { LinkButton } from '@/ui/button/link-button';
 import { PanelHeader } from '@/ui/panel/panel';
 import { FailedState } from '@/ui/state/empty-state';
 import { Profile } from './profile';
-import { originOf, profileErrorWords } from './profile-error';
+import { isNobody, originOf, profileErrorWords } from './profile-error';
 import { ProfileSkeleton } from './profile-skeleton';
 
 interface ProfilePageProps {
@@ -37,7 +39,7 @@ export function ProfilePage({ name, replyForm }: ProfilePageProps): ReactElement
   return <FailedPage title={t('profile.failed')} error={code.error} onRetry={again} />;
 }
 
-/** What is not painted by then holds nothing up any more, in milliseconds. */
+/** Requests wait so long for the first paint, in milliseconds. */
 const KNOWN_FIRST_MS = 300;
 
 interface Answer {
@@ -73,6 +75,8 @@ function Found({ people, name, replyForm }: FoundProps): ReactElement {
       gone = true;
     };
   }, [people, name, turn]);
+  // What was shown meanwhile is of an earlier visit.
+  useReturn(() => setTurn((before) => before + 1));
   const error = answer?.error ?? null;
   // What is remembered of somebody who is gone is not shown as if they were here.
   if (account && error?.kind !== 'not-found')
@@ -99,25 +103,29 @@ interface FailedProps {
 /** What the title leaves open. */
 function moreWords(t: Translator, error: ApiError): string | undefined {
   if (error.status === 410) return t('profile.gone_hint');
-  return error.kind === 'not-found' ? undefined : errorWords(t, error);
+  return isNobody(error) ? undefined : errorWords(t, error);
 }
 
 /** PROF-06. Visitors of a server that shows people only to its own find the way in. */
 function Failed({ error, origin, busy, onRetry }: FailedProps): ReactElement {
   const t = useT();
   const closed = useMe() === null && error.kind === 'login-needed';
+  const isAway = useIsAway(error);
+  useReturn(() => error.kind === 'offline' && onRetry());
   return (
     <>
       <PanelHeader level={1} sticky title={t('profile.failed_title')} />
       {closed ? (
         <MembersOnly title={t('profile.members_only')} />
+      ) : isAway ? (
+        <Away onRetry={onRetry} />
       ) : (
         <FailedState
           title={profileErrorWords(t, error)}
           text={moreWords(t, error)}
           retryLabel={t('common.retry')}
           busy={busy}
-          onRetry={onRetry}
+          onRetry={isNobody(error) ? undefined : onRetry}
         >
           <AgainWhereRefused error={error} />
           {/^https?:/.test(origin) && (

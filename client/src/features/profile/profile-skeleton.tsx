@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { mayBeId } from '@/domain/ids';
 import { useT } from '@/i18n/use-t';
 import { Skeleton } from '@/ui/state/skeleton';
+import { SlowNote } from '@/ui/state/slow';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import styles from './profile.module.css';
 
@@ -15,6 +16,7 @@ export function ProfileSkeleton({ name }: { name: string }): ReactElement {
       </h1>
       <div role="status">
         <VisuallyHidden>{t('profile.loading')}</VisuallyHidden>
+        <SlowNote />
         <div className={styles.banner} />
         <div className={styles.card} aria-hidden="true">
           <div className={styles.top}>

@@ -1,10 +1,10 @@
 import { useLayoutEffect, type ReactElement } from 'react';
-import { pageName } from '@/data/pages/page-name';
+import { pageName } from '@/data/screens/page-name';
 import { useMe } from '@/data/react/records';
 import type { People } from '@/data/people/people';
 import type { Account } from '@/domain/account/account';
 import { plainName } from '@/domain/account/plain-name';
-import { firstScreen } from '@/lib/first-screen';
+import { firstScreen } from '@/lib/first-screen/first-screen';
 import type { ReplyForm } from '@/parts/status/actions/reply-slot';
 import { ProfileCard } from '@/features/profile/card/profile-card';
 import { ProfileTabs } from '@/features/profile/tabs/profile-tabs';

@@ -3,7 +3,7 @@ import { useServer } from '@/data/react/records';
 import type { Account } from '@/domain/account/account';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
-import { noteComeBack } from '@/lib/history/come-back';
+import { noteComeBack } from '@/data/session/come-back';
 import { Button } from '@/ui/button/button';
 import { Link } from '@/ui/link/link';
 

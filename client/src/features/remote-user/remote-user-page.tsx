@@ -3,12 +3,21 @@ import { useEffect, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { useServer } from '@/data/react/records';
 import { useInstance } from '@/data/react/use-details';
+import type { ApiError } from '@/domain/api-error';
 import { profilePath } from '@/domain/paths';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
+import { Away } from '@/parts/account/away';
+import { useIsAway } from '@/parts/account/failed-page';
 import { PanelHeader } from '@/ui/panel/panel';
 import { FailedState } from '@/ui/state/empty-state';
 import { LoadingArea } from '@/ui/state/spinner';
+
+function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }): ReactElement {
+  const t = useT();
+  if (useIsAway(error)) return <Away onRetry={onRetry} />;
+  return <FailedState title={errorWords(t, error)} retryLabel={t('common.retry')} onRetry={onRetry} />;
+}
 
 /** `/remote-users/…`: finds the person, then goes to the profile (NAV-04). */
 export function RemoteUserPage({ acct }: { acct: string }): ReactElement {
@@ -27,7 +36,7 @@ export function RemoteUserPage({ acct }: { acct: string }): ReactElement {
     <>
       <PanelHeader level={1} title={t('about.remote_title')} />
       {asked.is === 'failed' ? (
-        <FailedState title={errorWords(t, asked.error)} retryLabel={t('common.retry')} onRetry={again} />
+        <Failed error={asked.error} onRetry={again} />
       ) : asked.is === 'here' && found === null ? (
         <FailedState
           title={t('about.remote_not_found')}

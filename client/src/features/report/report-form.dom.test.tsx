@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/domain/api-error';
 import type { Details } from '@/data/details/details';
 import { createFakeRealm, type FakeRealm } from '../../../test/fake-realm';
 import { makeAccount, makeStatus } from '../../../test/make';
@@ -85,4 +86,15 @@ test('shows a post ticked before that is not on the page, and sends none that is
   expect(ticks()).toEqual(['x post 7', '- post 9']);
   await send();
   expect(report.mock.calls[0]?.[0].statusIds).toEqual(['7']);
+});
+
+test('that could not be sent says so in our words, with those of the server behind "Details"', async () => {
+  report.mockRejectedValueOnce(new ApiError('forbidden', { status: 403, message: 'Visibility error' }));
+  await open('1');
+  await send();
+  const told = screen.getByRole('alert');
+  expect(told.textContent).toContain('The report could not be sent. What you wrote is kept.');
+  expect(screen.getByText('Visibility error').closest('details')?.open).toBe(false);
+  fireEvent.click(within(told).getByText('Details'));
+  expect(told.textContent).toContain('Visibility error');
 });

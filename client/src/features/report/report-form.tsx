@@ -2,9 +2,11 @@ import '@/i18n/messages/en/late/reporting';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useKeptWords } from '@/data/react/use-kept-words';
+import type { ApiError } from '@/domain/api-error';
 import type { Account } from '@/domain/account/account';
 import type { StatusId } from '@/domain/ids';
-import { errorWords } from '@/i18n/error-words';
+import '@/i18n/messages/en/late/notices';
+import { ownWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { LogInAgain } from '@/parts/account/log-in-again';
 import { Alert } from '@/ui/alert/alert';
@@ -26,6 +28,30 @@ interface FormProps {
   /** The post that the report began with. */
   preselected: StatusId | null;
   onClose: () => void;
+}
+
+/** Why the server did not take it, with its own words behind a press. */
+function Failure({
+  error,
+  onDismiss,
+  onLeave,
+}: {
+  error: ApiError;
+  onDismiss: () => void;
+  onLeave: () => void;
+}): ReactElement {
+  const t = useT();
+  return (
+    <Alert level="error" closeLabel={t('common.close')} onClose={onDismiss}>
+      {t('reporting.failed')} {ownWords(t, error)} <LogInAgain error={error} onClick={onLeave} />
+      {error.message.trim() !== '' && (
+        <details className={styles.details}>
+          <summary>{t('notices.details')}</summary>
+          <p>{error.message}</p>
+        </details>
+      )}
+    </Alert>
+  );
 }
 
 /** The report's window; give it another React key for another person, so that it starts anew. */
@@ -56,11 +82,7 @@ export function ReportForm({ author, preselected, onClose }: FormProps): ReactEl
       onClose={onClose}
     >
       <form className={styles.form} onSubmit={submit}>
-        {error && (
-          <Alert level="error" closeLabel={t('common.close')} onClose={dismiss}>
-            {errorWords(t, error)} <LogInAgain error={error} onClick={onClose} />
-          </Alert>
-        )}
+        {error && <Failure error={error} onDismiss={dismiss} onLeave={onClose} />}
         <p className={styles.intro}>{t('reporting.intro')}</p>
         <Field
           label={t('reporting.comment')}

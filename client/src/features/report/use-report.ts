@@ -3,7 +3,7 @@ import { useRealm } from '@/data/react/realm-context';
 import type { OutgoingReport } from '@/data/details/details';
 import { toApiError, type ApiError } from '@/domain/api-error';
 
-/** Sends once; the window goes with the good news. */
+/** Sends once; the window closes when the report has arrived. */
 export function useReport(onSent: () => void): {
   busy: boolean;
   error: ApiError | null;

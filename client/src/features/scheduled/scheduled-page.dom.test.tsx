@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { ScheduledPost } from '@/domain/status/scheduled-post';
-import type { OutboxItem } from '@/data/writing/outbox/outbox';
+import type { OutboxItem } from '@/data/writing/outbox/outbox-entry';
 import { cell } from '../../../test/cell';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { fakePosting } from '../../../test/fake-posting';

@@ -4,17 +4,30 @@ import { toApiError } from '@/domain/api-error';
 import type { ScheduledPost } from '@/domain/status/scheduled-post';
 import type { ScheduledPage as Page } from '@/data/writing/posting/posting';
 import { useRealm } from '@/data/react/realm-context';
-import { useAskPosting } from '@/data/react/use-details';
+import { useAsked } from '@/data/react/use-asked';
+import { remembered, type Memory } from '@/data/react/remembered';
 import { useOutbox } from '@/data/react/use-posting';
 import { FailedPage } from '@/parts/account/failed-page';
+import { AsOf } from '@/parts/instance/as-of';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
-import { Panel, PanelHeader } from '@/ui/panel/panel';
+import { PanelHeader } from '@/ui/panel/panel';
 import { EmptyState } from '@/ui/state/empty-state';
 import { LoadingArea } from '@/ui/state/spinner';
 import { WaitingPosts } from '@/parts/composer/waiting/waiting-posts';
 import { ScheduledRow } from './scheduled-row';
 import styles from '@/parts/composer/waiting/kept-rows.module.css';
+
+const POSTS = remembered('scheduled');
+
+/** Of the first page only the posts are kept: what comes after needs the server. */
+const FIRST: Memory<Page> = {
+  keep: (realm, about, { items }) => POSTS.keep(realm, about, items),
+  async last(realm, about) {
+    const kept = await POSTS.last(realm, about);
+    return kept && { value: { items: kept.value, next: null }, readAt: kept.readAt };
+  },
+};
 
 /** Changes and further pages over the first answer; null says that a post is not scheduled any more. */
 interface Changes {
@@ -54,7 +67,7 @@ function List({ first }: { first: Page }): ReactElement {
   const list = useRef<HTMLUListElement>(null);
   const change = (id: string, post: ScheduledPost | null): void => {
     setChanges((before) => ({ ...before, changed: new Map(before.changed).set(id, post) }));
-    // The row goes with the button that was pressed.
+    // The row disappears, and the pressed button with it.
     if (post === null) list.current?.focus();
   };
   return (
@@ -85,11 +98,17 @@ function useOnceScheduled(look: () => void): void {
 /** Posts that wait for their time on the server: change it, send now, delete. */
 export function ScheduledPage(): ReactElement {
   const t = useT();
-  const [answer, again] = useAskPosting('scheduled', (posting) => posting.scheduled());
+  const [answer, again] = useAsked(
+    'scheduled',
+    async (realm) => (await realm.late.posting.load()).scheduled(),
+    FIRST,
+  );
   useOnceScheduled(again);
   return (
-    <Panel>
-      <PanelHeader title={t('drafts.scheduled')} level={1} sticky />
+    <>
+      <PanelHeader title={t('drafts.scheduled')} level={1} sticky>
+        <AsOf at={answer.is === 'here' ? answer.readAt : null} />
+      </PanelHeader>
       <div className={styles.page}>
         <WaitingPosts />
         {answer.is === 'waiting' && <LoadingArea label={t('drafts.loading')} />}
@@ -98,6 +117,6 @@ export function ScheduledPage(): ReactElement {
         )}
         {answer.is === 'here' && <List first={answer.value} />}
       </div>
-    </Panel>
+    </>
   );
 }

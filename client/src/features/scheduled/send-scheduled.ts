@@ -6,7 +6,7 @@ import type { Posting } from '@/data/writing/posting/posting';
 import type { Draft } from '@/data/writing/drafts/draft';
 import type { Realm } from '@/data/realm';
 import { randomKey } from '@/lib/random-key';
-import { mediaOfAttachment } from '@/parts/composer/session/source-content';
+import { mediaOfAttachment } from '@/domain/writing/source-content';
 
 /** Where its words are kept as a draft when they could not be posted. */
 export const keptKey = ({ id }: ScheduledPost): `kept:${string}` => `kept:scheduled-${id}`;

@@ -1,14 +1,7 @@
-import type { SearchKind, SearchResults } from '@/data/pages/pages';
+import type { ResultsSoFar } from '@/data/screens/screens';
 import type { Realm } from '@/data/realm';
 import { EntryMemory } from '@/lib/history/entry-memory';
 import { historyEntry } from '@/lib/history/history-entry';
-
-/** Results as far as they were loaded. */
-export interface ResultsSoFar {
-  results: SearchResults;
-  /** Kinds of which there are no more. */
-  ended: readonly SearchKind[];
-}
 
 interface Kept extends ResultsSoFar {
   realm: string;

@@ -1,5 +1,5 @@
 import { useCallback, useRef, type ReactElement } from 'react';
-import type { SearchKind, SearchResults } from '@/data/pages/pages';
+import type { SearchKind, SearchResults } from '@/data/screens/screens';
 import { usePreference } from '@/data/react/records';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';

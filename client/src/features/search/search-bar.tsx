@@ -4,7 +4,7 @@ import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
-import { TextInput } from '@/ui/field/text-input';
+import { SearchInput } from '@/ui/field/search-input';
 import { Icon } from '@/ui/icon/icon';
 import styles from './search.module.css';
 
@@ -25,8 +25,8 @@ export function SearchBar({ query }: { query: string }): ReactElement {
     if (query === '') field.current?.focus();
   }, [query]);
   const search = (): void => {
-    const wish = text.trim();
-    if (wish !== '' && wish !== query) navigate(paths.search(wish));
+    const words = text.trim();
+    if (words !== '' && words !== query) navigate(paths.search(words));
   };
   const clear = (): void => {
     setText('');
@@ -44,16 +44,12 @@ export function SearchBar({ query }: { query: string }): ReactElement {
     >
       <div className={styles.box}>
         <Icon name="search" size="s" />
-        <TextInput
+        <SearchInput
           ref={field}
-          type="search"
-          enterKeyHint="search"
-          autoCapitalize="none"
-          maxLength={500}
           value={text}
-          aria-label={t('searching.field')}
+          label={t('searching.field')}
           placeholder={t('searching.hint')}
-          onChange={(event) => setText(event.target.value)}
+          onText={setText}
           // Never undefined: the box would be another element then, and who types would lose the focus.
           end={
             text !== '' && <IconButton icon="x" iconSize="s" label={t('searching.clear')} onClick={clear} />

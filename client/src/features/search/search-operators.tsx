@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SearchOperators as Kind } from '@/domain/instance/server';
 import { useT } from '@/i18n/use-t';
+import { OperatorList } from '@/ui/field/operator-list';
 import styles from './search.module.css';
 
 /** Words of the query language itself: the same in every language. */
@@ -27,16 +28,7 @@ export function SearchOperators({ kind }: { kind: Exclude<Kind, 'none'> }): Reac
   return (
     <>
       <h3 className={styles.heading}>{t('searching.operators')}</h3>
-      <dl className={styles.operators}>
-        {OPERATORS[kind].map(([example, words]) => (
-          <div key={example}>
-            <dt>
-              <code dir="ltr">{example}</code>
-            </dt>
-            <dd>{t(words)}</dd>
-          </div>
-        ))}
-      </dl>
+      <OperatorList operators={OPERATORS[kind].map(([example, words]) => [example, t(words)])} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepFocusAfterPress } from '@/app/focus/focus-after-press';
-import type { SearchDesk } from '@/data/pages/pages';
+import type { Search } from '@/data/screens/screens';
 import { ApiError } from '@/domain/api-error';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeAccount, makeStatus } from '../../../test/make';
@@ -10,12 +10,12 @@ import { SearchPage } from './search-page';
 
 afterEach(cleanup);
 
-function open(query: string, search: Partial<SearchDesk>): void {
+function open(query: string, search: Partial<Search>): void {
   show(
     <main id="main" tabIndex={-1}>
       <SearchPage query={query} />
     </main>,
-    { realm: createFakeRealm({ pages: { search } }) },
+    { realm: createFakeRealm({ screens: { search } }) },
   );
 }
 
@@ -84,7 +84,7 @@ test('a post that is deleted meanwhile leaves the results (SRCH-01)', async () =
     accounts: [makeAccount({ id: '1' })],
     statuses: ids.map((id) => makeStatus({ id })),
     preferences: { virtualScrolling: false },
-    pages: { search: { find: async () => ({ statuses: ids, accounts: [], hashtags: [] }), more } },
+    screens: { search: { find: async () => ({ statuses: ids, accounts: [], hashtags: [] }), more } },
   });
   const page = (): void => void show(<SearchPage query="moss" />, { realm });
   page();
@@ -96,7 +96,7 @@ test('a post that is deleted meanwhile leaves the results (SRCH-01)', async () =
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
   await screen.findByText('No more results');
   expect(more).toHaveBeenCalledWith('moss', 'statuses', 19);
-  // Who comes back finds the others, and that they are all.
+  // Whoever comes back finds the rest, and reads that there are no more.
   cleanup();
   page();
   await screen.findByRole('tab', { name: 'Posts (19)' });

@@ -2,10 +2,13 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { useRealm } from '@/data/react/realm-context';
 import { useServer } from '@/data/react/records';
-import { usePages } from '@/data/react/use-pages';
+import { remembered } from '@/data/react/remembered';
+import { useScreens } from '@/data/react/use-screens';
+import type { ResultsSoFar, Screens } from '@/data/screens/screens';
 import '@/i18n/messages/en/late/searching';
 import { paths, profilePath } from '@/domain/paths';
 import { isOwnHost } from '@/domain/instance/server';
+import { AsOf } from '@/parts/instance/as-of';
 import { useT } from '@/i18n/use-t';
 import { FailedPage } from '@/parts/account/failed-page';
 import { SkeletonPosts } from '@/ui/state/skeleton';
@@ -17,6 +20,8 @@ import { SearchResultTabs } from './search-result-tabs';
 import { SearchStart } from './search-start';
 import { firstResults } from './use-more-results';
 import styles from './search.module.css';
+
+const RESULTS = remembered('search');
 
 /** SRCH-01. `query` is that of the address; empty shows what can be searched for and what was. */
 export function SearchPage({ query }: { query: string }): ReactElement {
@@ -69,17 +74,18 @@ function Results({ query }: { query: string }): ReactElement {
   const realm = useRealm();
   const ownHost = new URL(useServer().base).host;
   const [kept] = useState(() => keptResults(realm, query));
-  const [asked, again] = usePages(query, async (pages, signal) => {
+  const ask = async (screens: Screens, signal: AbortSignal): Promise<ResultsSoFar> => {
     if (kept) return kept;
-    const found = await pages.search.find(query, signal);
+    const found = await screens.search.find(query, signal);
     // Akkoma makes hashtags of the pieces of an address: nobody looked for those.
     const named = hostToAsk(query, '') !== null;
     return firstResults(named ? { ...found, hashtags: [] } : found);
-  });
+  };
+  const [asked, again] = useScreens(query, ask, RESULTS);
   useEffect(() => {
     // Without the code for it the search itself has failed too, and says so.
-    realm.late.pages.load().then(
-      (pages) => pages.search.history.add(query),
+    realm.late.screens.load().then(
+      (screens) => screens.search.history.add(query),
       () => {},
     );
   }, [realm, query]);
@@ -94,5 +100,14 @@ function Results({ query }: { query: string }): ReactElement {
       </>
     );
   }
-  return <SearchResultTabs query={query} begun={asked.value} />;
+  return (
+    <>
+      {asked.readAt !== undefined && (
+        <p className={styles.lookingUp}>
+          <AsOf className="" at={asked.readAt} />
+        </p>
+      )}
+      <SearchResultTabs key={asked.readAt ?? ''} query={query} begun={asked.value} />
+    </>
+  );
 }

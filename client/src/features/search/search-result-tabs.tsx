@@ -1,11 +1,10 @@
 import { useState, type ReactElement } from 'react';
-import type { SearchKind } from '@/data/pages/pages';
+import type { ResultsSoFar, SearchKind } from '@/data/screens/screens';
 import { useMe, useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { setHash } from '@/lib/history/set-hash';
 import { Tabs } from '@/ui/tabs/tabs';
 import { hostToAsk } from './go-to';
-import type { ResultsSoFar } from './kept-results';
 import { GoTo } from './search-go-to';
 import { ResultList } from './result-list';
 import { useMoreResults } from './use-more-results';

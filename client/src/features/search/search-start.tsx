@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
-import { useServer } from '@/data/react/records';
-import { usePages } from '@/data/react/use-pages';
-import type { SearchHistory } from '@/data/pages/pages';
+import { useMe, useServer } from '@/data/react/records';
+import { useScreens } from '@/data/react/use-screens';
+import type { SearchHistory } from '@/data/screens/screens';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
@@ -15,9 +15,16 @@ import styles from './search.module.css';
 export function SearchStart(): ReactElement {
   const t = useT();
   const { can } = useServer();
-  const [asked] = usePages('history', async (pages) => pages.search.history);
+  const me = useMe();
+  const [asked] = useScreens('history', async (pages) => pages.search.history);
   return (
     <>
+      {me && (
+        <Link href={paths.library()} className={styles.goTo}>
+          <Icon name="stack" size="s" />
+          {t('searching.own_library')}
+        </Link>
+      )}
       {asked.is === 'here' && <History history={asked.value} />}
       <section className={styles.start} aria-label={t('searching.hint_title')}>
         <h2 className={styles.heading}>{t('searching.hint_title')}</h2>

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toApiError, type ApiError } from '@/domain/api-error';
-import { SEARCH_PAGE, type SearchKind, type SearchResults } from '@/data/pages/pages';
+import { SEARCH_PAGE, type ResultsSoFar, type SearchKind, type SearchResults } from '@/data/screens/screens';
 import { useRealm } from '@/data/react/realm-context';
 import { useKnown } from '@/data/react/use-known';
-import { keepResults, type ResultsSoFar } from './kept-results';
+import { keepResults } from './kept-results';
 
 export type MoreState = { is: 'idle' | 'loading' | 'ended' } | { is: 'failed'; error: ApiError };
 
@@ -60,7 +60,7 @@ export function useMoreResults(
       // What is gone the server counts no more.
       const gone = found[kind].length - results[kind].length;
       const more = await (
-        await realm.late.pages.load()
+        await realm.late.screens.load()
       ).search.more(query, kind, offsets.current[kind] - gone);
       offsets.current[kind] += more[kind].length;
       setFound((old) => added(old, more));

@@ -2,17 +2,21 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { toApiError } from '@/domain/api-error';
 import type { AccountId } from '@/domain/ids';
 import { useRealm } from '@/data/react/realm-context';
-import { usePages } from '@/data/react/use-pages';
+import { remembered } from '@/data/react/remembered';
+import { useScreens } from '@/data/react/use-screens';
 import '@/i18n/messages/en/late/lists';
 import { errorWords } from '@/i18n/error-words';
 import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
+import { typingAhead } from '@/lib/typing/typing-ahead';
 import { MemberPicker } from '@/parts/account/members/member-picker';
 import { useChosen } from '@/parts/account/members/use-chosen';
 import { Alert } from '@/ui/alert/alert';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { SkeletonPosts } from '@/ui/state/skeleton';
+
+const MEMBERS = remembered('members');
 
 interface AddPeopleDialogProps {
   id: string;
@@ -23,7 +27,7 @@ interface AddPeopleDialogProps {
 /** Members of a list beside its timeline: each tick is done at once, and the timeline follows. */
 export function AddPeopleDialog({ id, title, onClose }: AddPeopleDialogProps): ReactElement {
   const t = useT();
-  const [asked, again] = usePages(id, ({ lists }) => lists.members(id));
+  const [asked, again] = useScreens(id, ({ lists }) => lists.members(id), MEMBERS);
   return (
     <Dialog
       bare
@@ -54,13 +58,15 @@ function Members({ id, before }: { id: string; before: readonly AccountId[] }): 
   // The dialog, empty still, has put the reader on its first button; who has gone on from there stays where they are.
   useEffect(() => {
     const waiting = field.current?.closest('dialog')?.querySelector('button');
-    if (waiting && document.activeElement === waiting) field.current?.focus();
+    const { activeElement } = document;
+    // Who types already types for this box.
+    if (typingAhead.isOn() || (waiting && activeElement === waiting)) field.current?.focus();
   }, []);
   const set = async (accountId: AccountId, on: boolean): Promise<void> => {
     choose(accountId, on);
     setProblem('');
     try {
-      await (await realm.late.pages.load()).lists.setMembers(id, [accountId], on);
+      await (await realm.late.screens.load()).lists.setMembers(id, [accountId], on);
       await realm.timelines.loadNewer(`list:${id}`);
     } catch (thrown) {
       choose(accountId, !on);

@@ -1,24 +1,29 @@
 import '@/i18n/messages/en/late/feed-more';
 import { useLayoutEffect, useState, type ReactElement } from 'react';
-import { pageName } from '@/data/pages/page-name';
-import { usePages } from '@/data/react/use-pages';
+import { pageName } from '@/data/screens/page-name';
+import { remembered } from '@/data/react/remembered';
+import { useScreens } from '@/data/react/use-screens';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
 import { late } from '@/lib/late';
 import { IconButton } from '@/ui/button/icon-button';
 import { IconLink } from '@/ui/button/icon-link';
 import { useLate } from '@/ui/late/use-late';
+import { useLeadsTo } from '@/ui/typing/use-leads-to';
 
 const addPeople = late(() => import('./add-people-dialog').then((module) => module.AddPeopleDialog));
+
+const LIST = remembered('list');
 
 /** Gives the page the name of its list; the ways to edit the list and to add people. */
 export function ListHeader({ id }: { id: string }): ReactElement | null {
   const t = useT();
-  const [asked] = usePages(id, ({ lists }) => lists.one(id));
+  const [asked] = useScreens(id, ({ lists }) => lists.one(id), LIST);
   const [adding, setAdding] = useState(false);
   const dialog = useLate(addPeople, adding);
+  useLeadsTo(adding, '[data-writes="members"]', () => setAdding(false));
   const title = asked.is === 'here' ? asked.value.title : '';
-  // In the same paint: the page that follows must not wear it.
+  // In the same paint: the next page must not show this title.
   useLayoutEffect(() => {
     pageName.set(title);
     return () => pageName.set('');

@@ -4,9 +4,11 @@ import { useMe, useServer, useTimeline } from '@/data/react/records';
 import type { TimelineKey } from '@/domain/status/timeline-key';
 import { useT } from '@/i18n/use-t';
 import { late } from '@/lib/late';
+import { AsOf } from '@/parts/instance/as-of';
 import { IconButton } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
 import { useLate } from '@/ui/late/use-late';
+import { useUsed } from '@/ui/late/use-used';
 import { MenuButton, type MenuTriggerProps } from '@/ui/menu/menu-button';
 import { PanelHeader } from '@/ui/panel/panel';
 import { QuickSettings } from './quick-settings';
@@ -23,10 +25,12 @@ interface TimelineHeaderProps {
 
 /** Title with the timeline menu, what is new in the free middle, refresh and quick settings (TL-02). */
 export function TimelineHeader({ timelineKey, title, onShowNew }: TimelineHeaderProps): ReactElement {
-  // Tags, lists, direct messages.
-  const extras = useLate(headerExtras, /:|^d/.test(timelineKey));
+  // Tags, lists, bookmarks and their folders, direct messages; later home, where its reader may have been away.
+  const used = useUsed();
+  const extras = useLate(headerExtras, /:|^(?:d|bo)/.test(timelineKey) || (used && timelineKey === 'home'));
   return (
     <PanelHeader level={1} sticky title={<TitleMenu timelineKey={timelineKey} title={title} />}>
+      <Age timelineKey={timelineKey} />
       {extras && <extras.Part timelineKey={timelineKey} />}
       <Refresh timelineKey={timelineKey} onShowNew={onShowNew} />
       <QuickSettings timelineKey={timelineKey} />
@@ -53,6 +57,15 @@ function TitleMenu({ timelineKey, title }: { timelineKey: TimelineKey; title: st
       />
     </h1>
   );
+}
+
+/** Beside the first timeline each has its own age; that one is as old as the server's last word. Nothing has none. */
+function Age({ timelineKey }: { timelineKey: TimelineKey }): ReactElement | null {
+  const { late } = useRealm();
+  // What an earlier visit left comes a moment later.
+  if (!useTimeline(timelineKey).loaded) return null;
+  const readAt = timelineKey === 'home' ? null : late.visited.get()?.timelineReadAt(timelineKey);
+  return <AsOf at={readAt ?? undefined} />;
 }
 
 /** How long "Up to date" stays after a refresh that brought nothing. */

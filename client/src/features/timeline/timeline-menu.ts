@@ -42,18 +42,29 @@ const ENTRIES: readonly Entry[] = [
   { key: 'bookmarks', href: paths.bookmarks, icon: 'bookmark', visible: (_, signedIn) => signedIn },
 ];
 
-/** The timelines that this reader may choose from; the current one is ticked. */
+/** Ways through what is in it: all that came to home, and the posts of a moment. */
+const waysOf = (t: Translator, signedIn: boolean, current: TimelineKey): readonly MenuItem[] =>
+  [
+    ...(signedIn
+      ? [{ id: 'catch-up', label: t('feed_more.catch_up'), icon: 'stack', href: paths.catchUp } as const]
+      : []),
+    { id: 'moment', label: t('feed_more.moment'), icon: 'clock', href: paths.moment(current) } as const,
+  ].map((item, at) => (at === 0 ? { ...item, startsGroup: true } : item));
+
+/** The timelines that this reader may choose from, the current one ticked, and ways through it. */
 export const timelineMenu = (
   t: Translator,
   server: Server,
   signedIn: boolean,
   current: TimelineKey,
-): readonly MenuItem[] =>
-  ENTRIES.filter((entry) => entry.visible(server, signedIn)).map(({ key, href, icon }) => ({
+): readonly MenuItem[] => [
+  ...ENTRIES.filter((entry) => entry.visible(server, signedIn)).map(({ key, href, icon }) => ({
     id: key,
     label: timelineTitle(t, key),
     icon,
     href,
     checked: key === current,
     radio: true,
-  }));
+  })),
+  ...waysOf(t, signedIn, current),
+];

@@ -1,4 +1,4 @@
-// What a timeline needs now and then. One file, as the name of each weighs in the first load.
+// What a timeline needs now and then. In one file: each file name adds to the first load.
 export { HeaderExtras } from './header-extras';
 export { ListEmpty } from './list-empty';
 export { NoBubble } from './no-bubble';

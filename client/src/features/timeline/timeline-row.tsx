@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useStatus } from '@/data/react/records';
+import { filterPlaceOf } from '@/domain/filter/filter-place';
 import type { TimelineKey } from '@/domain/status/timeline-key';
 import type { StatusId } from '@/domain/ids';
 import { late } from '@/lib/late';
@@ -33,7 +34,7 @@ export function TimelineRow({ timelineKey, id, replyForm }: TimelineRowProps): R
       {above && (gap || unread) && (
         <above.Part timelineKey={timelineKey} rowId={id} gap={gap} unread={unread} />
       )}
-      <StatusCard id={id} replyForm={replyForm} alsoBy={also} />
+      <StatusCard id={id} replyForm={replyForm} alsoBy={also} place={filterPlaceOf(timelineKey)} />
     </>
   );
 }

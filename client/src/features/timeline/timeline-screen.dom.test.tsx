@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeWayBack } from '@/lib/history/way-back';
+import { takeWayBack } from '@/data/session/way-back';
 import { ApiError } from '@/domain/api-error';
 import type { TimelineView } from '@/data/timelines/timelines';
 import { createFakeRealm, type FakeRealm } from '../../../test/fake-realm';

@@ -1,25 +1,22 @@
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
-import { pageName } from '@/data/pages/page-name';
+import { pageName } from '@/data/screens/page-name';
 import { useReadable, useRealm } from '@/data/react/realm-context';
-import { usePreference, useServer, useTimeline } from '@/data/react/records';
+import { useServer, useTimeline } from '@/data/react/records';
 import { useFarPlace } from '@/data/react/use-far-place';
 import type { TimelineKey } from '@/domain/status/timeline-key';
 import { useT } from '@/i18n/use-t';
-import { firstScreen } from '@/lib/first-screen';
+import { firstScreen } from '@/lib/first-screen/first-screen';
 import { late } from '@/lib/late';
-import { FailedPage } from '@/parts/account/failed-page';
-import { moveBetweenPosts } from '@/parts/status/list/move-between-posts';
-import { PostsFoot } from '@/parts/status/list/posts-foot';
+import { GrowingFeed, NoPosts } from '@/parts/status/list/growing-feed';
 import type { ReplyForm } from '@/parts/status/actions/reply-slot';
 import { useLate } from '@/ui/late/use-late';
 import { EmptyState } from '@/ui/state/empty-state';
 import { SkeletonPosts } from '@/ui/state/skeleton';
-import { VirtualList } from '@/ui/virtual-list/virtual-list';
 import { Arrivals } from './arrivals';
 import { TimelineHeader } from './timeline-header';
 import { TimelineRow } from './timeline-row';
-import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
 import { useReading } from './use-reading';
+import { WaitingMark } from './waiting-mark';
 import styles from './timeline.module.css';
 
 const listEmpty = late(() => import('./timeline-pieces').then((module) => module.ListEmpty));
@@ -58,13 +55,14 @@ function Timeline({ timelineKey, title: kind, replyForm }: TimelineScreenProps):
     timelines.showNew(timelineKey);
     window.scrollTo({ top: 0 });
     block();
-    // The button goes; the focus must not go with it.
+    // The button disappears: its focus moves on.
     list.current?.querySelector<HTMLElement>('[role="feed"]')?.focus({ preventScroll: true });
   };
   return (
     <>
       <TimelineHeader timelineKey={timelineKey} title={title} onShowNew={showNew} />
       <Arrivals timelineKey={timelineKey} />
+      {timelineKey === 'home' && <WaitingMark />}
       <div ref={list} className={styles.list} data-blocked={blocked || undefined}>
         <Posts timelineKey={timelineKey} label={t('feed.posts_of', { title })} replyForm={replyForm} />
       </div>
@@ -80,17 +78,12 @@ interface PostsProps {
 
 function Posts({ timelineKey, label, replyForm }: PostsProps): ReactElement {
   const t = useT();
-  const { timelines } = useRealm();
-  const { ids, loaded, newer, older, reachedEnd } = useTimeline(timelineKey);
-  const virtual = usePreference('virtualScrolling');
-  const loadOlder = (): void => void timelines.loadOlder(timelineKey);
-  // The same function as long as it draws the same: a new one would draw every row again.
+  const view = useTimeline(timelineKey);
+  const { ids, loaded, newer } = view;
   const row = useCallback(
     (id: string): ReactElement => <TimelineRow timelineKey={timelineKey} id={id} replyForm={replyForm} />,
     [timelineKey, replyForm],
   );
-  const mayLoad = ids.length > 0 && older.is === 'idle' && !reachedEnd;
-  useInfiniteScroll(mayLoad, ids.length, loadOlder);
   const isList = timelineKey.startsWith('list');
   const emptyList = useLate(listEmpty, isList && ids.length === 0);
   const far = useFarPlace(timelineKey, ids, loaded);
@@ -99,36 +92,15 @@ function Posts({ timelineKey, label, replyForm }: PostsProps): ReactElement {
     if (settled) firstScreen.drawn();
   }, [settled]);
   if (far) return <SkeletonPosts label={t('feed.loading')} />;
-  if (ids.length === 0) {
-    // Akkoma refuses what is not there.
-    const gone = newer.is === 'failed' && /^(not-found|forbidden)$/.test(newer.error.kind);
-    if (isList && emptyList && (gone || (loaded && newer.is === 'idle')))
-      return <emptyList.Part id={timelineKey.slice(5)} gone={gone} />;
-    if (newer.is === 'failed')
-      return (
-        <FailedPage
-          title={t('feed.failed')}
-          error={newer.error}
-          onRetry={() => void timelines.loadNewer(timelineKey)}
-        />
-      );
-    if (!loaded || newer.is === 'loading') return <SkeletonPosts label={t('feed.loading')} />;
-    return <EmptyState icon="stack" title={t('feed.empty')} text={t('feed.empty_hint')} />;
-  }
+  if (ids.length > 0) return <GrowingFeed timelineKey={timelineKey} label={label} rows={ids} row={row} />;
+  // Akkoma refuses what is not there.
+  const gone = newer.is === 'failed' && /^(not-found|forbidden)$/.test(newer.error.kind);
+  if (isList && emptyList && (gone || (loaded && newer.is === 'idle')))
+    return <emptyList.Part id={timelineKey.slice(5)} gone={gone} />;
   return (
-    // The keys of the ARIA feed pattern: the posts inside take the focus.
-    <div role="presentation" onKeyDown={moveBetweenPosts}>
-      <VirtualList
-        key={timelineKey}
-        ids={ids}
-        label={label}
-        busy={older.is === 'loading'}
-        virtual={virtual}
-        keepsPlace
-        row={row}
-      />
-      <PostsFoot older={older} reachedEnd={reachedEnd} onLoadOlder={loadOlder} />
-    </div>
+    <NoPosts timelineKey={timelineKey} view={view}>
+      <EmptyState icon="stack" title={t('feed.empty')} text={t('feed.empty_hint')} />
+    </NoPosts>
   );
 }
 

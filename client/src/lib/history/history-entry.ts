@@ -1,6 +1,7 @@
 /** What we keep in `history.state`; other keys belong to others. */
 const KEY = 'skeinEntry';
 
+/** Names of one page must differ. */
 let counter = 0;
 
 /** A name for the current entry of the browser's history; the same again when the reader comes back to it. */

@@ -2,7 +2,7 @@ import { EntryMemory } from './entry-memory';
 
 /** Where the reader was in the list of a page, told by the rows in the window and not by an offset. */
 export interface KeptPlace {
-  /** Rows in the window, from its top: key and distance of its post from the window's top in pixels. */
+  /** Rows in the window, from its top: key and distance of its content from the window's top in pixels. */
   rows: readonly (readonly [key: string, top: number])[];
   /** The first row of the list: what comes above it later is new to this reader. */
   first?: string | undefined;

@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { onFirstSign, takeSigns, type Sign } from './first-sign';
+import type * as FirstSign from './first-sign';
 
-const made = (event: Event): Sign => ({ event, words: '', files: [] });
+const made = (event: Event): FirstSign.Sign => ({ event, words: '', files: [] });
 const press = (): KeyboardEvent => new KeyboardEvent('keydown', { key: 'j' });
 
-beforeEach(() => {
+/** As at the start of a page: nobody has used it. */
+let firstSign: typeof FirstSign;
+
+beforeEach(async () => {
   window.skeinSigns = [];
+  vi.resetModules();
+  firstSign = await import('./first-sign');
 });
 afterEach(() => {
   window.skeinSigns = undefined;
@@ -13,7 +18,7 @@ afterEach(() => {
 
 it('the first sign is told once', () => {
   const task = vi.fn<(sign: Event) => void>();
-  onFirstSign(task);
+  firstSign.onFirstSign(task);
   const sign = press();
   window.dispatchEvent(sign);
   window.dispatchEvent(press());
@@ -21,7 +26,7 @@ it('the first sign is told once', () => {
 });
 
 it('a key may be kept from the browser by whom it is told to', () => {
-  onFirstSign((sign) => sign.preventDefault());
+  firstSign.onFirstSign((sign) => sign.preventDefault());
   const sign = new KeyboardEvent('keydown', { key: 'n', cancelable: true });
   window.dispatchEvent(sign);
   expect(sign.defaultPrevented).toBe(true);
@@ -31,7 +36,7 @@ it('a sign that came before anybody listened is told at once', () => {
   const task = vi.fn<(sign: Event) => void>();
   const signs = [made(press()), made(press())];
   window.skeinSigns = signs;
-  onFirstSign(task);
+  firstSign.onFirstSign(task);
   window.dispatchEvent(press());
   expect(task.mock.calls).toEqual([[signs[0]?.event]]);
 });
@@ -39,7 +44,18 @@ it('a sign that came before anybody listened is told at once', () => {
 it('all signs so far are taken once', () => {
   const signs = [made(press()), made(press())];
   window.skeinSigns = signs;
-  expect(takeSigns()).toEqual(signs);
-  expect(takeSigns()).toEqual([]);
+  expect(firstSign.takeSigns()).toEqual(signs);
+  expect(firstSign.takeSigns()).toEqual([]);
   expect(window.skeinSigns).toBeUndefined();
+});
+
+it('who asks later is told at once that the page is in use', () => {
+  firstSign.onFirstSign(() => {});
+  expect(firstSign.isUsed()).toBe(false);
+  const sign = press();
+  window.dispatchEvent(sign);
+  expect(firstSign.isUsed()).toBe(true);
+  const task = vi.fn<(sign: Event) => void>();
+  firstSign.onFirstSign(task);
+  expect(task.mock.calls).toEqual([[sign]]);
 });

@@ -23,8 +23,13 @@ declare global {
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'dragenter'] as const;
 
-/** Kept when the signs are taken, for who asks after that. */
+/** Kept for who asks later. */
 let first: Event | undefined;
+
+const earliest = (): Event | undefined => first ?? window.skeinSigns?.[0]?.event;
+
+/** Whether somebody has begun to use the page. */
+export const isUsed = (): boolean => earliest() !== undefined;
 
 /**
  * Runs `task` once with the event, when somebody begins to use the page or already has; returns the way to forget it.
@@ -35,9 +40,10 @@ export function onFirstSign(task: (sign: Event) => void): () => void {
   const options = { capture: true, signal: heard.signal };
   const tell = (sign: Event): void => {
     heard.abort();
+    first ??= sign;
     task(sign);
   };
-  const early = first ?? window.skeinSigns?.[0]?.event;
+  const early = earliest();
   if (early) tell(early);
   else for (const sign of SIGNS) window.addEventListener(sign, tell, options);
   return () => heard.abort();

@@ -5,6 +5,7 @@ export interface Press {
   up: Event | null;
 }
 
+/** Noted for the page, as the code that wants it may not be here yet. */
 let last: Press | null = null;
 
 /** For code that comes while or after somebody asks for it. */

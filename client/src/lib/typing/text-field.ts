@@ -28,11 +28,22 @@ export function insertAtEnd(field: TextField, words: string): void {
   );
 }
 
-/** Pastes files into a field: whoever takes them from the clipboard takes these. */
+const bagOf = (files: readonly File[]): DataTransfer => {
+  const bag = new DataTransfer();
+  for (const file of files) bag.items.add(file);
+  return bag;
+};
+
+/** Pastes files into a field, as from the clipboard. */
 export function pasteFiles(field: TextField, files: readonly File[]): void {
-  const clipboardData = new DataTransfer();
-  for (const file of files) clipboardData.items.add(file);
+  const clipboardData = bagOf(files);
   field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+
+/** Drops files on a field: whoever takes what falls there takes these. */
+export function dropFilesOn(field: TextField, files: readonly File[]): void {
+  const dataTransfer = bagOf(files);
+  field.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
 }
 
 /** The character before a place, which may be of two halves. */

@@ -5,6 +5,7 @@ const box = document.createElement('div');
 const area = document.createElement('textarea');
 box.append(area);
 let stop = (): void => {};
+let background = new AbortController();
 
 const FIELD = '[data-name="a"]';
 const named = (name: string): HTMLTextAreaElement => {
@@ -23,6 +24,7 @@ const settled = (): Promise<void> => Promise.resolve();
 const heard = vi.fn<(event: Event) => void>();
 
 beforeEach(() => {
+  background = new AbortController();
   stop = typingAhead.use(box, area);
   document.body.append(button);
   button.focus();
@@ -31,6 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   while (typingAhead.look.get() !== 'hidden' || typingAhead.isOn()) typingAhead.discard();
   stop();
+  background.abort();
   document.removeEventListener('keydown', heard);
   heard.mockClear();
   document.body.replaceChildren();
@@ -141,6 +144,51 @@ it('a field that does not come leaves its words to be seen, and shortcuts to who
   expect([typingAhead.look.get(), area.value]).toEqual(['hidden', 'kiln']);
 });
 
+const leave = (): Event => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event;
+};
+
+it('words are there again after a reload, and only then', async () => {
+  typingAhead.expect({ field: FIELD });
+  area.value = 'kiln';
+  expect(leave().defaultPrevented).toBe(true);
+  // Somebody stayed, and the field has come.
+  const field = named('a');
+  field.focus();
+  await settled();
+  expect(field.value).toBe('kiln');
+  field.remove();
+  typingAhead.expect({ field: FIELD });
+  expect(area.value).toBe('');
+  area.value = 'ribs';
+  leave();
+  typingAhead.expect({ field: FIELD });
+  expect(area.value).toBe('ribs');
+});
+
+it('files that wait are asked about before the page goes', () => {
+  typingAhead.expect({ field: FIELD });
+  expect(leave().defaultPrevented).toBe(false);
+  const dataTransfer = { items: [], files: [new File(['x'], 'a.png')], getData: () => '' };
+  const drop = Object.assign(new DragEvent('drop', { bubbles: true, cancelable: true }));
+  Object.defineProperty(drop, 'dataTransfer', { value: dataTransfer });
+  document.body.dispatchEvent(drop);
+  expect(drop.defaultPrevented).toBe(true);
+  expect(leave().defaultPrevented).toBe(true);
+});
+
+it('what falls on a field that is there is for that one', () => {
+  typingAhead.expect({ field: FIELD });
+  const other = named('b');
+  const over = new DragEvent('dragover', { bubbles: true, cancelable: true });
+  other.dispatchEvent(over);
+  expect(over.defaultPrevented).toBe(false);
+  document.body.dispatchEvent(over);
+  expect(over.defaultPrevented).toBe(true);
+});
+
 it('what is typed on while nobody sees yet that nothing comes is kept from the page, too', () => {
   vi.useFakeTimers();
   typingAhead.expect({ field: FIELD });
@@ -150,4 +198,56 @@ it('what is typed on while nobody sees yet that nothing comes is kept from the p
   area.value = 'k';
   vi.advanceTimersByTime(2000);
   expect(typingAhead.look.get()).toBe('failed');
+});
+
+/** As in a window that has not the focus: its fields have it, and browsers do not say so. */
+function inBackWindow(): void {
+  const options = { capture: true, signal: background.signal };
+  for (const type of ['focusin', 'focusout'])
+    window.addEventListener(type, (event) => event.stopImmediatePropagation(), options);
+}
+
+it('a field that has the focus unsaid has what was typed before it with its first key, and that key', () => {
+  inBackWindow();
+  typingAhead.expect({ field: FIELD });
+  area.value = 'kil';
+  const field = named('a');
+  field.focus();
+  press('n');
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(field.value).toBe('kil');
+  expect([typingAhead.isOn(), document.activeElement]).toEqual([false, field]);
+});
+
+it('a field that had the focus unsaid and is left keeps no key from the page', () => {
+  inBackWindow();
+  typingAhead.expect({ field: FIELD });
+  const field = named('a');
+  field.focus();
+  typingAhead.fail(FIELD);
+  field.remove();
+  press('?');
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(typingAhead.isOn()).toBe(false);
+});
+
+it('a field that has the focus unsaid and is pressed has what was typed before it', () => {
+  inBackWindow();
+  typingAhead.expect({ field: FIELD });
+  area.value = 'kiln';
+  const field = named('a');
+  field.focus();
+  field.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(field.value).toBe('kiln');
+});
+
+it('a field that has the focus unsaid has what was typed before it when that would be shown', () => {
+  vi.useFakeTimers();
+  inBackWindow();
+  typingAhead.expect({ field: FIELD });
+  area.value = 'kiln';
+  const field = named('a');
+  field.focus();
+  vi.advanceTimersByTime(1000);
+  expect([typingAhead.look.get(), field.value]).toEqual(['hidden', 'kiln']);
 });

@@ -1,4 +1,5 @@
-import { hasNoWords, insertAtEnd, isTextField, pasteFiles, type TextField } from './text-field';
+import { dropFilesOn, hasNoWords, insertAtEnd, isTextField, pasteFiles, typeKey } from './text-field';
+import { createStorage } from '../storage';
 import { transferred } from './transfer-files';
 
 /**
@@ -6,7 +7,7 @@ import { transferred } from './transfer-files';
  * to it, and no shortcut hears it. A stand-in field takes the focus meanwhile, so that input methods, the keyboard of a
  * phone and the keys of editing work as they will; its words go to the field when that takes the focus.
  */
-export interface ExpectedField {
+interface ExpectedField {
   /** Matches the field that will take the focus, and no other. */
   field: string;
   /** Of one line: Enter submits it. */
@@ -16,11 +17,12 @@ export interface ExpectedField {
 }
 
 /** `failed`: the field cannot come, or takes too long. */
-export type StandInLook = 'hidden' | 'waiting' | 'failed';
+type StandInLook = 'hidden' | 'waiting' | 'failed';
 
 interface Lead extends ExpectedField {
   words: string;
-  files: File[];
+  pasted: File[];
+  dropped: File[];
   /** A key that ends writing: pressed in the field once that is there. Nothing is typed after it. */
   last: KeyboardEvent | null;
   look: StandInLook;
@@ -33,6 +35,19 @@ const SHOWN_AFTER_MS = 1000;
 const PATIENCE_MS = 20_000;
 /** After a failure keys may still be on their way from somebody's fingers, in milliseconds. */
 const FINGERS_MS = 1500;
+
+/**
+ * Browsers may keep a failed file for as long as the page lives: the form then comes with a reload only, and finds the
+ * words that were typed before it.
+ */
+const overReload = createStorage(() => sessionStorage);
+const keptAs = (field: string): string => `skein:typed ${field}`;
+
+function takeKept(field: string): string {
+  const words = overReload.get(keptAs(field)) ?? '';
+  if (words !== '') overReload.remove(keptAs(field));
+  return words;
+}
 
 const isElement = (value: unknown): value is HTMLElement => value instanceof HTMLElement;
 /** Where the focus must be for keys to arrive: the rest of the page is inert below an open dialog. */
@@ -51,6 +66,7 @@ class TypingAhead {
   /** The reader went elsewhere: what was typed waits for its field, and keys are the page's again. */
   private rests = false;
   private heard: AbortController | null = null;
+  private reloads = false;
   private readonly listeners = new Set<() => void>();
 
   readonly look = {
@@ -74,13 +90,23 @@ class TypingAhead {
   }
 
   /** Call it with the press that leads to the field. */
-  expect(wish: ExpectedField): void {
+  expect(wanted: ExpectedField): void {
     // Without a stand-in there is nothing to type into.
     if (!this.area) return;
-    const known = this.leads.find(({ field }) => field === wish.field);
+    const known = this.leads.find(({ field }) => field === wanted.field);
     this.keepWords();
     this.forget(known);
-    const lead: Lead = { words: '', files: [], last: null, ...known, ...wish, look: 'hidden', timers: [] };
+    const words = known ? '' : takeKept(wanted.field);
+    const lead: Lead = {
+      words,
+      pasted: [],
+      dropped: [],
+      last: null,
+      ...known,
+      ...wanted,
+      look: 'hidden',
+      timers: [],
+    };
     lead.timers.push(
       setTimeout(() => this.show(lead, 'waiting'), SHOWN_AFTER_MS),
       setTimeout(() => this.fail(lead.field), PATIENCE_MS),
@@ -92,6 +118,7 @@ class TypingAhead {
 
   /** The field cannot come: what was typed for it is shown. */
   fail(field: string): void {
+    this.meet();
     const lead = this.leads.find((each) => each.field === field);
     if (!lead) return;
     if (this.hasSomething(lead)) return this.show(lead, 'failed');
@@ -104,6 +131,12 @@ class TypingAhead {
   discard(): void {
     const lead = this.current();
     if (lead) this.end(lead);
+  }
+
+  /** Some forms come with a new page only. Its reader has asked for it, and the words are there again. */
+  reload(): void {
+    this.reloads = true;
+    location.reload();
   }
 
   /** Where the focus was before something took it that leads on: there it goes back to. */
@@ -133,6 +166,7 @@ class TypingAhead {
   }
 
   private show(lead: Lead, look: StandInLook): void {
+    this.meet();
     if (!this.leads.includes(lead)) return;
     lead.look = look;
     this.tell();
@@ -145,7 +179,7 @@ class TypingAhead {
 
   private hasSomething(lead: Lead): boolean {
     this.keepWords();
-    return !hasNoWords(lead.words) || lead.files.length > 0;
+    return !hasNoWords(lead.words) || lead.pasted.length + lead.dropped.length > 0;
   }
 
   private forget(lead: Lead | undefined): void {
@@ -159,6 +193,8 @@ class TypingAhead {
     const hadFocus = document.activeElement === this.area;
     const wasCurrent = lead === this.current();
     this.forget(lead);
+    // Who stayed after all has them here.
+    overReload.remove(keptAs(lead.field));
     const next = this.current();
     if (next) {
       if (wasCurrent && this.area) this.area.value = next.words;
@@ -191,6 +227,8 @@ class TypingAhead {
     window.addEventListener('pointerdown', this.onPointer, options);
     window.addEventListener('focusin', this.onFocus, options);
     window.addEventListener('focusout', this.onBlur, options);
+    window.addEventListener('dragenter', this.onDrag, options);
+    window.addEventListener('dragover', this.onDrag, options);
     window.addEventListener('paste', this.onBrought, options);
     window.addEventListener('drop', this.onBrought, options);
     window.addEventListener('beforeunload', this.onUnload, options);
@@ -198,10 +236,16 @@ class TypingAhead {
 
   private onUnload = (event: Event): void => {
     this.keepWords();
-    if (this.leads.some(({ words }) => !hasNoWords(words))) event.preventDefault();
+    const withWords = this.leads.filter(({ words }) => !hasNoWords(words));
+    const kept = withWords.map(({ field, words }) => overReload.set(keptAs(field), words));
+    const withFiles = this.leads.some(({ pasted, dropped }) => pasted.length + dropped.length > 0);
+    const isLost = withFiles || kept.includes(false);
+    if (isLost || (kept.length > 0 && !this.reloads)) event.preventDefault();
+    this.reloads = false;
   };
 
   private onPointer = ({ target }: Event): void => {
+    this.meet();
     this.rests = !(target instanceof Node && this.box?.contains(target));
   };
 
@@ -209,10 +253,14 @@ class TypingAhead {
     if (!isElement(target)) return;
     const from = this.focused;
     this.focused = target;
-    const lead = this.leads.find(({ field }) => target.matches(field));
     // After whatever moved the focus: the field is the page's own by then.
-    if (lead && isTextField(target)) queueMicrotask(() => this.handOver(lead, target, from));
+    queueMicrotask(() => this.handOver(target, from));
   };
+
+  /** Browsers tell of no focus while their window has none: a field that has it is found when it counts. */
+  private meet(): void {
+    this.handOver(document.activeElement, null);
+  }
 
   /** A dialog that opens, a menu that gives the focus back: neither meant to take it from the field on its way. */
   private onBlur = ({ target }: Event): void => {
@@ -226,20 +274,32 @@ class TypingAhead {
     });
   };
 
+  /** Browsers let nothing fall where nobody says that it may. */
+  private onDrag = (event: Event): void => {
+    if (!(event instanceof DragEvent) || !this.takes(event)) return;
+    event.preventDefault();
+    if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
+  };
+
   private onBrought = (event: Event): void => {
     const lead = this.current();
     const carried = event instanceof ClipboardEvent ? event.clipboardData : transferOf(event);
-    if (!lead || !carried || !this.isOn()) return;
+    if (!lead || !carried || !this.takes(event)) return;
     const { files } = transferred(carried);
     const isDrop = event.type === 'drop';
     if (files.length === 0 && !isDrop) return;
     event.preventDefault();
-    event.stopImmediatePropagation();
-    if (files.length > 0) lead.files.push(...files);
+    event.stopPropagation();
+    if (files.length > 0) (isDrop ? lead.dropped : lead.pasted).push(...files);
     else if (this.area) insertAtEnd(this.area, carried.getData('text/plain'));
   };
 
+  /** What falls on a field that is there is for that one. */
+  private takes = ({ target }: Event): boolean =>
+    this.isOn() && !(target instanceof Element && isOtherField(target, this.area));
+
   private onKey = (event: KeyboardEvent): void => {
+    this.meet();
     const lead = this.current();
     if (!lead || !this.isOn() || isOtherField(document.activeElement, this.area)) return;
     // The buttons beside words whose field does not come.
@@ -271,18 +331,20 @@ class TypingAhead {
     if (this.area) this.area.readOnly = true;
   }
 
-  private handOver(lead: Lead, field: TextField, from: Element | null): void {
-    if (!this.leads.includes(lead)) return;
+  private handOver(field: Element | null, from: Element | null): void {
+    const lead = this.leads.find((each) => field?.matches(each.field));
+    if (!lead || !isTextField(field)) return;
     const isWrittenFor = lead === this.current() && !this.rests;
     // Somebody writes elsewhere already, or for another field: words come here, and the focus stays there.
     const back = !isWrittenFor && isTextField(from) && (from !== this.area || this.isOn()) ? from : null;
     this.keepWords();
-    const { words, files, last } = lead;
+    const { words, pasted, dropped, last } = lead;
     // The field has the focus, and nothing gives it back.
     this.end(lead);
     if (words !== '') insertAtEnd(field, words);
-    if (files.length > 0) pasteFiles(field, files);
-    if (last) setTimeout(() => pressLast(field, last));
+    if (pasted.length > 0) pasteFiles(field, pasted);
+    if (dropped.length > 0) dropFilesOn(field, dropped);
+    if (last) setTimeout(() => typeKey(field, last));
     back?.focus({ preventScroll: true });
   }
 }
@@ -292,22 +354,5 @@ const transferOf = (event: Event): DataTransfer | null =>
 
 const isOtherField = (element: Element | null, area: Element | null): boolean =>
   isTextField(element) && element !== area;
-
-/** A field of one line submits its form with Enter, which no script can press. */
-function pressLast(field: TextField, last: KeyboardEvent): void {
-  const isEnter = last.key === 'Enter' && !last.ctrlKey && !last.metaKey;
-  if (isEnter && field instanceof HTMLInputElement) field.form?.requestSubmit();
-  else
-    field.dispatchEvent(
-      new KeyboardEvent('keydown', {
-        key: last.key,
-        code: last.code,
-        ctrlKey: last.ctrlKey,
-        metaKey: last.metaKey,
-        bubbles: true,
-        cancelable: true,
-      }),
-    );
-}
 
 export const typingAhead = new TypingAhead();

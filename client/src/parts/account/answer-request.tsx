@@ -5,15 +5,16 @@ import { useRealm } from '@/data/react/realm-context';
 import { plainName } from '@/domain/account/plain-name';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
-import { confirm } from '@/ui/dialog/confirm-store';
+import { useCommands } from '@/parts/commands/use-commands';
 
 function useAnswer(accountId: AccountId, name: string): (approve: boolean) => Promise<void> {
   const t = useT();
+  const { confirm } = useCommands();
   const { intents, settings } = useRealm();
   return async (approve) => {
     const verb = approve ? 'approve' : 'deny';
     const asks = settings.get(approve ? 'modalOnApproveFollow' : 'modalOnDenyFollow');
-    // Few are asked: the words come then, from a file that is there already with most visits.
+    // Few people are asked: the words come then, from a file that most visits have loaded already.
     if (asks) await import('@/i18n/messages/en/late/asking').catch(() => {});
     const sure =
       !asks ||

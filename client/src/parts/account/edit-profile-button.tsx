@@ -1,7 +1,7 @@
 import '@/i18n/messages/en/late/people';
 import type { ReactElement } from 'react';
 import { useT } from '@/i18n/use-t';
-import { askForSettings } from '@/lib/settings-request';
+import { useCommands } from '@/parts/commands/use-commands';
 import { IconButton } from '@/ui/button/icon-button';
 
 /** The pencil on the reader's own card: opens the settings at their profile (PROF-05). */
@@ -14,9 +14,10 @@ export function EditProfileButton({
   onPress?: (() => void) | undefined;
 }): ReactElement {
   const t = useT();
+  const { settings } = useCommands();
   const open = (): void => {
     onPress?.();
-    askForSettings('profile');
+    settings.ask({ tab: 'profile' });
   };
   return <IconButton icon="pen" label={t('people.edit_profile')} small={small} onClick={open} />;
 }

@@ -36,13 +36,27 @@ function fieldTime(time: number): string {
   return local.toISOString().slice(0, 16);
 }
 
-/** Asks for how long something shall hold: a usual length, until a day and time, or without an end. */
-export function HowLongDialog(props: HowLongProps): ReactElement {
-  const t = useT();
-  const [chosen, setChosen] = useState(String(props.initially));
+/** A usual length, or a day and time; `seconds` is null when that has passed. */
+function useLength(initially: number) {
+  const [chosen, setChosen] = useState(String(initially));
   const [until, setUntil] = useState(() => fieldTime(Date.now() + DAY * 1000));
-  const [past, setPast] = useState(false);
-  const [{ busy, error }, setState] = useState<{ busy: boolean; error: ApiError | null }>(STILL);
+  const seconds = (): number | null => {
+    if (chosen !== 'until') return Number(chosen);
+    const left = Math.round((new Date(until).getTime() - Date.now()) / 1000);
+    return left > 0 ? left : null;
+  };
+  return { chosen, setChosen, until, setUntil, seconds };
+}
+
+interface LengthFieldsProps {
+  length: ReturnType<typeof useLength>;
+  past: boolean;
+  onUntil: () => void;
+}
+
+function LengthFields({ length, past, onUntil }: LengthFieldsProps): ReactElement {
+  const t = useT();
+  const { chosen, setChosen, until, setUntil } = length;
   const options = [
     ...LENGTHS.map((seconds) => ({
       value: String(seconds),
@@ -50,10 +64,41 @@ export function HowLongDialog(props: HowLongProps): ReactElement {
     })),
     { value: 'until', label: t('people.until_date') },
   ];
+  return (
+    <>
+      <Field label={t('people.how_long')}>
+        {(control) => (
+          <Select {...control} data-first-focus value={chosen} options={options} onChange={setChosen} />
+        )}
+      </Field>
+      {chosen === 'until' && (
+        <Field label={t('people.until')} error={past ? t('people.until_past') : undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="datetime-local"
+              value={until}
+              onChange={(event) => {
+                setUntil(event.target.value);
+                onUntil();
+              }}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** Asks for how long something shall hold: a usual length, until a day and time, or without an end. */
+export function HowLongDialog(props: HowLongProps): ReactElement {
+  const t = useT();
+  const length = useLength(props.initially);
+  const [past, setPast] = useState(false);
+  const [{ busy, error }, setState] = useState<{ busy: boolean; error: ApiError | null }>(STILL);
   const choose = async (): Promise<void> => {
-    const seconds =
-      chosen === 'until' ? Math.round((new Date(until).getTime() - Date.now()) / 1000) : Number(chosen);
-    if (chosen === 'until' && !(seconds > 0)) return setPast(true);
+    const seconds = length.seconds();
+    if (seconds === null) return setPast(true);
     setState({ busy: true, error: null });
     try {
       await props.onChosen(seconds);
@@ -84,26 +129,7 @@ export function HowLongDialog(props: HowLongProps): ReactElement {
         </Alert>
       )}
       <p>{props.text}</p>
-      <Field label={t('people.how_long')}>
-        {(control) => (
-          <Select {...control} data-first-focus value={chosen} options={options} onChange={setChosen} />
-        )}
-      </Field>
-      {chosen === 'until' && (
-        <Field label={t('people.until')} error={past ? t('people.until_past') : undefined}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="datetime-local"
-              value={until}
-              onChange={(event) => {
-                setUntil(event.target.value);
-                setPast(false);
-              }}
-            />
-          )}
-        </Field>
-      )}
+      <LengthFields length={length} past={past} onUntil={() => setPast(false)} />
     </Dialog>
   );
 }

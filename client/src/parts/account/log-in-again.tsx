@@ -2,7 +2,7 @@ import '@/i18n/messages/en/late/again';
 import type { ReactElement } from 'react';
 import type { ApiErrorKind } from '@/domain/api-error';
 import { paths } from '@/domain/paths';
-import { comeBackHere } from '@/lib/history/way-back';
+import { comeBackHere } from '@/data/session/way-back';
 import { useT } from '@/i18n/use-t';
 import { LinkButton } from '@/ui/button/link-button';
 

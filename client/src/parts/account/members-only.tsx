@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
-import { comeBackHere } from '@/lib/history/way-back';
+import { comeBackHere } from '@/data/session/way-back';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/state/empty-state';
 

@@ -23,6 +23,7 @@ test('the last row that goes leaves the focus in the page', async () => {
     older: { is: 'idle' },
     loaded: true,
     reachedEnd: true,
+    readAt: 0,
   };
   const list = cell(view);
   const people = { ...createFakePeople(() => {}, {}), list: () => list };

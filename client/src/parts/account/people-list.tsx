@@ -2,6 +2,7 @@ import '@/i18n/messages/en/late/people';
 import { useCallback, useRef, type ReactElement, type ReactNode } from 'react';
 import { usePreference } from '@/data/react/records';
 import { usePeopleList } from '@/data/react/use-people';
+import { useReturn } from '@/data/react/use-return';
 import type { People, PeopleKey, PeopleView } from '@/data/people/people';
 import type { AccountId } from '@/domain/ids';
 import { useT } from '@/i18n/use-t';
@@ -9,6 +10,7 @@ import { Button } from '@/ui/button/button';
 import { usePassesFocusOn } from '@/ui/focus/use-passes-focus-on';
 import { ListFoot } from '@/ui/state/list-foot';
 import { LoadingArea } from '@/ui/state/spinner';
+import { BlockList } from '@/ui/virtual-list/block-list';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
 import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
 import { FailedFoot } from './failed-foot';
@@ -27,36 +29,49 @@ interface PeopleListProps {
   empty: ReactNode;
   /** Draws a row; must stay the same function as long as it draws the same. */
   row?: ((id: AccountId) => ReactElement) | undefined;
+  /** Who of them is shown; all unless told. */
+  shows?: ((id: AccountId) => boolean) | undefined;
+  /** Shown where none of them is to be shown. */
+  none?: ReactNode;
+  /** It stands in an area that scrolls by itself, not in the page. */
+  inArea?: boolean | undefined;
 }
 
 const plainRow = (id: AccountId): ReactElement => <PersonEntry id={id} />;
 
 /** A list of people that grows at its end, of which only the rows near the window exist. */
-export function PeopleList({ people, list, label, empty, row = plainRow }: PeopleListProps): ReactElement {
+export function PeopleList(props: PeopleListProps): ReactElement {
+  const { people, list, label, empty, row = plainRow, shows, none, inArea = false } = props;
   const t = useT();
   const view = usePeopleList(people, list);
   const virtual = usePreference('virtualScrolling');
   const loadOlder = useCallback(() => void people.loadOlder(list), [people, list]);
   const { ids, first, older, loaded, reachedEnd } = view;
-  useInfiniteScroll(ids.length > 0 && older.is === 'idle' && !reachedEnd, ids.length, loadOlder, true);
+  useReturn(() => first.is === 'failed' && people.open(list));
+  useInfiniteScroll(
+    !inArea && ids.length > 0 && older.is === 'idle' && !reachedEnd,
+    ids.length,
+    loadOlder,
+    true,
+  );
   if (ids.length === 0) {
-    if (first.is === 'failed')
+    // Where the network is gone an empty list is what was there last.
+    if (first.is === 'failed' && !(loaded && first.error.kind === 'offline'))
       return <FailedPage title={t('people.failed')} error={first.error} onRetry={() => people.open(list)} />;
     if (!loaded) return <LoadingArea label={t('people.loading')} />;
     return <>{empty}</>;
   }
+  const shown = shows ? ids.filter(shows) : ids;
+  const common = { ids: shown, label, busy: older.is === 'loading', usualHeight: USUAL_HEIGHT, row };
   return (
     <Filled>
-      <VirtualList
-        key={list}
-        ids={ids}
-        label={label}
-        busy={older.is === 'loading'}
-        virtual={virtual}
-        usualHeight={USUAL_HEIGHT}
-        keepsPlace
-        row={row}
-      />
+      {shown.length === 0 ? (
+        none
+      ) : inArea && virtual ? (
+        <BlockList {...common} />
+      ) : (
+        <VirtualList key={list} {...common} virtual={virtual} keepsPlace={!inArea} />
+      )}
       <Footer view={view} onMore={loadOlder} />
     </Filled>
   );

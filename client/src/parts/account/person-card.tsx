@@ -8,11 +8,12 @@ import { useT } from '@/i18n/use-t';
 import { RichText } from '@/parts/rich-text/rich-text';
 import { Picture } from '@/ui/picture/picture';
 import { AccountLink } from './account-link';
-import { AccountName, Handle } from './account-name';
 import { Avatar } from './avatar';
 import { EditProfileButton } from './edit-profile-button';
 import { FollowButton } from './follow-button';
+import { NameLines } from './name-lines';
 import { PersonMarks } from './person-marks';
+import { StaffMenu } from './staff-menu';
 import styles from './person-card.module.css';
 
 /** A person in short (PROF-05): who they are, what they say of themselves, the way to follow. */
@@ -25,12 +26,8 @@ export function PersonCard({ people, account }: { people: People; account: Accou
         <AccountLink account={account} duplicate>
           <Avatar account={account} />
         </AccountLink>
-        <div className={styles.names}>
-          <AccountLink account={account} className={styles.name}>
-            <AccountName account={account} />
-          </AccountLink>
-          <Handle account={account} />
-        </div>
+        <NameLines account={account} />
+        <StaffMenu account={account} />
         <FollowButton account={account} small />
         {isOwn && <EditProfileButton small />}
       </div>

@@ -3,9 +3,10 @@ import { useAccount } from '@/data/react/records';
 import type { AccountId } from '@/domain/ids';
 import { plainName } from '@/domain/account/plain-name';
 import { AccountLink } from './account-link';
-import { AccountName, Handle } from './account-name';
 import { Avatar } from './avatar';
 import { FollowButton } from './follow-button';
+import { NameLines } from './name-lines';
+import { StaffMenu } from './staff-menu';
 import styles from './people.module.css';
 
 /** A person in a list: picture, names, and what can be done (the follow button unless `children` says). */
@@ -26,13 +27,10 @@ export function PersonEntry({
       <AccountLink account={account} duplicate>
         <Avatar account={account} size="compact" />
       </AccountLink>
-      <div className={styles.names}>
-        <AccountLink account={account} className={styles.name}>
-          <AccountName account={account} />
-        </AccountLink>
-        <Handle account={account} />
+      <NameLines account={account}>
         {below !== undefined && <span className={styles.below}>{below}</span>}
-      </div>
+      </NameLines>
+      <StaffMenu account={account} />
       {children ?? <FollowButton account={account} small />}
     </article>
   );

@@ -6,6 +6,7 @@ import { Checkbox } from '@/ui/field/check';
 import { AccountLink } from './account-link';
 import { AccountName, Handle } from './account-name';
 import { Avatar } from './avatar';
+import { StaffMenu } from './staff-menu';
 import styles from './person-row.module.css';
 
 /** One person of a list: picture, name, handle, and at the end what can be done. */
@@ -18,6 +19,7 @@ export function PersonRow({ id, end }: { id: AccountId; end?: ReactNode }): Reac
         <Avatar account={account} size="compact" />
         <Names account={account} />
       </AccountLink>
+      <StaffMenu account={account} />
       {end}
     </div>
   );

@@ -10,7 +10,7 @@ import styles from './emoji-picker.module.css';
 export function EmojiPicture({ emoji, moving }: { emoji: CustomEmoji; moving: boolean }): ReactElement {
   const { url, staticUrl } = emoji;
   if (!moving && staticUrl === url && mayMove(url) && !/\.png(\?|$)/i.test(url)) {
-    return <FirstFrame src={url} className={styles.picture} aria-hidden="true" />;
+    return <FirstFrame src={url} alt="" className={styles.picture} aria-hidden="true" />;
   }
   return (
     <Picture

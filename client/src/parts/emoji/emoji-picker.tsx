@@ -7,6 +7,7 @@ import {
   useState,
   type KeyboardEvent,
   type ReactElement,
+  type ReactNode,
   type RefObject,
 } from 'react';
 import type { MessageId } from '@/i18n/message-id';
@@ -20,8 +21,9 @@ import { LoadingArea } from '@/ui/state/spinner';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { watchVisibleArea } from '@/ui/visible-area';
 import { searchEmoji } from './emoji-groups';
-import { EmojiGrid, type GridGroup, type GridHandle } from './emoji-grid';
+import { EmojiGrid, type GridGroup, type GridHandle, type Look } from './emoji-grid';
 import type { EmojiGroup, PickerEmoji } from './picker-emoji';
+import { picksByKeys } from './picker-field';
 import type { Edges } from './picker-place';
 import { placePicker } from './place-picker';
 import { PickerFooter } from './picker-footer';
@@ -63,7 +65,7 @@ export interface EmojiPickerProps {
   line?: (() => Edges | null) | undefined;
   /** Offers the server's stickers, where it has some. */
   onSticker?: ((file: File) => void) | undefined;
-  /** With the chosen tone: a character is what is to be written. */
+  /** With the chosen skin tone: the character itself is what will be written. */
   onPick: (emoji: PickerEmoji) => void;
   onClose: () => void;
 }
@@ -120,28 +122,14 @@ function useSettled(value: string): string {
 }
 
 const STICKERS = 'stickers';
+/** The reader's last choice, for every picker of this page: whoever adds several adds more of them. */
 let keptOpen = false;
 
-function Choice({
-  content,
-  label,
-  mayKeepOpen = false,
-  onPick,
-  onSticker,
-  onClose,
-}: EmojiPickerProps & { content: PickerContent }): ReactElement {
+/** What is searched for, the sections it leaves, and the search when the typing pauses. */
+function useEmojiSearch(groups: readonly EmojiGroup[]) {
   const t = useT();
-  const { groups, stickers, recent } = content;
-  const grid = useRef<GridHandle>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const panelId = useId();
   const [query, setQuery] = useState('');
   const wanted = useSettled(query.trim());
-  const [section, setSection] = useState(0);
-  const [looked, setLooked] = useState<PickerEmoji | null>(null);
-  const [tone, setTone] = useState(() => recent.tone());
-  const [keepsOpen, setKeepsOpen] = useState(keptOpen);
-  const [showsStickers, setShowsStickers] = useState(false);
   const titled = useMemo(
     () => groups.map((group): GridGroup => ({ id: group.id, title: titleOf(t, group), emoji: group.emoji })),
     [groups, t],
@@ -151,34 +139,83 @@ function Choice({
     () => (found ? [{ id: 'found', title: t('reacting.search_results'), emoji: found }] : titled),
     [found, titled, t],
   );
+  return { query, setQuery, wanted, titled, found, shown };
+}
+
+/** Which emoji the footer names: under the pointer, else with the focus. */
+function useLookedAt() {
+  const [pointed, setPointed] = useState<PickerEmoji | null>(null);
+  const [focused, setFocused] = useState<PickerEmoji | null>(null);
+  const look: Look = (by, one) => {
+    // Who goes on by keys presses Enter on what has the focus.
+    setPointed(by === 'pointer' ? one : null);
+    if (by === 'focus') setFocused(one);
+  };
+  return { looked: pointed ?? focused, look, forgetPointed: () => setPointed(null) };
+}
+
+function tabsOf(t: Translator, titled: readonly GridGroup[], hasStickers: boolean): readonly RailTab[] {
+  const sections = titled.flatMap(({ id, title, emoji: [first] }): RailTab[] =>
+    first ? [{ id, title, sign: id === 'recent' ? 'recent' : first }] : [],
+  );
+  const stickers: RailTab = { id: STICKERS, title: t('reacting.stickers'), sign: 'stickers' };
+  return hasStickers ? [...sections, stickers] : sections;
+}
+
+interface SearchBoxProps {
+  field: RefObject<HTMLInputElement>;
+  query: string;
+  onQuery: (query: string) => void;
+  onEnter: () => void;
+  onDown: () => void;
+}
+
+function SearchBox({ field, query, onQuery, onEnter, onDown }: SearchBoxProps): ReactElement {
+  const t = useT();
   useEffect(() => {
-    // A keyboard that comes up unasked would cover the sheet.
-    if (!window.matchMedia('(pointer: coarse)').matches) field.current?.focus({ preventScroll: true });
-  }, []);
-  const pick = (one: PickerEmoji): void => {
-    onPick(one.toned ? { ...one, name: withTone(one.name, tone) } : one);
-    if (mayKeepOpen && !keepsOpen) onClose();
+    if (picksByKeys()) field.current?.focus({ preventScroll: true });
+  }, [field]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const enters = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+    if (!enters && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    if (enters) onEnter();
+    else onDown();
   };
-  const onSearchKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      const [first] = query.trim() === '' ? [] : searchEmoji(groups, query);
-      if (first) pick(first);
-    } else if (event.key === 'ArrowDown' && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      grid.current?.focus();
-    }
-  };
-  const tabs: readonly RailTab[] = [
-    ...titled.flatMap(({ id, title, emoji: [first] }) =>
-      first ? [{ id, title, sign: id === 'recent' ? ('recent' as const) : first }] : [],
-    ),
-    ...(stickers.length > 0 && onSticker
-      ? [{ id: STICKERS, title: t('reacting.stickers'), sign: 'stickers' as const }]
-      : []),
-  ];
+  return (
+    <div className={styles.search}>
+      <Icon name="search" size="s" />
+      <TextInput
+        ref={field}
+        type="search"
+        data-writes="emoji"
+        aria-label={t('reacting.search')}
+        placeholder={t('reacting.search')}
+        value={query}
+        autoComplete="off"
+        onChange={(event) => onQuery(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}
+
+type ChoiceProps = EmojiPickerProps & { content: PickerContent };
+
+/** Stickers, or emoji with their search; the rail above leads to the sections of both. */
+function Choice({ content, ...props }: ChoiceProps): ReactElement {
+  const { label, onSticker, onClose } = props;
+  const t = useT();
+  const { stickers } = content;
+  const grid = useRef<GridHandle>(null);
+  const panelId = useId();
+  const search = useEmojiSearch(content.groups);
+  const [section, setSection] = useState(0);
+  const [showsStickers, setShowsStickers] = useState(false);
+  const { titled, found } = search;
   const open = (id: string): void => {
-    setQuery('');
+    search.setQuery('');
     setShowsStickers(id === STICKERS);
     const index = titled.findIndex((group) => group.id === id);
     // After a search the sections stand there only with the next drawing.
@@ -188,37 +225,14 @@ function Choice({
   return (
     <>
       <PickerRail
-        tabs={tabs}
+        tabs={tabsOf(t, titled, stickers.length > 0 && onSticker !== undefined)}
         current={found ? null : currentTab}
         panelId={panelId}
         label={label}
         onOpen={open}
       />
-      {!showsStickers && (
-        <div className={styles.search}>
-          <Icon name="search" size="s" />
-          <TextInput
-            ref={field}
-            type="search"
-            aria-label={t('reacting.search')}
-            placeholder={t('reacting.search')}
-            value={query}
-            autoComplete="off"
-            onChange={(event) => setQuery(event.target.value)}
-            onKeyDown={onSearchKey}
-          />
-        </div>
-      )}
-      <div
-        id={panelId}
-        className={styles.panel}
-        role="tabpanel"
-        aria-label={found ? t('reacting.search_results') : label}
-      >
-        <span role="status">
-          <VisuallyHidden>{found && t('reacting.results', { count: found.length })}</VisuallyHidden>
-        </span>
-        {showsStickers && onSticker && (
+      {showsStickers && onSticker ? (
+        <div id={panelId} className={styles.panel} role="tabpanel" aria-label={label}>
           <StickerPanel
             packs={stickers}
             onPick={(file) => {
@@ -226,39 +240,108 @@ function Choice({
               onClose();
             }}
           />
-        )}
-        {!showsStickers && found?.length === 0 && (
-          <p className={styles.nothing}>{t('reacting.nothing_found')}</p>
-        )}
-        {!showsStickers && found?.length !== 0 && (
-          <EmojiGrid
-            key={found ? wanted : ''}
-            groups={shown}
-            label={label}
-            tone={tone}
-            handle={grid}
-            onPick={pick}
-            onLeave={() => field.current?.focus()}
-            onLook={setLooked}
-            onSection={found ? () => undefined : setSection}
-          />
-        )}
-      </div>
-      {!showsStickers && (
-        <PickerFooter
-          looked={looked}
-          tone={tone}
-          keepsOpen={mayKeepOpen ? keepsOpen : null}
-          onTone={(next) => {
-            recent.setTone(next);
-            setTone(next);
-          }}
-          onKeepOpen={(keep) => {
-            keptOpen = keep;
-            setKeepsOpen(keep);
-          }}
+        </div>
+      ) : (
+        <EmojiChoice
+          {...props}
+          content={content}
+          search={search}
+          grid={grid}
+          panelId={panelId}
+          onSection={setSection}
         />
       )}
+    </>
+  );
+}
+
+interface FoundProps {
+  panelId: string;
+  label: string;
+  /** Null while nothing is searched for. */
+  found: readonly PickerEmoji[] | null;
+  children: ReactNode;
+}
+
+/** The panel of the emoji, which says how many a search found. */
+function Found({ panelId, label, found, children }: FoundProps): ReactElement {
+  const t = useT();
+  return (
+    <div
+      id={panelId}
+      className={styles.panel}
+      role="tabpanel"
+      aria-label={found ? t('reacting.search_results') : label}
+    >
+      <span role="status">
+        <VisuallyHidden>{found && t('reacting.results', { count: found.length })}</VisuallyHidden>
+      </span>
+      {found?.length === 0 ? <p className={styles.nothing}>{t('reacting.nothing_found')}</p> : children}
+    </div>
+  );
+}
+
+interface EmojiChoiceProps extends ChoiceProps {
+  search: ReturnType<typeof useEmojiSearch>;
+  grid: RefObject<GridHandle>;
+  panelId: string;
+  onSection: (index: number) => void;
+}
+
+function EmojiChoice(props: EmojiChoiceProps): ReactElement {
+  const { label, mayKeepOpen = false, onPick, onClose, content, search } = props;
+  const { grid, panelId, onSection } = props;
+  const { groups, recent } = content;
+  const field = useRef<HTMLInputElement>(null);
+  const { looked, look, forgetPointed } = useLookedAt();
+  const [tone, setTone] = useState(() => recent.tone());
+  const [keepsOpen, setKeepsOpen] = useState(keptOpen);
+  const { query, found } = search;
+  const pick = (one: PickerEmoji): void => {
+    onPick(one.toned ? { ...one, name: withTone(one.name, tone) } : one);
+    if (mayKeepOpen && !keepsOpen) onClose();
+  };
+  return (
+    <>
+      <SearchBox
+        field={field}
+        query={query}
+        onQuery={(words) => {
+          search.setQuery(words);
+          forgetPointed();
+        }}
+        onEnter={() => {
+          const [first] = query.trim() === '' ? [] : searchEmoji(groups, query);
+          if (first) pick(first);
+        }}
+        onDown={() => grid.current?.focus()}
+      />
+      <Found panelId={panelId} label={label} found={found}>
+        <EmojiGrid
+          key={found ? search.wanted : ''}
+          groups={search.shown}
+          label={label}
+          tone={tone}
+          handle={grid}
+          onPick={pick}
+          onLeave={() => field.current?.focus()}
+          onLook={look}
+          onSection={found ? () => undefined : onSection}
+        />
+      </Found>
+      <PickerFooter
+        looked={looked ?? found?.[0] ?? null}
+        tone={tone}
+        keepsOpen={mayKeepOpen ? keepsOpen : null}
+        onTone={(next) => {
+          recent.setTone(next);
+          setTone(next);
+        }}
+        onKeepOpen={(keep) => {
+          keptOpen = keep;
+          setKeepsOpen(keep);
+        }}
+      />
     </>
   );
 }

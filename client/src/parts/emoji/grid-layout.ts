@@ -7,7 +7,7 @@ export interface GridSection {
 }
 
 /** A line of cells; positions in pixels from the top of the grid, `from` and `to` count in the section. */
-export interface GridRow {
+interface GridRow {
   section: number;
   from: number;
   to: number;

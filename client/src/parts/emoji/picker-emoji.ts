@@ -32,7 +32,7 @@ export const STANDARD_GROUPS = [
   'flags',
 ] as const;
 
-export type StandardGroup = (typeof STANDARD_GROUPS)[number];
+type StandardGroup = (typeof STANDARD_GROUPS)[number];
 
 export interface EmojiGroup {
   /** `pack:` and its name for packs of the server. */

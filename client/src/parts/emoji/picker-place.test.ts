@@ -38,10 +38,10 @@ describe('the emoji picker', () => {
   });
 
   it('leaves the line with the caret free where the window leaves no room beside it', () => {
-    expect(pickerPlace(narrow)).toEqual({ left: 664, top: 272, maxHeight: 488 });
+    expect(pickerPlace(narrow)).toEqual({ left: 329, top: 272, maxHeight: 488 });
     const low = pickerPlace({ ...narrow, line: edges(223, 600, 578, 26), anchor: edges(287, 650, 36, 36) });
     // It grows when its emoji have come.
-    expect(low).toEqual({ left: 664, top: 162, maxHeight: 586 });
+    expect(low).toEqual({ left: 329, top: 162, maxHeight: 586 });
   });
 
   it('stands at its button in a form of the page', () => {

@@ -32,7 +32,7 @@ const between = (least: number, value: number, most: number): number =>
 
 /**
  * Beside the window that is written in, where there is room; else above or below its button. Where that would cover
- * the line with the caret: below or above that line, at the far edge.
+ * the line with the caret: below or above that line, after its button, so that this one and Post stay in reach.
  */
 export function pickerPlace({ view, size, anchor, frame, line, rightToLeft }: Room): Place {
   const bottom = view.height - EDGE;
@@ -56,7 +56,8 @@ export function pickerPlace({ view, size, anchor, frame, line, rightToLeft }: Ro
   const free = [above, anchor.bottom + GAP].find((top) => fits(top) && !covers(top));
   if (free !== undefined) return { left: besideButton, top: free, maxHeight: full };
   if (line) {
-    const left = rightToLeft ? EDGE : Math.max(EDGE, rightmost);
+    const after = rightToLeft ? anchor.left - GAP - size.width : anchor.right + GAP;
+    const left = between(EDGE, after, Math.max(EDGE, rightmost));
     const below = bottom - (line.bottom + GAP);
     const over = line.top - GAP - EDGE;
     const room = below >= height ? below : Math.max(below, over);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
 import { rovingTarget } from '@/ui/menu/roving';
@@ -10,6 +10,23 @@ export interface RailTab {
   id: string;
   title: string;
   sign: GridGroup['emoji'][number] | 'recent' | 'stickers';
+}
+
+const tabsIn = (rail: Element | null): readonly HTMLElement[] => [
+  ...(rail?.querySelectorAll<HTMLElement>('[role="tab"]') ?? []),
+];
+
+/** The rail of a server with many packs is longer than the picker is wide: the current tab comes into sight. */
+function useShowsCurrent(list: RefObject<HTMLElement>, current: string | null): void {
+  useEffect(() => {
+    const rail = list.current;
+    const tab = tabsIn(rail).find(({ dataset }) => dataset['tab'] === current);
+    if (!tab || !rail) return;
+    const { left, right } = tab.getBoundingClientRect();
+    const edges = rail.getBoundingClientRect();
+    if (left < edges.left) rail.scrollBy({ left: left - edges.left - 8 });
+    else if (right > edges.right) rail.scrollBy({ left: right - edges.right + 8 });
+  }, [list, current]);
 }
 
 /** One sign a section; pressing it brings its section up. */
@@ -28,19 +45,9 @@ export function PickerRail({
 }): ReactElement {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The rail of a server with many packs is longer than the picker is wide.
-    const rail = list.current;
-    const all = [...(rail?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
-    const tab = all.find(({ dataset }) => dataset['tab'] === current);
-    if (!tab || !rail) return;
-    const { left, right } = tab.getBoundingClientRect();
-    const edges = rail.getBoundingClientRect();
-    if (left < edges.left) rail.scrollBy({ left: left - edges.left - 8 });
-    else if (right > edges.right) rail.scrollBy({ left: right - edges.right + 8 });
-  }, [current]);
+  useShowsCurrent(list, current);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+    const all = tabsIn(list.current);
     const index = all.findIndex((tab) => tab === document.activeElement);
     const target = rovingTarget(event.key, index, all.length, 'horizontal', t.dir === 'rtl');
     const tab = target === null ? undefined : tabs[target];

@@ -1,7 +1,8 @@
+import { upTo } from '@/lib/breakpoints';
 import { pickerPlace, type Edges } from './picker-place';
 
 /** Where the picker is a sheet at the bottom (emoji-picker.module.css). */
-const SHEET = '(max-width: 800px)';
+const SHEET = upTo('phone');
 /** Between the line that is written and what stands below it, in pixels. */
 const BELOW_LINE = 8;
 

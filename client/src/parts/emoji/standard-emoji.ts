@@ -22,7 +22,7 @@ const isGroup = (input: unknown): input is { name: unknown; emoji: unknown } =>
   typeof input === 'object' && input !== null && 'name' in input && 'emoji' in input;
 
 /** Reads standard-emoji.json, which `scripts/emoji-data.mjs` makes. */
-export function readStandardGroups(source: string): readonly EmojiGroup[] {
+function readStandardGroups(source: string): readonly EmojiGroup[] {
   const groups = listOf(parseJson(source)).filter(isGroup);
   return STANDARD_GROUPS.map((id) => ({
     id,

@@ -4,6 +4,8 @@ import { useServer } from '@/data/react/records';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { classes } from '@/lib/classes';
+import { AwayNote } from '@/parts/account/away';
+import { useIsAway } from '@/parts/account/failed-page';
 import { TextButton } from '@/ui/button/text-button';
 import { LoadingArea } from '@/ui/state/spinner';
 import { Fragment } from './fragment';
@@ -17,6 +19,7 @@ export const RulesAndTerms = forwardRef<HTMLElement, { read: AskedForRules; clas
   function RulesAndTerms({ read: [asked, again], className }, ref) {
     const t = useT();
     const site = useServer().name;
+    const isAway = useIsAway(asked.is === 'failed' ? asked.error : null);
     return (
       <section
         className={classes(styles.section, className)}
@@ -25,7 +28,8 @@ export const RulesAndTerms = forwardRef<HTMLElement, { read: AskedForRules; clas
         aria-label={t('about.terms')}
       >
         {asked.is === 'waiting' && <LoadingArea label={t('about.loading')} />}
-        {asked.is === 'failed' && (
+        {isAway && <AwayNote onRetry={again} />}
+        {asked.is === 'failed' && !isAway && (
           <p className={styles.faint} role="alert">
             {errorWords(t, asked.error)} <TextButton onClick={again}>{t('common.retry')}</TextButton>
           </p>

@@ -28,7 +28,7 @@ export function rowsOf(count: number): readonly number[] {
 }
 
 /** Height of a row in widths of the gallery. */
-export const rowHeight = (count: number): number => 1 / (count + 0.6);
+const rowHeight = (count: number): number => 1 / (count + 0.6);
 
 /** Above 1 the set is long. Rows come first, then lines. */
 function shownWithin(

@@ -57,6 +57,14 @@ test('more files than maxThumbnails, and hidden media, are lines without picture
   expect(document.querySelector('img')).toBeNull();
 });
 
+test('pictures that a filter covers name it, though the reader covers nothing else', () => {
+  const realm = createFakeRealm({ preferences: { hideNsfw: false } });
+  show(<Gallery statusId="1" attachments={pictures(1)} sensitive={false} filteredBy="spiders" />, { realm });
+  expect(screen.queryByRole('link')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Media filtered by “spiders”, show' }));
+  expect(screen.getByRole('link')).toBeTruthy();
+});
+
 test('covered pictures are fetched ahead only where the reader wants that', () => {
   gallery(pictures(1), { sensitive: true });
   expect(document.querySelectorAll('img[src$="p0-small.png"]')).toHaveLength(1);
@@ -90,7 +98,7 @@ test('a film has a play button in its place, then the player with the focus', as
   expect(document.activeElement).toBe(film);
 });
 
-test('silent films alone loop, when that is wished', async () => {
+test('silent films alone loop, when asked to', async () => {
   gallery([makeAttachment({ id: 'f', kind: 'video', description: 'Waves' })], {
     preferences: { loopVideoSilentOnly: false },
   });

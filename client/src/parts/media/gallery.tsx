@@ -15,7 +15,10 @@ import styles from './media.module.css';
 interface GalleryProps {
   statusId: StatusId;
   attachments: readonly Attachment[];
-  sensitive: boolean;
+  /** `always`: whatever the reader has chosen. */
+  sensitive: boolean | 'always';
+  /** The filter of the reader that covers them, whatever else they have chosen. */
+  filteredBy?: string | null;
   /** The reader wants lines instead of pictures (hideAttachments). */
   asLinks?: boolean;
 }
@@ -25,6 +28,7 @@ export const Gallery = memo(function Gallery({
   statusId,
   attachments,
   sensitive,
+  filteredBy = null,
   asLinks = false,
 }: GalleryProps): ReactElement {
   const limit = usePreference('maxThumbnails');
@@ -36,7 +40,13 @@ export const Gallery = memo(function Gallery({
   return (
     <>
       {!onlyLines && layout.tiles.length > 0 && (
-        <Tiles statusId={statusId} layout={layout} sensitive={sensitive} onOpen={open} />
+        <Tiles
+          statusId={statusId}
+          layout={layout}
+          sensitive={filteredBy === null ? sensitive : 'always'}
+          filteredBy={filteredBy}
+          onOpen={open}
+        />
       )}
       {lines.length > 0 && (
         <div className={styles.rows}>

@@ -40,12 +40,13 @@ export function CoveredTile({ attachment }: { attachment: Attachment }): ReactEl
 
 interface CoverButtonProps {
   tiles: readonly Attachment[];
+  filteredBy: string | null;
   onOpen: (file: Attachment) => void;
   onShow: () => void;
 }
 
 /** Shows the covered files: here, or at once in the viewer; without preloading when they are here. */
-export function CoverButton({ tiles, onOpen, onShow }: CoverButtonProps): ReactElement {
+export function CoverButton({ tiles, filteredBy, onOpen, onShow }: CoverButtonProps): ReactElement {
   const t = useT();
   const oneClick = usePreference('useOneClickNsfw');
   const filmsInViewer = usePreference('playVideosInModal');
@@ -63,13 +64,17 @@ export function CoverButton({ tiles, onOpen, onShow }: CoverButtonProps): ReactE
       type="button"
       className={styles.cover}
       data-cover
-      aria-label={t('media.show_sensitive')}
+      aria-label={
+        filteredBy === null ? t('media.show_sensitive') : t('media.show_filtered', { words: filteredBy })
+      }
       aria-busy={busy || undefined}
       onClick={uncover}
     >
       <span className={styles.coverLabel}>
         <Icon name="eyeoff" size="s" />
-        {t('media.sensitive')}
+        <span className={styles.coverWords}>
+          {filteredBy === null ? t('media.sensitive') : t('media.filtered', { words: filteredBy })}
+        </span>
       </span>
     </button>
   );

@@ -88,6 +88,6 @@ function Shown({ attachment, onFailed }: { attachment: Attachment; onFailed: () 
   );
 }
 
-/** The point that its owner wants in sight where a picture is cut. */
+/** The point that stays visible when the picture is cropped, as its owner chose. */
 const focusOf = ({ focus }: Attachment): CSSProperties | undefined =>
   focus ? { objectPosition: `${(focus.x + 1) * 50}% ${(1 - focus.y) * 50}%` } : undefined;

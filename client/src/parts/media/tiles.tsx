@@ -20,15 +20,17 @@ import styles from './media.module.css';
 interface TilesProps {
   statusId: StatusId;
   layout: GalleryLayout;
-  sensitive: boolean;
+  /** `always`: whatever the reader has chosen. */
+  sensitive: boolean | 'always';
+  filteredBy: string | null;
   onOpen: (file: Attachment) => void;
 }
 
 /** Pictures and films of a post in their reserved places, covered until asked for where they are sensitive. */
-export function Tiles({ statusId, layout, sensitive, onOpen }: TilesProps): ReactElement {
+export function Tiles({ statusId, layout, sensitive, filteredBy, onOpen }: TilesProps): ReactElement {
   const t = useT();
   const hideSensitive = usePreference('hideNsfw');
-  const coverable = sensitive && hideSensitive;
+  const coverable = sensitive === 'always' || (sensitive && hideSensitive);
   const [shown, setShown] = useRowFlag(statusId, 'media', !coverable);
   const { tiles, hiddenTiles } = layout;
   const place = useRef<HTMLDivElement>(null);
@@ -56,7 +58,9 @@ export function Tiles({ statusId, layout, sensitive, onOpen }: TilesProps): Reac
     );
   return (
     <Places ref={place} layout={layout} draw={draw}>
-      {!shown && <CoverButton tiles={tiles} onOpen={onOpen} onShow={() => turn(true)} />}
+      {!shown && (
+        <CoverButton tiles={tiles} filteredBy={filteredBy} onOpen={onOpen} onShow={() => turn(true)} />
+      )}
       {shown && coverable && (
         <IconButton
           className={styles.hide}
@@ -77,7 +81,7 @@ interface PlacesProps {
 }
 
 /** One to four tiles make a block of their own (design language §7), more make rows. */
-export const Places = forwardRef<HTMLDivElement, PlacesProps>(function Places(
+const Places = forwardRef<HTMLDivElement, PlacesProps>(function Places(
   { layout: { tiles, rows }, draw, children },
   ref,
 ) {

@@ -36,7 +36,7 @@ const DROPPED = named(
   'annotation annotation-xml applet area audio base canvas dialog embed frame frameset head iframe input link map meta noembed noframes noscript object optgroup option param portal script select slot source style svg template textarea title track video',
 );
 
-/** Written with other names than the author's: a page of posts must not gain headings or old elements. */
+/** Renamed: posts must not add headings or old elements to the page. */
 const RENAMED: Readonly<Record<string, string>> = {
   rb: 'span',
   rtc: 'rt',

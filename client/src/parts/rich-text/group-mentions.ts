@@ -1,6 +1,6 @@
 import type { RichNode } from './rich-node';
 
-export type MentionNode = RichNode & { is: 'mention' };
+type MentionNode = RichNode & { is: 'mention' };
 
 /** ST-06: so many are shown, the rest behind "plus N more". */
 export const MENTIONS_SHOWN = 5;

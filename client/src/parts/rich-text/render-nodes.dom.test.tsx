@@ -35,6 +35,7 @@ const context: RenderContext = {
   mfm: true,
   hideInlineQuote: false,
   plainLinks: false,
+  plainPictures: false,
 };
 
 const show = (html: string): HTMLElement =>

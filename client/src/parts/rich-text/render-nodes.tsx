@@ -27,6 +27,8 @@ export interface RenderContext {
   mfm: boolean;
   /** Inside a link, or where links are not wanted: anchors become their text. */
   plainLinks: boolean;
+  /** Pictures become their descriptions, so that nobody is asked for them. */
+  plainPictures: boolean;
 }
 
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } as const;
@@ -136,7 +138,7 @@ function renderNode(node: RichNode, key: number, context: RenderContext): ReactN
     case 'mentions':
       return renderRun(node, key, context);
     case 'image':
-      return renderImage(node, key);
+      return context.plainPictures ? node.alt : renderImage(node, key);
     case 'mfm':
       return renderEffect(node, key, context);
     case 'quoted-line':

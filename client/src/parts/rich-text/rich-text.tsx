@@ -13,7 +13,7 @@ import styles from './rich-text.module.css';
 
 const NOBODY: readonly Mention[] = [];
 
-interface RichTextProps {
+export interface RichTextProps {
   /** As the server sent it. */
   html: string;
   emojis: readonly CustomEmoji[];
@@ -23,6 +23,8 @@ interface RichTextProps {
   hideInlineQuote?: boolean;
   /** Anchors become text: for previews that are a link themselves. */
   plainLinks?: boolean;
+  /** Pictures in the text become their descriptions: for texts whose pictures nobody is to be asked for. */
+  plainPictures?: boolean;
   lang?: string | null;
   /** Only for replies: who is answered and who wrote it; all others whom the text does not name get a line. */
   repliedTo?: string | null;
@@ -37,7 +39,7 @@ const unnamed = ({ html, mentions = NOBODY, repliedTo, author }: RichTextProps):
 
 /**
  * Server HTML, shown safely: the one way that such text reaches the page (RICH-01). Drawn again only for
- * another text: a favourite must not walk through every body.
+ * another text: a favourite must not read the whole text again.
  */
 export const RichText = memo(function RichText(props: RichTextProps): ReactElement {
   const { html, emojis, mentions = NOBODY, sourceType = null, lang } = props;
@@ -57,6 +59,7 @@ export const RichText = memo(function RichText(props: RichTextProps): ReactEleme
     mfm,
     hideInlineQuote: props.hideInlineQuote ?? false,
     plainLinks: props.plainLinks ?? false,
+    plainPictures: props.plainPictures ?? false,
   };
   const nodes = richNodes(html.slice(0, end), greentext && late ? late.colourQuotedLines : null);
   const shown = renderNodes(nodes, context);

@@ -1,40 +1,45 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type CanvasHTMLAttributes,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { useRef, useState, type CanvasHTMLAttributes, type ReactElement, type ReactNode } from 'react';
 import { Picture } from '@/ui/picture/picture';
 
 /** What may move, as far as an address can tell (behaviour.md §12). */
 export const mayMove = (url: string): boolean => /\.(gif|webp|a?png)(\?|$)/i.test(url);
 
-/** The first frame of an animated picture; a canvas moves nothing. */
+/**
+ * The first frame of an animated picture; a canvas moves nothing. Its source stands inside, where nothing shows it: in
+ * the page it is kept for a time without network like any other picture, and one that is kept can take its place.
+ */
 export function FirstFrame({
   src,
+  alt,
+  onDrawn,
   onFailed,
   ...rest
-}: CanvasHTMLAttributes<HTMLCanvasElement> & { src: string; onFailed?: () => void }): ReactElement {
+}: CanvasHTMLAttributes<HTMLCanvasElement> & {
+  src: string;
+  alt: string;
+  onDrawn?: () => void;
+  onFailed?: () => void;
+}): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const told = useRef(onFailed);
-  useEffect(() => {
-    const picture = new Image();
-    const draw = (): void => {
-      const target = canvas.current;
-      if (!target) return;
-      target.width = picture.naturalWidth;
-      target.height = picture.naturalHeight;
-      target.getContext('2d')?.drawImage(picture, 0, 0);
-    };
-    picture.referrerPolicy = 'no-referrer';
-    picture.addEventListener('load', draw);
-    picture.addEventListener('error', () => told.current?.());
-    picture.src = src;
-    return () => picture.removeEventListener('load', draw);
-  }, [src]);
-  return <canvas ref={canvas} {...rest} />;
+  const draw = (picture: HTMLImageElement): void => {
+    const target = canvas.current;
+    if (!target) return;
+    target.width = picture.naturalWidth;
+    target.height = picture.naturalHeight;
+    target.getContext('2d')?.drawImage(picture, 0, 0);
+    onDrawn?.();
+  };
+  return (
+    <canvas ref={canvas} {...rest}>
+      <img
+        referrerPolicy="no-referrer"
+        src={src}
+        alt={alt}
+        onLoad={({ currentTarget }) => draw(currentTarget)}
+        onError={onFailed}
+      />
+    </canvas>
+  );
 }
 
 interface StillImageProps {
@@ -81,9 +86,5 @@ export function StillImage({
       />
     );
   if (failed === src) return <>{instead}</>;
-  return (
-    <FirstFrame src={src} {...shared} onFailed={onFailed}>
-      {alt}
-    </FirstFrame>
-  );
+  return <FirstFrame src={src} alt={alt} {...shared} onFailed={onFailed} />;
 }

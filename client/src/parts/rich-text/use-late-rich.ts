@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LateRich } from './late-rich';
 
+/** Code that is here stays here. */
 let loaded: LateRich | null = null;
 
 export async function preloadLateRich(): Promise<void> {

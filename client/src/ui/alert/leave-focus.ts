@@ -1,4 +1,4 @@
-/** What closes must not take the focus with it: that goes back to what the sentence was about. */
+/** When an alert closes, the focus goes back to what the alert was about. */
 export function leaveFocus(button: HTMLElement): void {
   const about = button.closest<HTMLElement>('form, article, dialog') ?? document.getElementById('main');
   const field = about?.tagName === 'FORM' && about.querySelector<HTMLElement>('input, textarea');

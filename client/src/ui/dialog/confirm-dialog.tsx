@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react';
 import { Button } from '@/ui/button/button';
 import { Dialog } from './dialog';
-import type { Question } from './confirm-store';
+import type { Question } from './questions';
 
 export function ConfirmDialog({
   question,

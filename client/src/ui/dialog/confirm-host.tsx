@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore, type ReactElement } from 'react';
 import { late } from '@/lib/late';
 import { useLate } from '@/ui/late/use-late';
-import { openQuestion } from './confirm-store';
+import type { Question, Questions } from './questions';
 
 const lateDialog = late(() => import('./confirm-dialog').then((module) => module.ConfirmDialog));
 
-/** Mounted once by the app; shows what `confirm` asks. What cannot be asked is answered with no. */
-export function ConfirmHost(): ReactElement | null {
-  const asked = useSyncExternalStore(openQuestion.subscribe, openQuestion.get);
+/** Mounted once by the app; shows what is asked. What cannot be asked is answered with no. */
+export function ConfirmHost({ questions }: { questions: Questions<Question, boolean> }): ReactElement | null {
+  const asked = useSyncExternalStore(questions.subscribe, questions.get);
   const dialog = useLate(lateDialog, asked !== null);
   useEffect(() => {
     if (asked) lateDialog.load().catch(() => asked.answer(false));

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConfirmHost } from './confirm-host';
-import { confirm } from './confirm-store';
+import { createQuestions, type Question } from './questions';
 import { Dialog } from './dialog';
 
 afterEach(() => {
@@ -9,6 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const questions = createQuestions<Question, boolean>(false);
 const QUESTION = {
   title: 'Delete this post?',
   body: 'It cannot be brought back.',
@@ -31,6 +32,22 @@ test('a dialog is modal at once, named by its title, and Escape asks to close it
   expect(close).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(close).toHaveBeenCalledTimes(2);
+});
+
+test('Escape in a search field with nothing in it asks to close, though WebKit keeps the key', () => {
+  const close = vi.fn();
+  render(
+    <Dialog title="People" closeLabel="Close" onClose={close}>
+      <input type="search" aria-label="Name" />
+    </Dialog>,
+  );
+  const field = screen.getByRole('searchbox');
+  fireEvent.change(field, { target: { value: 'lin' } });
+  expect(fireEvent.keyDown(field, { key: 'Escape', cancelable: true })).toBe(true);
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: '' } });
+  expect(fireEvent.keyDown(field, { key: 'Escape', cancelable: true })).toBe(false);
+  expect(close).toHaveBeenCalledOnce();
 });
 
 test('the focus returns to where it was when the dialog goes', () => {
@@ -92,10 +109,10 @@ test.each([
   ['Delete', true],
   ['Cancel', false],
 ])('%s answers a question with %s', async (label, expected) => {
-  render(<ConfirmHost />);
+  render(<ConfirmHost questions={questions} />);
   let answer: Promise<boolean> | undefined;
   act(() => {
-    answer = confirm(QUESTION);
+    answer = questions.ask(QUESTION);
   });
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete this post?' });
   expect(dialog.textContent).toContain('It cannot be brought back.');
@@ -106,10 +123,10 @@ test.each([
 });
 
 test('a second question answers the first with no', async () => {
-  const first = confirm(QUESTION);
-  const second = confirm({ ...QUESTION, title: 'Log out?' });
+  const first = questions.ask(QUESTION);
+  const second = questions.ask({ ...QUESTION, title: 'Log out?' });
   expect(await first).toBe(false);
-  render(<ConfirmHost />);
+  render(<ConfirmHost questions={questions} />);
   await screen.findByRole('alertdialog', { name: 'Log out?' });
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await second).toBe(true);

@@ -13,18 +13,22 @@ export interface DialogProps {
   closeLabel: string;
   /** Escape, the close button or a press on the backdrop. The parent unmounts the dialog. */
   onClose: () => void;
+  /** The browser's Back; closes as the button does unless told otherwise. 'address': it has an address of its own. */
+  onBack?: (() => void) | 'address' | undefined;
   size?: 'small' | 'wide' | 'page';
   at?: 'middle' | 'top';
   /** The children bring their own padding. */
   bare?: boolean;
   /** The children stand apart, one below the other. */
   spaced?: boolean;
-  /** Nothing in it takes the focus: it is scrolled by keyboard itself. */
+  /** It has nothing that takes the focus: the keyboard scrolls the area itself. */
   textOnly?: boolean;
   /** `alertdialog` for questions that interrupt. */
   role?: 'dialog' | 'alertdialog';
   describedBy?: string | undefined;
   footer?: ReactNode;
+  /** False: it waits unseen, with all that is in it. */
+  shown?: boolean;
   /** Beside the title. */
   headEnd?: ReactNode;
   children: ReactNode;
@@ -36,7 +40,7 @@ export function Dialog(props: DialogProps): ReactElement {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(watchVisibleArea, []);
-  useModal(ref, onClose);
+  useModal(ref, onClose, { onBack: props.onBack, shown: props.shown });
   return (
     // The keyboard needs no click on the backdrop.
     <dialog

@@ -3,7 +3,7 @@ import { useModal } from './use-modal';
 import styles from './side-sheet.module.css';
 
 /** Farther than this to the side, and more sideways than up or down, is a swipe (S1 §9). */
-export const SWIPE_DISTANCE = 30;
+const SWIPE_DISTANCE = 30;
 
 /**
  * A modal sheet along one side of the window, open while mounted. Escape, a press beside it and a swipe

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import { classes } from '@/lib/classes';
 import styles from './field.module.css';
 
@@ -29,39 +29,35 @@ export function Checkbox({ label, checked, disabled, className, onChange }: Chec
 export function Radio({
   label,
   checked,
-  disabled,
   name,
   onChange,
-}: Omit<CheckProps, 'onChange'> & { name: string; onChange: () => void }): ReactElement {
+}: Pick<CheckProps, 'label' | 'checked'> & { name: string; onChange: () => void }): ReactElement {
   return (
     <label className={styles.check}>
-      <input
-        type="radio"
-        name={name}
-        className={styles.box}
-        checked={checked}
-        disabled={disabled}
-        onChange={onChange}
-      />
+      <input type="radio" name={name} className={styles.box} checked={checked} onChange={onChange} />
       <span>{label}</span>
     </label>
   );
 }
 
-/** Takes effect at once, unlike a checkbox in a form. */
-export function Switch({ label, checked, disabled, onChange }: CheckProps): ReactElement {
+/** A bare switch; give it `aria-label` where no label names it. */
+export function SwitchInput({
+  checked,
+  onChange,
+  ...rest
+}: Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'checked'> & {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}): ReactElement {
   return (
-    <label className={classes(styles.check, styles.switchRow)}>
-      <span>{label}</span>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={checked}
-        className={styles.switch}
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    </label>
+    <input
+      {...rest}
+      type="checkbox"
+      role="switch"
+      aria-checked={checked}
+      className={styles.switch}
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
   );
 }

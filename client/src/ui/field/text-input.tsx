@@ -26,7 +26,7 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
   );
 });
 
-interface TextFieldProps extends TextInputProps {
+export interface TextFieldProps extends TextInputProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;

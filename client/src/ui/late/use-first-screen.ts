@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { firstScreen } from '@/lib/first-screen';
+import { firstScreen } from '@/lib/first-screen/first-screen';
 
 /** False until the first posts of the visit are painted. */
 export function useFirstScreen(): boolean {

@@ -3,7 +3,7 @@ import { useState, type ImgHTMLAttributes, type ReactElement, type ReactNode } f
 interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
   src: string;
   alt: string;
-  /** Stands in its place where it does not come: a default picture, a sign, its name; nothing without. */
+  /** Shown where the picture does not come: a default picture, a sign, its name. Without it nothing is. */
   instead?: ReactNode;
 }
 

@@ -8,6 +8,8 @@ import {
   type RefObject,
 } from 'react';
 import { classes } from '@/lib/classes';
+import { typingAhead } from '@/lib/typing/typing-ahead';
+import { useBackCloses } from '@/ui/dialog/use-back-closes';
 import { placeBeside } from './place';
 import styles from './popover.module.css';
 
@@ -41,6 +43,7 @@ export function Popover({
   ...rest
 }: PopoverProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
+  useBackCloses(onClose, takesFocus);
   useLayoutEffect(() => {
     const element = box.current;
     const beside = anchor.current;
@@ -55,6 +58,25 @@ export function Popover({
       if (hadFocus && beside instanceof HTMLElement) beside.focus({ preventScroll: true });
     };
   }, [anchor, placement, place, takesFocus]);
+  useClosesOutside({ box, anchor, companion, onClose, takesFocus });
+  return (
+    <div
+      tabIndex={takesFocus ? -1 : undefined}
+      {...rest}
+      ref={box}
+      popover="manual"
+      className={classes(styles.popover, className)}
+    />
+  );
+}
+
+type Closing = Pick<PopoverProps, 'anchor' | 'companion' | 'onClose'> & {
+  box: RefObject<Element | null>;
+  takesFocus: boolean;
+};
+
+/** Escape, a press elsewhere or the focus elsewhere close it. */
+function useClosesOutside({ box, anchor, companion, onClose, takesFocus }: Closing): void {
   useEffect(() => {
     // A question that was asked from here gives the focus back when it is answered.
     const isAsked = (target: EventTarget | null): boolean =>
@@ -74,7 +96,8 @@ export function Popover({
       onClose();
     };
     const onFocusIn = (event: FocusEvent): void => {
-      if (takesFocus && !isInside(event.target)) onClose();
+      // What is typed for a field in it, while that is on its way, holds the focus for it.
+      if (takesFocus && !typingAhead.isOn() && !isInside(event.target)) onClose();
     };
     document.addEventListener('pointerdown', onPointerDown, true);
     document.addEventListener('keydown', onKeyDown, true);
@@ -84,14 +107,5 @@ export function Popover({
       document.removeEventListener('keydown', onKeyDown, true);
       document.removeEventListener('focusin', onFocusIn);
     };
-  }, [anchor, companion, onClose, takesFocus]);
-  return (
-    <div
-      tabIndex={takesFocus ? -1 : undefined}
-      {...rest}
-      ref={box}
-      popover="manual"
-      className={classes(styles.popover, className)}
-    />
-  );
+  }, [box, anchor, companion, onClose, takesFocus]);
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { classes } from '@/lib/classes';
 import styles from './state.module.css';
 
-/** A count. `neutral` is for news that nobody has to act upon. */
+/** A count. `neutral` is for counts that ask for no action. */
 export function Badge({
   text,
   neutral = false,

@@ -29,7 +29,7 @@ export function EmptyState({
   );
 }
 
-/** The same shape for a failure: what failed, what the server said, "Try again". */
+/** The same shape for a failure: what failed, what the server said, "Try again" where that may help. */
 export function FailedState({
   title,
   text,
@@ -42,16 +42,19 @@ export function FailedState({
   text?: string | undefined;
   retryLabel: string;
   busy?: boolean | undefined;
-  onRetry: () => void;
+  /** Left out where the next answer would be the same. */
+  onRetry?: (() => void) | undefined;
   /** Another way out, beside it. */
   children?: ReactNode;
 }): ReactElement {
   return (
     <div role="alert">
       <EmptyState icon="warn" title={title} text={text}>
-        <Button icon="refresh" busy={busy} onClick={onRetry}>
-          {retryLabel}
-        </Button>
+        {onRetry && (
+          <Button icon="refresh" busy={busy} onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        )}
         {children}
       </EmptyState>
     </div>

@@ -1,6 +1,7 @@
 import { useRef, type ReactElement } from 'react';
 import { Button } from '@/ui/button/button';
 import { usePassesFocusOn } from '@/ui/focus/use-passes-focus-on';
+import { SlowNote } from './slow';
 import { Spinner } from './spinner';
 import styles from './state.module.css';
 
@@ -30,6 +31,7 @@ export function LoadMore({
       {is === 'loading' && (
         <>
           <Spinner /> {words.loading}
+          <SlowNote />
         </>
       )}
       {is === 'ended' && words.ended}

@@ -4,6 +4,7 @@ import styles from './state.module.css';
 /** After this time nobody listens for it any more. */
 const HEARD_MS = 10_000;
 
+/** What was said last. A page has one voice: of two at once nothing is understood. */
 let last: HTMLElement | null = null;
 
 /** Says it once to who does not see the page, where what it is about is gone from the page. */

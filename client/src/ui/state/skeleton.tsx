@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
+import { SlowNote } from './slow';
 import { VisuallyHidden } from './visually-hidden';
 import styles from './state.module.css';
 
@@ -17,6 +18,7 @@ export function SkeletonPosts({ label, count = 3 }: { label: string; count?: num
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
+      <SlowNote />
       {late &&
         Array.from({ length: count }, (_, index) => (
           <div className={styles.skeletonPost} key={index} aria-hidden="true">

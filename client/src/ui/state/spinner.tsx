@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { SlowNote } from './slow';
 import { VisuallyHidden } from './visually-hidden';
 import styles from './state.module.css';
 
@@ -7,12 +8,13 @@ export function Spinner({ large = false }: { large?: boolean }): ReactElement {
   return <span className={styles.spinner} data-large={large || undefined} aria-hidden="true" />;
 }
 
-/** A ring in the middle of an area, with words for those who do not see it. */
+/** A spinner in the middle of an area, with words for screen readers. */
 export function LoadingArea({ label }: { label: string }): ReactElement {
   return (
     <div className={styles.loading} role="status">
       <Spinner large />
       <VisuallyHidden>{label}</VisuallyHidden>
+      <SlowNote />
     </div>
   );
 }

@@ -3,15 +3,17 @@ import styles from './state.module.css';
 
 /** Read out, not shown. */
 export function VisuallyHidden({
+  as: Element = 'span',
   children,
   id,
 }: {
+  as?: 'span' | 'h1';
   children: ReactNode;
   id?: string | undefined;
 }): ReactElement {
   return (
-    <span className={styles.hidden} id={id}>
+    <Element className={styles.hidden} id={id}>
       {children}
-    </span>
+    </Element>
   );
 }

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { onPainted } from '@/lib/after-paint';
 import { isRightToLeft, rovingTarget } from '@/ui/menu/roving';
 import styles from './tabs.module.css';
@@ -13,13 +21,27 @@ export interface Tab<K extends string> {
 /** How wide an end that goes on is faded out, in pixels; as in the style sheet. */
 const FADE = 48;
 
-/** Scrolls the row alone: the page stays where it is. */
+/** Clear of the ends that fade. Scrolls the row alone: the page stays where it is. */
 function showTab(row: HTMLElement | null, key: string): void {
   const tab = row?.querySelector(`[data-tab="${CSS.escape(key)}"]`);
   if (!row || !tab || row.scrollWidth <= row.clientWidth) return;
   const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-  if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right + FADE;
-  else if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left + FADE;
+  if (inner.right > outer.right - FADE) row.scrollLeft += inner.right - outer.right + FADE;
+  else if (inner.left < outer.left + FADE) row.scrollLeft -= outer.left - inner.left + FADE;
+}
+
+/** Also when a count that comes later moves the tabs behind it. */
+function useChosenInSight(row: RefObject<HTMLElement>, chosen: string): void {
+  useEffect(() => {
+    const show = (): void => showTab(row.current, chosen);
+    const stop = onPainted(show);
+    const sizes = new ResizeObserver(show);
+    for (const tab of row.current?.children ?? []) sizes.observe(tab);
+    return () => {
+      stop();
+      sizes.disconnect();
+    };
+  }, [row, chosen]);
 }
 
 /** A row of tabs and the panel of the chosen one. Arrows move and choose, Home and End jump. */
@@ -39,7 +61,7 @@ export function Tabs<K extends string>({
 }): ReactElement {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => onPainted(() => showTab(row.current, chosen)), [chosen]);
+  useChosenInSight(row, chosen);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const at = tabs.findIndex((tab) => tab.key === chosen);
     const target = rovingTarget(event.key, at, tabs.length, 'horizontal', isRightToLeft());

@@ -10,6 +10,7 @@ export interface TypingWords {
   waiting: string;
   failed: string;
   discard: string;
+  reload: string;
 }
 
 /**
@@ -28,7 +29,14 @@ export function TypingHost({ words }: { words: TypingWords }): ReactElement {
         {look === 'failed' && words.failed}
       </p>
       <textarea ref={area} className={styles.area} rows={3} aria-label={words.label} />
-      {look === 'failed' && <Button onClick={() => typingAhead.discard()}>{words.discard}</Button>}
+      {look === 'failed' && (
+        <div className={styles.buttons}>
+          <Button onClick={() => typingAhead.discard()}>{words.discard}</Button>
+          <Button look="primary" onClick={() => typingAhead.reload()}>
+            {words.reload}
+          </Button>
+        </div>
+      )}
     </div>,
     place,
   );

@@ -21,3 +21,17 @@ test('rows beside the one in use are there at once, although nobody saw them yet
   fireEvent.focusIn(screen.getByRole('button', { name: 'row 0' }));
   expect(Math.max(...places())).toBeLessThan(130);
 });
+
+test('a page begins with the rows that its window shows; to a list in use all of a few rows come at once', () => {
+  const list = (count: number): ReactElement => (
+    <BlockList role="list" ids={ids.slice(0, count)} row={row} label="Members" usualHeight={60} />
+  );
+  const { unmount } = render(list(100));
+  const inWindow = Math.ceil(window.innerHeight / 60);
+  expect(places().length).toBeGreaterThanOrEqual(inWindow);
+  expect(places().length).toBeLessThan(inWindow + 12);
+  fireEvent.pointerMove(window);
+  unmount();
+  render(list(100));
+  expect(places()).toHaveLength(100);
+});

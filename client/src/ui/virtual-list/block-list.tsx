@@ -1,13 +1,12 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { useUsed } from '../late/use-used';
 import { blocksOf } from './blocks';
+import { useBuffer } from './use-buffer';
 import { Row } from './virtual-list';
 import styles from './virtual-list.module.css';
 
-/** Rows beyond the edges of the scroll area that are ready, in pixels. */
-const BUFFER = 600;
-/** So many new rows are drawn at once; of more, those in the first blocks until it is known where the reader is. */
+/** So many rows that join a list are drawn at once; of more, those at its top until it is known where the reader is. */
 const FEW = 120;
-const FIRST_BLOCKS = 3;
 /** Rows before and after the one with the focus that are there at once: keys go faster than a busy page finds out. */
 const AHEAD = 16;
 
@@ -43,8 +42,10 @@ export function BlockList({
 }: BlockListProps): ReactElement {
   const feed = useRef<HTMLDivElement>(null);
   const blocks = useMemo(() => blocksOf(ids), [ids]);
-  const [watch] = useState(createWatch);
-  const drawn = useFew(ids);
+  const buffer = useBuffer();
+  const watch = useMemo(() => createWatch(buffer), [buffer]);
+  const few = useFew(ids);
+  const [inWindow] = useState(() => window.innerHeight / usualHeight);
   const [used, setUsed] = useState(NaN);
   const leave = useCallback(() => feed.current?.focus({ preventScroll: true }), []);
   return (
@@ -57,7 +58,7 @@ export function BlockList({
       tabIndex={-1}
       onFocus={({ target }) => setUsed(placeOf(target))}
     >
-      {blocks.map((block, at) => (
+      {blocks.map((block) => (
         <BlockRows
           key={block.key}
           ids={block.ids}
@@ -66,7 +67,7 @@ export function BlockList({
           row={row}
           watch={watch}
           isList={role === 'list'}
-          atFirst={drawn || at < FIRST_BLOCKS}
+          atFirst={few || block.start < inWindow}
           isNext={used > block.start - AHEAD && used <= block.start + block.ids.length + AHEAD}
           usualHeight={usualHeight}
           onFocusLost={leave}
@@ -76,9 +77,13 @@ export function BlockList({
   );
 }
 
-/** Whether few rows have come since the last time: then none of them waits for being measured. */
+/**
+ * Whether few rows have joined the list since the last time: then none of them waits for being measured. Those that a
+ * page begins with do, until somebody uses it.
+ */
 function useFew(ids: readonly string[]): boolean {
-  const [last, setLast] = useState({ ids, fresh: ids.length });
+  const used = useUsed();
+  const [last, setLast] = useState({ ids, fresh: used ? ids.length : Infinity });
   if (last.ids !== ids) setLast({ ids, fresh: ids.length - last.ids.length });
   return last.fresh <= FEW;
 }
@@ -93,7 +98,7 @@ function scrollAreaOf(element: Element): Element | null {
   return null;
 }
 
-function createWatch(): Watch {
+function createWatch(buffer: number): Watch {
   const listeners = new Map<Element, Parameters<Watch>[1]>();
   let observer: IntersectionObserver | null = null;
   const look = (entries: readonly IntersectionObserverEntry[]): void => {
@@ -103,7 +108,7 @@ function createWatch(): Watch {
   return (element, tell) => {
     observer ??= new IntersectionObserver(look, {
       root: scrollAreaOf(element),
-      rootMargin: `${BUFFER}px 0px`,
+      rootMargin: `${buffer}px 0px`,
     });
     listeners.set(element, tell);
     observer.observe(element);
@@ -129,6 +134,7 @@ const sameRows = (a: BlockRowsProps, b: BlockRowsProps): boolean =>
   a.start === b.start &&
   a.size === b.size &&
   a.row === b.row &&
+  a.watch === b.watch &&
   a.isNext === b.isNext &&
   a.ids.length === b.ids.length &&
   a.ids.every((id, at) => id === b.ids[at]);

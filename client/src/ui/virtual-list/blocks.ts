@@ -8,8 +8,8 @@ export interface Block {
 }
 
 /** On average a block has as many rows. */
-const USUAL = 16;
-const MOST = 48;
+const USUAL = 4;
+const MOST = 12;
 
 const hash = (id: string): number => {
   let sum = 7;

@@ -85,7 +85,7 @@ export function toCache(heights: KeptPlace['heights'], ids: readonly string[]): 
   return [ids.map((id) => known.get(id) ?? -1)];
 }
 
-/** The row that the reader has just asked something of stays where it is, whatever comes above it. */
+/** The row that the reader has just asked something of stays where it is. The list that holds it looks here once. */
 let asked: string | null = null;
 export const holdRow = (id: string): void => {
   asked = id;
@@ -96,7 +96,7 @@ export function heldRow(
   before: readonly string[],
 ): Found | null {
   const rows = visibleRows(feed);
-  const wished = rows.filter(([id]) => id === asked);
+  const wanted = rows.filter(([id]) => id === asked);
   asked = null;
-  return findRow(wished, ids) ?? findRow(rows, ids, before);
+  return findRow(wanted, ids) ?? findRow(rows, ids, before);
 }

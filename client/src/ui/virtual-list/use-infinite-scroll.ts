@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** TL-07: this near to the end older posts are asked for, at most once a second. */
 const NEAR_END = 750;
 const THROTTLE_MS = 1000;
-/** Measuring while the list puts rows in would have the page laid out twice. */
+/** Measuring while the list inserts rows would lay the page out twice. */
 const LOOK_MS = 100;
 
 const distanceToEnd = (): number =>

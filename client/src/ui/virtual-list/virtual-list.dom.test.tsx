@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { growth } from './growth';
@@ -23,6 +23,14 @@ test('one new row at the top draws one row, and tells all their new places', () 
   const places = screen.getAllByRole('article').map((article) => article.getAttribute('aria-posinset'));
   expect(places).toEqual(['1', '2', '3']);
   expect(screen.getByRole('article', { name: 'a' }).getAttribute('aria-setsize')).toBe('3');
+});
+
+test('a list whose rows are not in the page yet says that it is busy', async () => {
+  const row = (id: string): ReactElement => <article aria-label={id} />;
+  render(<VirtualList ids={['b', 'a']} row={row} label="Home" />);
+  const feed = screen.getByRole('feed', { name: 'Home' });
+  expect(feed.getAttribute('aria-busy')).toBe('true');
+  await waitFor(() => expect(feed.getAttribute('aria-busy')).toBe('false'));
 });
 
 test('a row that goes with the focus in it hands the focus to the feed', () => {

@@ -15,10 +15,10 @@ import { usePainted } from '../late/use-painted';
 import { growth } from './growth';
 import { BELOW_HEADERS, findRow, heightsOf, heldRow, toCache, visibleRows, type Found } from './places';
 import { settle, type Settling } from './settle';
+import { useBelow } from './use-below';
+import { useBuffer } from './use-buffer';
 import styles from './virtual-list.module.css';
 
-/** Rows kept ready beyond the window's edges, in pixels. */
-const BUFFER = 400;
 /** Of a post in a timeline, in pixels. */
 const USUAL_HEIGHT = 300;
 /** This near to the top the reader sees new rows arrive instead of being held in place (S1 §9). */
@@ -48,7 +48,7 @@ export interface VirtualListProps {
   virtual?: boolean | undefined;
   /** The page's own list: going back brings the reader to where they were in it. */
   keepsPlace?: boolean | undefined;
-  /** For bringing a row into the window; null while every row is in the page. */
+  /** Brings a row into the window; null while every row is in the page. */
   handle?: RefObject<ListHandle>;
 }
 
@@ -75,13 +75,23 @@ export function VirtualList({
   const list: List = { handle, feed, way: useRef<Settling | null>(null) };
   const shift = useHold(list, ids, keepsPlace, holdsPlace);
   const cache = usePlace(list, ids, startAt, keepsPlace);
-  const buffer = usePainted() ? BUFFER : 0;
+  const painted = usePainted();
+  const buffer = Math.max(useBuffer(), useBelow(feed, painted));
+  // Before the window is measured there are no rows.
+  const isDrawing = virtual && !painted;
   const leave = useCallback((): void => feed.current?.focus({ preventScroll: true }), []);
   const rows = (id: string, index: number): ReactElement => (
     <Row key={id} id={id} row={row} index={index} size={ids.length} onFocusLost={leave} />
   );
   return (
-    <div ref={feed} className={styles.feed} role="feed" aria-label={label} aria-busy={busy} tabIndex={-1}>
+    <div
+      ref={feed}
+      className={styles.feed}
+      role="feed"
+      aria-label={label}
+      aria-busy={busy || isDrawing}
+      tabIndex={-1}
+    >
       <Hearing before={shift ? ids : null} />
       {virtual ? (
         <WindowVirtualizer
@@ -121,7 +131,7 @@ interface List {
   way: MutableRefObject<Settling | null>;
 }
 
-/** The row that is on its way to its place, alone; none while the list is at rest. */
+/** The one row that is on its way to its place; none while the list is at rest. */
 const headingOf = ({ current }: List['way']): Settling['to'][] => (current?.isUnderWay() ? [current.to] : []);
 
 /** Brings a post to its distance from the window's top. */

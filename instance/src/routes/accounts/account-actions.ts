@@ -4,7 +4,7 @@ import { readBody } from '../../lib/body.ts';
 import type { AppContext, AppEnv } from '../../lib/context.ts';
 import { badRequest, notFound } from '../../lib/errors.ts';
 import type { Input } from '../../lib/input.ts';
-import { throttle } from '../../lib/rate-limits.ts';
+import { throttle } from '../../lib/throttle.ts';
 import { hostOf } from '../../lib/urls.ts';
 import { block, follow, mute, subscribe, unfollow } from '../../rules/follow.ts';
 import { findAccount, type AccountRow } from '../../storage/accounts.ts';

@@ -1,9 +1,12 @@
+import type { Account } from '@skein/wire';
 import { Hono } from 'hono';
 import { requireUser, viewerId } from '../../lib/auth.ts';
 import { readQuery } from '../../lib/body.ts';
 import type { AppContext, AppEnv } from '../../lib/context.ts';
 import { linkPage, pageClause, pageOf } from '../../lib/pagination.ts';
-import type { SqlValue } from '../../storage/db.ts';
+import { isoOrNull } from '../../lib/time.ts';
+import { getMute } from '../../storage/relations.ts';
+import type { SqlValue } from '../../lib/db.ts';
 import { viewContext } from '../../lib/view-context.ts';
 import { accountList } from '../../views/account.ts';
 import { shownAccount } from './accounts.ts';
@@ -11,8 +14,8 @@ import { shownAccount } from './accounts.ts';
 /** Lists of accounts: who follows whom, who is blocked or muted. */
 export const accountListRoutes = new Hono<AppEnv>();
 
-/** Answers a page of accounts, newest account first; the cursor is the account's id (recorded). */
-function answerPage(c: AppContext, from: string, ...params: SqlValue[]) {
+/** A page of accounts, newest account first; the cursor is the account's id (recorded). */
+function accountPage(c: AppContext, from: string, ...params: SqlValue[]): Account[] {
   const page = pageOf(c);
   const clause = pageClause(page, 'a.id');
   const rows = clause.order(
@@ -21,8 +24,11 @@ function answerPage(c: AppContext, from: string, ...params: SqlValue[]) {
   const ids = rows.map((row) => row.id);
   linkPage(c, ids[0], ids.at(-1));
   const relationships = readQuery(c).flag('with_relationships') ?? false;
-  return c.json(accountList(viewContext(c), ids, { relationships }));
+  return accountList(viewContext(c), ids, { relationships });
 }
+
+const answerPage = (c: AppContext, from: string, ...params: SqlValue[]) =>
+  c.json(accountPage(c, from, ...params));
 
 accountListRoutes.get('/api/v1/accounts/:id/followers', (c) => {
   const account = shownAccount(c, c.req.param('id'));
@@ -57,11 +63,19 @@ accountListRoutes.get('/api/v1/blocks', (c) => {
 
 accountListRoutes.get('/api/v1/mutes', (c) => {
   const me = requireUser(c, 'read:mutes');
-  return answerPage(
+  const { db, now } = c.get('inst');
+  const accounts = accountPage(
     c,
     `FROM mutes m JOIN accounts a ON a.id = m.target_id
      WHERE m.account_id = ? AND (m.expires_at IS NULL OR m.expires_at > ?)`,
     me.accountId,
-    c.get('inst').now(),
+    now(),
+  );
+  // Akkoma does not tell when a mute ends; Mastodon does, by this name.
+  return c.json(
+    accounts.map((account) => ({
+      ...account,
+      mute_expires_at: isoOrNull(getMute(db, me.accountId, account.id, now())?.expires_at ?? null),
+    })),
   );
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { silentHub, type HubEvent } from '../../stream/hub.ts';
+import { silentHub, type HubEvent } from '../../lib/hub.ts';
 import { SocialWorld, type Person } from '../../testing/social-fixture.ts';
 
 let world: SocialWorld;

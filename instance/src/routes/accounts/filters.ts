@@ -56,9 +56,12 @@ function columnsOf(c: AppContext, body: Input) {
 
 filterRoutes.get('/api/v1/filters', (c) => {
   const me = requireUser(c, 'read:filters');
-  const rows = c
-    .get('inst')
-    .db.all<FilterRow>('SELECT * FROM filters WHERE account_id = ? ORDER BY id', me.accountId);
+  const { db, now } = c.get('inst');
+  const rows = db.all<FilterRow>(
+    'SELECT * FROM filters WHERE account_id = ? AND (expires_at IS NULL OR expires_at > ?) ORDER BY id',
+    me.accountId,
+    now(),
+  );
   return c.json(rows.map(toView));
 });
 

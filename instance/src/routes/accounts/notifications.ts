@@ -4,7 +4,7 @@ import { readBody, readQuery } from '../../lib/body.ts';
 import type { AppContext, AppEnv } from '../../lib/context.ts';
 import { badRequest, forbidden, internalError } from '../../lib/errors.ts';
 import { linkPage, pageOf } from '../../lib/pagination.ts';
-import { throttle } from '../../lib/rate-limits.ts';
+import { throttle } from '../../lib/throttle.ts';
 import { viewContext } from '../../lib/view-context.ts';
 import * as store from '../../storage/notifications.ts';
 import { notificationViews } from '../../views/notification.ts';

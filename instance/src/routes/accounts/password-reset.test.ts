@@ -44,6 +44,15 @@ it('ends all sessions of the account and voids its other links', async () => {
   expect((await choose(other, 'newer')).status).toBe(200);
 });
 
+it('is void once the password was changed by who is signed in', async () => {
+  const token = await link('ada');
+  const change = { password: 'old', new_password: 'new', new_password_confirmation: 'new' };
+  expect(await world.call('POST', '/api/pleroma/change_password', ada, change)).toMatchObject({
+    body: { status: 'success' },
+  });
+  expect((await choose(token, 'newer')).status).toBe(404);
+});
+
 it('does not keep the secret of a link readable', async () => {
   const token = await link('ada');
   expect(JSON.stringify(world.inst.db.all('SELECT * FROM meta'))).not.toContain(token);

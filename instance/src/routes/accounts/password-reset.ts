@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { readBody } from '../../lib/body.ts';
 import type { AppContext, AppEnv } from '../../lib/context.ts';
-import { throttle } from '../../lib/rate-limits.ts';
+import { throttle } from '../../lib/throttle.ts';
 import { changePassword, issueReset, resetOwner } from '../../rules/password.ts';
 import { findLogin } from '../../rules/sign-in.ts';
 import { getSettings } from '../../storage/settings.ts';

@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const wish = { username: 'eve', password: 'long enough', agreement: true };
-const register = (more: object = {}) => world.call('POST', '/api/v1/accounts', app, { ...wish, ...more });
+const person = { username: 'eve', password: 'long enough', agreement: true };
+const register = (more: object = {}) => world.call('POST', '/api/v1/accounts', app, { ...person, ...more });
 const problems = async (more: object) => JSON.parse((await register(more)).body.error);
 
 it('makes an account and signs it in', async () => {
@@ -65,8 +65,8 @@ it('names what is wrong, field by field, as JSON in a text', async () => {
 
 it("refuses a user's token and no token", async () => {
   const ada = world.person('ada');
-  expect((await world.call('POST', '/api/v1/accounts', ada, wish)).status).toBe(403);
-  expect((await world.call('POST', '/api/v1/accounts', null, wish)).status).toBe(401);
+  expect((await world.call('POST', '/api/v1/accounts', ada, person)).status).toBe(403);
+  expect((await world.call('POST', '/api/v1/accounts', null, person)).status).toBe(401);
 });
 
 it('closes, or waits for approval, as the settings say', async () => {

@@ -3,7 +3,7 @@ import { readBody } from '../../lib/body.ts';
 import type { AppContext, AppEnv } from '../../lib/context.ts';
 import { badRequest, forbidden, invalidCredentials } from '../../lib/errors.ts';
 import { ANY_LENGTH, type Input } from '../../lib/input.ts';
-import { throttle } from '../../lib/rate-limits.ts';
+import { throttle } from '../../lib/throttle.ts';
 import { captchaPicture, checkCaptcha, newCaptcha } from '../../rules/captcha.ts';
 import { checkInvite, spendInvite } from '../../rules/invites.ts';
 import { register, type Registration } from '../../rules/register.ts';
@@ -16,7 +16,7 @@ import { tokenView } from '../../views/oauth-token.ts';
 /** Becoming a member. */
 export const registrationRoutes = new Hono<AppEnv>();
 
-function wishOf(body: Input): Registration {
+function registrationFrom(body: Input): Registration {
   const username = body.needText('username').trim();
   const password = body.needText('password');
   return {
@@ -43,13 +43,13 @@ registrationRoutes.post('/api/v1/accounts', async (c) => {
   const inst = c.get('inst');
   const app = appOf(c);
   const body = await readBody(c);
-  const wish = wishOf(body);
+  const form = registrationFrom(body);
   const { registrations, accountActivation } = getSettings(inst.db);
-  if (accountActivation && wish.email === null) throw badRequest('Missing parameter: email');
+  if (accountActivation && form.email === null) throw badRequest('Missing parameter: email');
   checkCaptcha(inst, body);
   const invite = body.text('token') ?? null;
-  if (!registrations) checkInvite(inst.db, invite);
-  const accountId = register(inst, wish, c.get('base'));
+  if (!registrations) checkInvite(inst.db, invite, inst.now());
+  const accountId = register(inst, form, c.get('base'));
   if (!registrations && invite !== null) spendInvite(inst.db, invite);
   const account = getAccount(inst.db, accountId);
   if (account?.is_confirmed !== 1) {

@@ -1,8 +1,12 @@
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../lib/context.ts';
 import { adminAnnouncementRoutes } from '../admin/admin-announcements.ts';
+import { adminInviteRoutes } from '../admin/admin-invites.ts';
+import { adminLogRoutes } from '../admin/admin-log.ts';
 import { adminReportRoutes } from '../admin/admin-reports.ts';
+import { adminStatusRoutes } from '../admin/admin-statuses.ts';
 import { adminUserRoutes } from '../admin/admin-users.ts';
+import { bookmarkFolderRoutes } from '../statuses/bookmark-folders.ts';
 import { bookmarkRoutes } from '../statuses/bookmarks.ts';
 import { conversationRoutes } from '../statuses/conversations.ts';
 import { mediaRoutes } from '../statuses/media.ts';
@@ -28,6 +32,7 @@ export const socialRoutes: readonly Hono<AppEnv>[] = [
   pollRoutes,
   timelineRoutes,
   bookmarkRoutes,
+  bookmarkFolderRoutes,
   notificationRoutes,
   mediaRoutes,
   tagRoutes,
@@ -38,5 +43,8 @@ export const socialRoutes: readonly Hono<AppEnv>[] = [
   streamingRoutes,
   adminReportRoutes,
   adminAnnouncementRoutes,
+  adminInviteRoutes,
+  adminLogRoutes,
+  adminStatusRoutes,
   adminUserRoutes,
 ];

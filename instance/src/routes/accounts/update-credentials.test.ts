@@ -1,14 +1,9 @@
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { SocialWorld, type Person } from '../../testing/social-fixture.ts';
+import { expect, it } from 'vitest';
+import { socialWorld } from '../../testing/social-fixture.ts';
 
-let world: SocialWorld;
-let ada: Person;
-beforeEach(() => {
-  world = new SocialWorld();
-  ada = world.person('ada');
-});
-afterEach(() => world.close());
+const world = socialWorld();
+const ada = world.member('ada');
 
 const update = (body: object | FormData) =>
   world.call('PATCH', '/api/v1/accounts/update_credentials', ada, body);

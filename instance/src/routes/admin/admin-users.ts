@@ -6,10 +6,14 @@ import type { Input } from '../../lib/input.ts';
 import { textList } from '../../lib/json.ts';
 import { viewContext } from '../../lib/view-context.ts';
 import { type AccountRow, findAccount } from '../../storage/accounts.ts';
-import { newInvite } from '../../rules/invites.ts';
+import { deleteAccount } from '../../rules/close-account.ts';
+import { logDeed, namesOf, type StaffAction } from '../../rules/moderation-log.ts';
+import { endSessions } from '../../rules/password.ts';
+import { endTotp } from '../../rules/second-factor.ts';
 import { Where } from '../../storage/where.ts';
 import { adminUsers } from '../../views/admin-account.ts';
 import { requireStaffMember } from './admin-access.ts';
+import { numberedPage } from './numbered-page.ts';
 import { ownHost } from '../statuses/status-input.ts';
 
 /** What staff may do with accounts. */
@@ -53,20 +57,12 @@ adminUserRoutes.get(PATH, (c) => {
   requireStaffMember(c, 'staff');
   const query = readQuery(c);
   const where = conditions(query);
-  const size = Math.min(Math.max(query.int('page_size') ?? 50, 1), 100);
-  const page = Math.max(query.int('page') ?? 1, 1);
-  const { db } = c.get('inst');
-  const total = db.get<{ count: number }>(
-    `SELECT count(*) AS count FROM accounts WHERE ${where.sql}`,
-    ...where.params,
+  const list = { table: 'accounts', columns: '*', where, standard: 50, most: 100 };
+  const inst = c.get('inst');
+  const { rows, total, size } = numberedPage(inst, query, list, (sql, params) =>
+    inst.db.all<AccountRow>(sql, ...params),
   );
-  const rows = db.all<AccountRow>(
-    `SELECT * FROM accounts WHERE ${where.sql} ORDER BY id DESC LIMIT ? OFFSET ?`,
-    ...where.params,
-    size,
-    (page - 1) * size,
-  );
-  return c.json({ users: adminUsers(viewContext(c), rows), count: total?.count ?? 0, page_size: size });
+  return c.json({ users: adminUsers(viewContext(c), rows), count: total, page_size: size });
 });
 
 /** The named accounts; an unknown name breaks the real server (recorded). */
@@ -78,11 +74,25 @@ function named(c: AppContext, names: readonly string[]): AccountRow[] {
   });
 }
 
-function retag(
+/** Writes down what was done with these people. */
+function logAbout(c: AppContext, action: StaffAction, verb: string, rows: readonly AccountRow[], more = {}) {
+  const staff = requireStaffMember(c, 'staff');
+  const nicknames = rows.map(({ acct }) => acct);
+  const subject = rows.map(({ id, acct }) => ({ id, nickname: acct, type: 'user' }));
+  logDeed(c.get('inst'), staff.accountId, {
+    action,
+    words: `${verb} ${namesOf(nicknames)}`,
+    data: { subject, nicknames, ...more },
+  });
+}
+
+async function retag(
   c: AppContext,
-  input: Input,
+  action: 'tag' | 'untag',
   change: (before: string[], tags: string[]) => string[],
-): Response {
+): Promise<Response> {
+  requireStaffMember(c, 'staff');
+  const input = await readBody(c);
   const tags = input.list('tags');
   const rows = named(c, input.list('nicknames'));
   const { db } = c.get('inst');
@@ -91,27 +101,37 @@ function retag(
       const after = change(textList(row.tags), tags);
       db.run('UPDATE accounts SET tags = ? WHERE id = ?', JSON.stringify(after), row.id);
     }
+    logAbout(c, action, `${action === 'tag' ? 'added' : 'removed'} ${tags.join(', ')}:`, rows, { tags });
   });
   return c.body(null, 204);
 }
 
-adminUserRoutes.put(`${PATH}/tag`, async (c) => {
-  requireStaffMember(c, 'staff');
-  return retag(c, await readBody(c), (before, tags) => [...new Set([...before, ...tags])]);
-});
+adminUserRoutes.put(`${PATH}/tag`, (c) =>
+  retag(c, 'tag', (before, tags) => [...new Set([...before, ...tags])]),
+);
 
-adminUserRoutes.delete(`${PATH}/tag`, async (c) => {
-  requireStaffMember(c, 'staff');
-  return retag(c, await readBody(c), (before, tags) => before.filter((tag) => !tags.includes(tag)));
-});
+adminUserRoutes.delete(`${PATH}/tag`, (c) =>
+  retag(c, 'untag', (before, tags) => before.filter((tag) => !tags.includes(tag))),
+);
 
-function flagChange(name: string, who: 'admin' | 'staff', column: string, value: 0 | 1): void {
+interface FlagChange {
+  who: 'admin' | 'staff';
+  column: string;
+  value: 0 | 1;
+  /** Left out where the log has no word for it. */
+  log?: readonly [StaffAction, string];
+}
+
+function flagChange(name: string, { who, column, value, log }: FlagChange): void {
   adminUserRoutes.patch(`${PATH}/${name}`, async (c) => {
     requireStaffMember(c, who);
     const rows = named(c, (await readBody(c)).list('nicknames'));
     const { db } = c.get('inst');
     const ids = JSON.stringify(rows.map(({ id }) => id));
-    db.run(`UPDATE accounts SET ${column} = ? WHERE id IN (SELECT value FROM json_each(?))`, value, ids);
+    db.transaction(() => {
+      db.run(`UPDATE accounts SET ${column} = ? WHERE id IN (SELECT value FROM json_each(?))`, value, ids);
+      if (log) logAbout(c, ...log, rows);
+    });
     return c.json({
       users: adminUsers(
         viewContext(c),
@@ -121,20 +141,45 @@ function flagChange(name: string, who: 'admin' | 'staff', column: string, value:
   });
 }
 
-flagChange('activate', 'staff', 'is_active', 1);
-flagChange('deactivate', 'staff', 'is_active', 0);
-flagChange('approve', 'staff', 'is_approved', 1);
-flagChange('suggest', 'admin', 'is_suggested', 1);
-flagChange('unsuggest', 'admin', 'is_suggested', 0);
+const active = { who: 'staff', column: 'is_active' } as const;
+flagChange('activate', { ...active, value: 1, log: ['activate', 'activated'] });
+flagChange('deactivate', { ...active, value: 0, log: ['deactivate', 'deactivated'] });
+flagChange('approve', { who: 'staff', column: 'is_approved', value: 1, log: ['approve', 'approved'] });
+flagChange('suggest', { who: 'admin', column: 'is_suggested', value: 1 });
+flagChange('unsuggest', { who: 'admin', column: 'is_suggested', value: 0 });
+
+adminUserRoutes.patch(`${PATH}/force_password_reset`, async (c) => {
+  requireStaffMember(c, 'admin');
+  const rows = named(c, (await readBody(c)).list('nicknames'));
+  const inst = c.get('inst');
+  inst.db.transaction(() => {
+    for (const { id } of rows) {
+      inst.db.run('UPDATE credentials SET must_reset_password = 1 WHERE account_id = ?', id);
+      endSessions(inst, id);
+    }
+    logAbout(c, 'force_password_reset', 'asked for a new password of', rows);
+  });
+  return c.body(null, 204);
+});
+
+adminUserRoutes.put(`${PATH}/disable_mfa`, async (c) => {
+  requireStaffMember(c, 'admin');
+  const [row] = named(c, [(await readBody(c)).needText('nickname')]);
+  if (!row) throw notFound('Not found');
+  endTotp(c.get('inst'), row.id);
+  logAbout(c, 'disable_mfa', 'turned two-factor sign-in off for', [row]);
+  return c.json(row.acct);
+});
 
 adminUserRoutes.delete(PATH, async (c) => {
   requireStaffMember(c, 'admin');
   const input = await readBody(c);
   const names = [...input.list('nickname'), ...input.list('nicknames')];
   const rows = named(c, names);
-  const { db } = c.get('inst');
-  db.transaction(() => {
-    for (const { id } of rows) db.run('DELETE FROM accounts WHERE id = ?', id);
+  const inst = c.get('inst');
+  inst.db.transaction(() => {
+    logAbout(c, 'delete', 'deleted', rows);
+    for (const { id } of rows) deleteAccount(inst, id);
   });
   return c.json(names);
 });
@@ -166,14 +211,10 @@ function setRight(c: AppContext, value: 0 | 1): Response {
   }
   const column = group === 'admin' ? 'is_admin' : 'is_moderator';
   c.get('inst').db.run(`UPDATE accounts SET ${column} = ? WHERE id = ?`, value, row.id);
+  const [action, verb] = value === 1 ? (['grant', 'gave'] as const) : (['revoke', 'took'] as const);
+  logAbout(c, action, `${verb} the right ${group}:`, [row], { permission: group });
   return c.json({ [column]: value === 1 });
 }
 
 adminUserRoutes.post(`${PATH}/:name/permission_group/:group`, (c) => setRight(c, 1));
 adminUserRoutes.delete(`${PATH}/:name/permission_group/:group`, (c) => setRight(c, 0));
-
-/** Akkoma takes `max_use` and `expires_at` too; here each is good once. */
-adminUserRoutes.post(`${PATH}/invite_token`, (c) => {
-  requireStaffMember(c, 'admin');
-  return c.json(newInvite(c.get('inst').db));
-});

@@ -1,20 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SocialWorld, type Person } from '../../testing/social-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { socialWorld, type Person } from '../../testing/social-fixture.ts';
 
-let world: SocialWorld;
-let root: Person;
-let mod: Person;
-let ada: Person;
-let bob: Person;
-
-beforeEach(() => {
-  world = new SocialWorld();
-  root = world.person('root', { is_admin: 1 });
-  mod = world.person('mod', { is_moderator: 1 });
-  ada = world.person('ada');
-  bob = world.person('bob');
-});
-afterEach(() => world.close());
+const world = socialWorld();
+const ada = world.member('ada');
+const bob = world.member('bob');
+const root = world.member('root', { is_admin: 1 });
+const mod = world.member('mod', { is_moderator: 1 });
 
 const PATH = '/api/v1/pleroma/admin';
 

@@ -39,7 +39,8 @@ function ask(more: Record<string, string> = {}): Promise<Response> | Response {
   return world.app.request(`${BASE}/oauth/authorize?${query.toString()}`);
 }
 
-function submit(fields: Record<string, string>): Promise<Response> | Response {
+/** `address`: of who is at the other end. */
+function submit(fields: Record<string, string>, address = 'unknown'): Promise<Response> | Response {
   const form = new URLSearchParams();
   const all = {
     client_id: client.client_id,
@@ -53,7 +54,11 @@ function submit(fields: Record<string, string>): Promise<Response> | Response {
   for (const [name, value] of Object.entries(all)) form.append(`authorization[${name}]`, value);
   form.append('authorization[scope][]', 'read');
   form.append('authorization[scope][]', 'write');
-  return world.app.request(`${BASE}/oauth/authorize`, { method: 'POST', body: form });
+  return world.app.request(
+    `${BASE}/oauth/authorize`,
+    { method: 'POST', body: form },
+    { incoming: { socket: { remoteAddress: address } } },
+  );
 }
 
 function answerOf(response: Response): URLSearchParams {
@@ -179,6 +184,12 @@ it('waits after ten wrong passwords for one name, and leaves other people alone'
   expect((await world.call('POST', '/oauth/token', null, grant)).status).toBe(429);
   world.now += 600_001;
   expect((await submit({})).status).toBe(302);
+});
+
+it('counts them for the address they came from, which keeps nobody out elsewhere', async () => {
+  for (let count = 0; count < 10; count += 1) await submit({ password: 'wrong' });
+  expect((await submit({})).status).toBe(429);
+  expect((await submit({}, '10.0.0.2')).status).toBe(302);
 });
 
 it('does not count sign-ins that were right', async () => {

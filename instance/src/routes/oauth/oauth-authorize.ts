@@ -3,7 +3,7 @@ import { cameFrom } from '../../lib/attempts.ts';
 import { readBody, readQuery } from '../../lib/body.ts';
 import type { AppContext, AppEnv } from '../../lib/context.ts';
 import { Input } from '../../lib/input.ts';
-import { throttle } from '../../lib/rate-limits.ts';
+import { throttle } from '../../lib/throttle.ts';
 import { grantedTo, splitScopes, withinApp } from '../../rules/scopes.ts';
 import { checkPassword, checkSecondFactor } from '../../rules/sign-in.ts';
 import { getAccount } from '../../storage/accounts.ts';

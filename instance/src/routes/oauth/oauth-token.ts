@@ -6,7 +6,7 @@ import { readBody } from '../../lib/body.ts';
 import type { AppContext, AppEnv } from '../../lib/context.ts';
 import { ApiFailure, badRequest, failure } from '../../lib/errors.ts';
 import type { Input } from '../../lib/input.ts';
-import { throttle, throttled } from '../../lib/rate-limits.ts';
+import { throttle, throttled } from '../../lib/throttle.ts';
 import { sameText } from '../../lib/secrets.ts';
 import { grantedTo, splitScopes, withinApp } from '../../rules/scopes.ts';
 import { checkPassword, checkSecondFactor } from '../../rules/sign-in.ts';

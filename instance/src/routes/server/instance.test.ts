@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { overrideSettings } from '../../storage/settings.ts';
-import { SocialWorld } from '../../testing/social-fixture.ts';
+import { socialWorld } from '../../testing/social-fixture.ts';
 
-let world: SocialWorld;
-beforeEach(() => {
-  world = new SocialWorld();
-});
-afterEach(() => world.close());
+const world = socialWorld();
 
 it('has the second version of the instance only when told to', async () => {
   expect(await world.get('/api/v2/instance')).toMatchObject({

@@ -5,19 +5,19 @@ import { hostOf, withBase } from '../../lib/urls.ts';
 import { canSee } from '../../rules/visibility.ts';
 import { findAccount, getAccount } from '../../storage/accounts.ts';
 import { getStatus } from '../../storage/statuses.ts';
-import { askPage, goPage, nothingPage, type RemoteWish } from '../../views/remote-page.ts';
+import { askPage, goPage, nothingPage, type RemoteAction } from '../../views/remote-page.ts';
 
 /** Following, answering and sharing by visitors who have an account elsewhere (api.md §16). */
 export const remoteInteractionRoutes = new Hono<AppEnv>();
 
-function toFollow(c: AppContext, nickname: string): RemoteWish | null {
+function toFollow(c: AppContext, nickname: string): RemoteAction | null {
   const account = findAccount(c.get('inst').db, nickname, hostOf(c.get('base')));
   if (!account || account.is_active !== 1) return null;
   const { username, acct, ap_id } = account;
   return { kind: 'user', key: username, shown: `@${acct}`, address: withBase(c.get('base'), ap_id) };
 }
 
-function toActOn(c: AppContext, id: string): RemoteWish | null {
+function toActOn(c: AppContext, id: string): RemoteAction | null {
   const { db } = c.get('inst');
   const status = canSee(db, id, null) ? getStatus(db, id) : undefined;
   const author = status && getAccount(db, status.account_id);
@@ -28,15 +28,15 @@ function toActOn(c: AppContext, id: string): RemoteWish | null {
 
 function answer(
   c: AppContext,
-  wish: RemoteWish | null,
+  action: RemoteAction | null,
   profile: string | null,
 ): Response | Promise<Response> {
-  if (!wish) return c.html(nothingPage(), 404);
-  if (profile === null) return c.html(askPage(wish, '', null));
+  if (!action) return c.html(nothingPage(), 404);
+  if (profile === null) return c.html(askPage(action, '', null));
   const host = /^@?[^@\s]+@([\w.-]+\.[a-z]{2,}(?::\d+)?)$/i.exec(profile.trim())?.[1];
   if (host === undefined)
-    return c.html(askPage(wish, profile, 'An address looks like name@server.example.'), 400);
-  return c.html(goPage(wish, host));
+    return c.html(askPage(action, profile, 'An address looks like name@server.example.'), 400);
+  return c.html(goPage(action, host));
 }
 
 remoteInteractionRoutes.get('/main/ostatus', (c) => {

@@ -1,20 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertRow } from '../../storage/insert.ts';
 import { sweep } from '../../rules/sweep.ts';
-import { SocialWorld, type Person } from '../../testing/social-fixture.ts';
+import { socialWorld, type Person } from '../../testing/social-fixture.ts';
 
-let world: SocialWorld;
-let ada: Person;
-let bob: Person;
-let eve: Person;
-
-beforeEach(() => {
-  world = new SocialWorld();
-  ada = world.person('ada');
-  bob = world.person('bob');
-  eve = world.person('eve');
-});
-afterEach(() => world.close());
+const world = socialWorld();
+const ada = world.member('ada');
+const bob = world.member('bob');
+const eve = world.member('eve');
 
 const sees = async (who: Person | null, id: string) =>
   (await world.get(`/api/v1/statuses/${id}`, who)).status === 200;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { requireUser, viewerId } from '../../lib/auth.ts';
+import { readQuery } from '../../lib/body.ts';
 import type { AppContext, AppEnv } from '../../lib/context.ts';
 import { forbidden, notFound } from '../../lib/errors.ts';
 import { linkPage, pageClause, pageOf } from '../../lib/pagination.ts';
@@ -7,18 +8,25 @@ import { viewContext } from '../../lib/view-context.ts';
 import { visibleIds } from '../../rules/visibility.ts';
 import { findAccount } from '../../storage/accounts.ts';
 import { statusViews } from '../../views/status.ts';
+import { hasFolders } from './bookmark-folders.ts';
 import { ownHost } from './status-input.ts';
 
 /** What somebody kept or liked; the cursor is the row's number, so clients must use `Link`. */
 export const bookmarkRoutes = new Hono<AppEnv>();
 
-function kept(c: AppContext, table: 'bookmarks' | 'favourites', accountId: string): Response {
+function kept(
+  c: AppContext,
+  table: 'bookmarks' | 'favourites',
+  accountId: string,
+  folder?: string,
+): Response {
   const { db } = c.get('inst');
   const clause = pageClause(pageOf(c), 'id', 'integer');
   const rows = clause.order(
     db.all<{ id: number; status_id: string }>(
-      `SELECT id, status_id FROM ${table} WHERE account_id = ?${clause.sql}`,
+      `SELECT id, status_id FROM ${table} WHERE account_id = ?${folder === undefined ? '' : ' AND folder_id = ?'}${clause.sql}`,
       accountId,
+      ...(folder === undefined ? [] : [folder]),
       ...clause.params,
     ),
   );
@@ -33,9 +41,11 @@ function kept(c: AppContext, table: 'bookmarks' | 'favourites', accountId: strin
   );
 }
 
-bookmarkRoutes.get('/api/v1/bookmarks', (c) =>
-  kept(c, 'bookmarks', requireUser(c, 'read:bookmarks').accountId),
-);
+bookmarkRoutes.get('/api/v1/bookmarks', (c) => {
+  const { accountId } = requireUser(c, 'read:bookmarks');
+  const folder = hasFolders(c) ? readQuery(c).text('folder_id') : undefined;
+  return kept(c, 'bookmarks', accountId, folder);
+});
 
 bookmarkRoutes.get('/api/v1/favourites', (c) =>
   kept(c, 'favourites', requireUser(c, 'read:favourites').accountId),

@@ -5,7 +5,7 @@ import type { AppContext, AppEnv } from '../../lib/context.ts';
 import { notFound } from '../../lib/errors.ts';
 import { linkPage, pageOf } from '../../lib/pagination.ts';
 import { viewContext } from '../../lib/view-context.ts';
-import { onlyVisible } from '../../rules/visibility.ts';
+import { onlyVisible } from '../../storage/visible.ts';
 import { pageOfIds } from '../../storage/timelines.ts';
 import { Where } from '../../storage/where.ts';
 import { type ParticipationRow, conversationViews } from '../../views/conversation.ts';

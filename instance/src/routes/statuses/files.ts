@@ -33,7 +33,7 @@ fileRoutes.get('/manifest.json', (c) => {
     scope: c.get('base'),
     start_url: '/',
     display: 'standalone',
-    icons: [{ type: 'image/png', src: '/favicon.png', sizes: '192x192' }],
+    icons: [{ type: 'image/svg+xml', src: '/static/logo.svg' }],
     theme_color: '#282c37',
     background_color: '#191b22',
     categories: ['social'],

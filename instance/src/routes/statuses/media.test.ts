@@ -1,19 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { SocialWorld, type Person } from '../../testing/social-fixture.ts';
+import { expect, it } from 'vitest';
+import { socialWorld, type Person } from '../../testing/social-fixture.ts';
 
-let world: SocialWorld;
-let ada: Person;
-let bob: Person;
-
-beforeEach(() => {
-  world = new SocialWorld();
-  ada = world.person('ada');
-  bob = world.person('bob');
-});
-afterEach(() => world.close());
+const world = socialWorld();
+const ada = world.member('ada');
+const bob = world.member('bob');
 
 function form(bytes: Uint8Array<ArrayBuffer>, name: string, description?: string): FormData {
   const data = new FormData();

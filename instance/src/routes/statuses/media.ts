@@ -8,7 +8,7 @@ import { LIMITS } from '../../lib/limits.ts';
 import { isLonger } from '../../lib/text.ts';
 import { BrokenImage } from '../../media/image.ts';
 import { storeMedia } from '../../media/store.ts';
-import { insertRow } from '../../storage/insert.ts';
+import { addMedia } from '../../storage/media.ts';
 import { type MediaRow, mediaRow } from '../../storage/status-parts.ts';
 import { attachmentView } from '../../views/attachment.ts';
 
@@ -44,23 +44,8 @@ async function upload(c: AppContext, user: User): Promise<MediaRow> {
   const description = describe(input.text('description', ANY_LENGTH) ?? '');
   const stored = await store(c, file);
   const { db, now } = c.get('inst');
-  const id = insertRow(db, 'media', {
-    account_id: user.accountId,
-    type: stored.type,
-    mime_type: stored.mime,
-    path: stored.path,
-    preview_path: stored.previewPath,
-    description,
-    blurhash: stored.blurhash,
-    width: stored.width,
-    height: stored.height,
-    focus: focusFrom(input.text('focus')),
-    size: stored.size,
-    created_at: now(),
-  });
-  const row = mediaRow(db, String(id));
-  if (!row) throw notFound();
-  return row;
+  const focus = focusFrom(input.text('focus'));
+  return addMedia(db, { ...stored, accountId: user.accountId, description, focus, at: now() });
 }
 
 mediaRoutes.post('/api/v1/media', async (c) =>
@@ -87,8 +72,8 @@ mediaRoutes.put('/api/v1/media/:id', async (c) => {
   // A later description may be longer than the first (recorded).
   const input = await readBody(c);
   const description = input.text('description') ?? row.description ?? '';
-  const wished = input.text('focus');
-  const focus = wished === undefined ? row.focus : focusFrom(wished);
+  const focusText = input.text('focus');
+  const focus = focusText === undefined ? row.focus : focusFrom(focusText);
   const { db } = c.get('inst');
   db.run('UPDATE media SET description = ?, focus = ? WHERE id = ?', description, focus, row.id);
   return c.json(attachmentView({ ...row, description, focus }, c.get('base')));

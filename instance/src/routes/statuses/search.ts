@@ -4,9 +4,10 @@ import { readQuery } from '../../lib/body.ts';
 import type { AppContext, AppEnv } from '../../lib/context.ts';
 import type { Input } from '../../lib/input.ts';
 import { pageOf } from '../../lib/pagination.ts';
-import { throttle } from '../../lib/rate-limits.ts';
+import { throttle } from '../../lib/throttle.ts';
 import { STORED_ORIGIN } from '../../lib/urls.ts';
 import { viewContext } from '../../lib/view-context.ts';
+import { resolvePost } from '../../rules/neighbours.ts';
 import { canSee } from '../../rules/visibility.ts';
 import { type Page, searchIds } from '../../storage/timelines.ts';
 import { accountList } from '../../views/account.ts';
@@ -70,13 +71,16 @@ function tagsOf(c: AppContext, query: string, page: Page) {
     .map((name) => ({ name, url: `${c.get('base')}/tag/${encodeURIComponent(name)}` }));
 }
 
-function search(c: AppContext): Response {
+async function search(c: AppContext): Promise<Response> {
   throttle(c, viewerId(c) === null ? 'guestSearch' : 'search');
   const input = readQuery(c);
   const query = input.needText('q').trim();
   const type = input.text('type');
   const page = pageOf(c);
   const wants = (part: string) => query !== '' && (type === undefined || type === part);
+  // Guests have nothing fetched.
+  const resolves = input.flag('resolve') === true && viewerId(c) !== null && wants('statuses');
+  if (resolves && /^https?:\/\//.test(query)) await resolvePost(c.get('inst'), query);
   const view = viewContext(c);
   const relationships = input.flag('with_relationships') === true;
   return c.json({
@@ -86,4 +90,4 @@ function search(c: AppContext): Response {
   });
 }
 
-searchRoutes.get('/api/v2/search', search);
+searchRoutes.get('/api/v2/search', (c) => search(c));

@@ -53,7 +53,7 @@ function applicationOf(c: AppContext, user: User): Draft['application'] {
 }
 
 /** What nobody knows is refused: as a public post (as Akkoma has it) it would be shown to people not meant. */
-export function wishedVisibility(word: string | undefined): Visibility {
+export function visibilityFrom(word: string | undefined): Visibility {
   if (word === undefined) return 'public';
   if (!isVisibility(word) || word === 'list') throw unprocessable(`Unknown visibility: ${word.slice(0, 50)}`);
   return word;
@@ -63,12 +63,12 @@ function audienceOf(input: Input): Pick<Draft, 'visibility' | 'listId'> {
   const wanted = input.text('visibility');
   const list = /^list:(\d+)$/.exec(wanted ?? '')?.[1];
   return list === undefined
-    ? { visibility: wishedVisibility(wanted) }
+    ? { visibility: visibilityFrom(wanted) }
     : { visibility: 'list', listId: Number(list) };
 }
 
 /** The attachments a caller names; 422 when one is not theirs or hangs on another post. */
-export function wishedMedia(c: AppContext, user: User, input: Input, statusId?: string): string[] {
+export function mediaFrom(c: AppContext, user: User, input: Input, statusId?: string): string[] {
   const ids = input.list('media_ids');
   const usable = usableMedia(c.get('inst').db, user.accountId, ids, statusId);
   if (usable.length < new Set(ids).size) throw unprocessable('An attachment does not exist');
@@ -101,7 +101,7 @@ export function draftFrom(c: AppContext, user: User, input: Input): Draft {
     inReplyToId: input.text('in_reply_to_id') || undefined,
     conversation: input.int('in_reply_to_conversation_id'),
     quoteId: input.text('quote_id') || input.text('quoted_status_id') || undefined,
-    mediaIds: wishedMedia(c, user, input),
+    mediaIds: mediaFrom(c, user, input),
     poll: pollOf(input),
     expiresIn: input.int('expires_in'),
     to: to && to.length > 0 ? to : undefined,

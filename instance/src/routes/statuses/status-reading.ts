@@ -13,7 +13,7 @@ import { Where } from '../../storage/where.ts';
 import { accountList } from '../../views/account.ts';
 import { historyViews } from '../../views/history.ts';
 import { statusViews } from '../../views/status.ts';
-import { onlyVisible } from '../../rules/visibility.ts';
+import { onlyVisible } from '../../storage/visible.ts';
 import { visibleOriginal } from './status-input.ts';
 
 /** What surrounds a post: its conversation, versions, source, who liked it, its translation. */

@@ -1,18 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SocialWorld, type Person } from '../../testing/social-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { socialWorld, type Person } from '../../testing/social-fixture.ts';
 
-let world: SocialWorld;
-let ada: Person;
-let bob: Person;
-let eve: Person;
-
-beforeEach(() => {
-  world = new SocialWorld();
-  ada = world.person('ada');
-  bob = world.person('bob');
-  eve = world.person('eve');
-});
-afterEach(() => world.close());
+const world = socialWorld();
+const ada = world.member('ada');
+const bob = world.member('bob');
+const eve = world.member('eve');
 
 const path = (id: string, verb = '') => `/api/v1/statuses/${id}${verb && `/${verb}`}`;
 
@@ -146,6 +138,16 @@ describe('changing and deleting', () => {
       spoiler_text: '',
       content_type: 'text/markdown',
     });
+  });
+
+  it('takes an edit that changes nothing, with a file or without, for none', async () => {
+    const form = new FormData();
+    form.append('file', new File(['note'], 'note.txt'));
+    const media = (await world.call('POST', '/api/v1/media', ada, form)).body;
+    const { id } = await world.post(ada, 'first');
+    const edit = { status: 'second', media_ids: [media.id] };
+    for (let times = 0; times < 3; times += 1) await world.call('PUT', path(id), ada, edit);
+    expect((await world.get(path(id, 'history'), ada)).body).toHaveLength(2);
   });
 
   it('lets nobody else change or delete', async () => {

@@ -6,7 +6,7 @@ import type { AppContext, AppEnv, Instance } from '../../lib/context.ts';
 import { forbidden, invalidField, notFound } from '../../lib/errors.ts';
 import { once } from '../../lib/idempotency.ts';
 import { ANY_LENGTH, type Input } from '../../lib/input.ts';
-import { throttle } from '../../lib/rate-limits.ts';
+import { throttle } from '../../lib/throttle.ts';
 import { viewContext } from '../../lib/view-context.ts';
 import type { Draft } from '../../rules/draft.ts';
 import { editStatus } from '../../rules/edit.ts';
@@ -17,7 +17,7 @@ import { canSee } from '../../rules/visibility.ts';
 import { getStatus, type StatusRow } from '../../storage/statuses.ts';
 import { scheduledView } from '../../views/scheduled.ts';
 import { statusView, statusViews } from '../../views/status.ts';
-import { draftFrom, ownHost, pollOf, visibleStatus, wishedMedia } from './status-input.ts';
+import { draftFrom, ownHost, pollOf, visibleStatus, mediaFrom } from './status-input.ts';
 
 const MOST_AT_ONCE = 100;
 
@@ -99,7 +99,7 @@ statusRoutes.put('/api/v1/statuses/:id', async (c) => {
     spoilerText: input.text('spoiler_text', ANY_LENGTH),
     contentType: input.text('content_type'),
     sensitive: input.flag('sensitive'),
-    mediaIds: input.has('media_ids') ? wishedMedia(c, user, input, row.id) : undefined,
+    mediaIds: input.has('media_ids') ? mediaFrom(c, user, input, row.id) : undefined,
     poll: pollOf(input),
   };
   editStatus(c.get('inst'), row, change, ownHost(c));

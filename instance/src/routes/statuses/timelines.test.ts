@@ -1,23 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertRow } from '../../storage/insert.ts';
 import { saveSettings } from '../../storage/settings.ts';
-import { SocialWorld, type Person } from '../../testing/social-fixture.ts';
+import { socialWorld, type Person } from '../../testing/social-fixture.ts';
 
-let world: SocialWorld;
-let ada: Person;
-let bob: Person;
-let eve: Person;
-let far: Person;
-
+const world = socialWorld();
+const ada = world.member('ada');
+const bob = world.member('bob');
+const eve = world.member('eve');
+const far = world.member('far', { host: 'umi.example' });
 beforeEach(() => {
-  world = new SocialWorld();
-  ada = world.person('ada');
-  bob = world.person('bob');
-  eve = world.person('eve');
-  far = world.person('far', { host: 'umi.example' });
   world.follow(ada, bob);
 });
-afterEach(() => world.close());
 
 async function texts(path: string, who: Person | null = ada): Promise<string[]> {
   const { status, body } = await world.get(path, who);

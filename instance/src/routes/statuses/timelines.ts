@@ -5,7 +5,7 @@ import type { AppContext, AppEnv } from '../../lib/context.ts';
 import { failure, forbidden, notFound } from '../../lib/errors.ts';
 import type { Input } from '../../lib/input.ts';
 import { linkPage, pageOf } from '../../lib/pagination.ts';
-import { throttle } from '../../lib/rate-limits.ts';
+import { throttle } from '../../lib/throttle.ts';
 import { viewContext } from '../../lib/view-context.ts';
 import { findAccount } from '../../storage/accounts.ts';
 import { getSettings } from '../../storage/settings.ts';

@@ -2,7 +2,7 @@ import type { Prng } from '../prng.ts';
 import { ground, hsl } from './colours.ts';
 
 /** A drawn picture subject: what to draw on width × height, and what it shows in words. */
-export interface Scene {
+interface Scene {
   readonly describe: string;
   readonly draw: (size: { w: number; h: number }, hue: number, prng: Prng) => string;
 }

@@ -57,8 +57,3 @@ export function sayPost(voice: Voice, prng: Prng): string {
 export function sayReply(voice: Voice, prng: Prng): string {
   return wording(prng.pick(voice.lang === 'en' ? replies : tongues[voice.lang].replies), prng).trim();
 }
-
-/** Every topic's and language's hashtags. */
-export function allTags(): string[] {
-  return [...Object.values(topics), ...Object.values(tongues)].flatMap((words) => [...words.tags]);
-}

@@ -1,5 +1,5 @@
 import { STORED_ORIGIN } from '../../lib/urls.ts';
-import type { Db } from '../../storage/db.ts';
+import type { Db } from '../../lib/db.ts';
 import { insertRow } from '../../storage/insert.ts';
 import { cards } from '../world/showcase-media.ts';
 import type { Files } from './files.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hashPassword } from '../../lib/secrets.ts';
-import type { Db } from '../../storage/db.ts';
+import type { Db } from '../../lib/db.ts';
 import { insertRow } from '../../storage/insert.ts';
 import {
   SAMPLE_ACCOUNTS,

@@ -11,7 +11,7 @@ import { seedOf } from '../prng.ts';
 import type { FileName } from '../world/world.ts';
 
 /** A stored picture with its words. */
-export interface StoredPicture extends StoredFile {
+interface StoredPicture extends StoredFile {
   readonly description: string;
 }
 

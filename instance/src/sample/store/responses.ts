@@ -1,4 +1,4 @@
-import type { Db } from '../../storage/db.ts';
+import type { Db } from '../../lib/db.ts';
 import { insertRow } from '../../storage/insert.ts';
 import { createPrng, type Prng } from '../prng.ts';
 import { DAY, MINUTE, type Post } from '../world/world.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../storage/db.ts';
+import type { Db } from '../../lib/db.ts';
 import { insertRow } from '../../storage/insert.ts';
 import { createPrng } from '../prng.ts';
 import { DAY, HOUR, MINUTE } from '../world/world.ts';
@@ -115,6 +115,17 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'Nobody yet': [],
 };
 
+const filters = [
+  { phrase: 'countdown', whole_word: 1, context: ['home', 'public'], days: null },
+  {
+    phrase: 'season finale',
+    whole_word: 0,
+    context: ['home', 'notifications', 'public', 'thread'],
+    days: 90,
+  },
+  { phrase: 'sponsored', whole_word: 1, irreversible: 1, context: ['home'], days: null },
+];
+
 function keepsakes(society: Society): void {
   const { db, by, now } = society;
   const ada = by('ada').id;
@@ -149,12 +160,13 @@ function keepsakes(society: Society): void {
     target_id: by('ember@kiln.example').id,
     comment: 'Met at the harbour market, owes me a teapot lid',
   });
-  insertRow(db, 'filters', {
-    account_id: ada,
-    phrase: 'countdown',
-    context: JSON.stringify(['home', 'public']),
-    whole_word: 1,
-  });
+  for (const { days, context, ...filter } of filters)
+    insertRow(db, 'filters', {
+      account_id: ada,
+      context: JSON.stringify(context),
+      expires_at: days === null ? null : now + days * DAY,
+      ...filter,
+    });
 }
 
 /** Who follows whom, requests that wait, and what ada keeps: lists, tags, blocks, mutes, notes. */
@@ -176,5 +188,10 @@ export function addSociety(db: Db, now: number, members: readonly Member[]): voi
     'UPDATE accounts SET also_known_as = ? WHERE id = ?',
     JSON.stringify(['https://lamp.example/users/moths']),
     target.id,
+  );
+  db.run(
+    'UPDATE accounts SET also_known_as = ? WHERE id = ?',
+    JSON.stringify(['https://kiln.example/users/grog']),
+    by('ada').id,
   );
 }

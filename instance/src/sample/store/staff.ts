@@ -6,7 +6,7 @@ import { insertRow } from '../../storage/insert.ts';
 import { DAY, HOUR } from '../world/world.ts';
 import { sampleId } from './ids.ts';
 
-interface ReportPlan {
+export interface ReportPlan {
   readonly about: string;
   readonly by: string;
   readonly words: string | null;
@@ -78,7 +78,8 @@ function idOf(inst: Instance, acct: string): string {
   return row.id;
 }
 
-function addReport(inst: Instance, plan: ReportPlan, index: number): void {
+/** A report with its posts and notes; `index` tells apart those of one moment. */
+export function addReport(inst: Instance, plan: ReportPlan, index: number): string {
   const { db } = inst;
   const at = inst.now() - plan.age;
   const id = sampleId(at, index);
@@ -91,12 +92,13 @@ function addReport(inst: Instance, plan: ReportPlan, index: number): void {
     state: plan.state,
     created_at: at,
   });
-  const posts = db.all<{ id: string }>(
-    "SELECT id FROM statuses WHERE account_id = ? AND reblog_of_id IS NULL AND visibility = 'public' ORDER BY id DESC LIMIT ?",
+  const posts = db.all<{ id: string; content: string }>(
+    "SELECT id, content FROM statuses WHERE account_id = ? AND reblog_of_id IS NULL AND visibility = 'public' ORDER BY id DESC LIMIT ?",
     about,
     plan.posts,
   );
-  for (const post of posts) insertRow(db, 'report_statuses', { report_id: id, status_id: post.id });
+  for (const post of posts)
+    insertRow(db, 'report_statuses', { report_id: id, status_id: post.id, content: post.content });
   plan.notes.forEach((content, i) =>
     insertRow(db, 'report_notes', {
       report_id: id,
@@ -105,6 +107,7 @@ function addReport(inst: Instance, plan: ReportPlan, index: number): void {
       created_at: at + (i + 1) * HOUR,
     }),
   );
+  return id;
 }
 
 /** Reports in every state, and announcements: running, all-day, over. */

@@ -81,7 +81,7 @@ const subjects = [
 ];
 
 /** An ordinary post of somebody. */
-export function ordinaryPost(world: World, author: Person, at: number): Post {
+function ordinaryPost(world: World, author: Person, at: number): Post {
   const { prng } = world;
   const texts = botTexts[author.nick];
   if (texts && author.bot === true) {
@@ -121,7 +121,7 @@ const open = (post: Post): boolean =>
   post.visibility === 'public' || post.visibility === 'unlisted' || post.visibility === undefined;
 
 /** An answer to a post, some minutes or hours later. */
-export function answer(world: World, to: Post, author: Person, at: number): Post {
+function answer(world: World, to: Post, author: Person, at: number): Post {
   const { prng } = world;
   const greeting = to.author === author ? '' : `@${acctOf(to.author)} `;
   return {

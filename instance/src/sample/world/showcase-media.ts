@@ -3,8 +3,8 @@ import { DAY, HOUR, MINUTE, type MediaPlan, type Post, type World } from './worl
 const drawn = (numbers: readonly number[], described = true): MediaPlan[] =>
   numbers.map((picture) => ({ kind: 'picture', picture, described }));
 
-/** Pictures of every count and shape, film, sound, files, links. */
-export function mediaShowcase(world: World): Post[] {
+/** Pictures of every count. */
+function galleries(world: World): Post[] {
   const { now, who } = world;
   return [
     {
@@ -47,6 +47,13 @@ export function mediaShowcase(world: World): Post[] {
       language: 'en',
       warmth: 2,
     },
+  ];
+}
+
+/** Pictures of odd shapes, covered ones, one without a word. */
+function shapes(world: World): Post[] {
+  const { now, who } = world;
+  return [
     {
       author: who('thea'),
       at: now - 10 * HOUR,
@@ -97,6 +104,13 @@ export function mediaShowcase(world: World): Post[] {
       language: null,
       warmth: 1,
     },
+  ];
+}
+
+/** Film, sound and files. */
+function recordings(world: World): Post[] {
+  const { now, who } = world;
+  return [
     {
       author: who('juno'),
       at: now - 95 * MINUTE,
@@ -131,6 +145,13 @@ export function mediaShowcase(world: World): Post[] {
       language: 'en',
       warmth: 2,
     },
+  ];
+}
+
+/** Sound and film beside pictures. */
+function mixtures(world: World): Post[] {
+  const { now, who } = world;
+  return [
     {
       author: who('cass'),
       at: now - 20 * HOUR,
@@ -154,6 +175,13 @@ export function mediaShowcase(world: World): Post[] {
       language: 'en',
       warmth: 1,
     },
+  ];
+}
+
+/** Links with cards. */
+function links(world: World): Post[] {
+  const { now, who } = world;
+  return [
     {
       author: who('sam'),
       at: now - 26 * HOUR - 20 * MINUTE,
@@ -179,6 +207,11 @@ export function mediaShowcase(world: World): Post[] {
       warmth: 2,
     },
   ];
+}
+
+/** Pictures of every count and shape, film, sound, files, links. */
+export function mediaShowcase(world: World): Post[] {
+  return [...galleries(world), ...shapes(world), ...recordings(world), ...mixtures(world), ...links(world)];
 }
 
 /** The pages behind the link cards. */

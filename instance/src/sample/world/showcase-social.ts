@@ -34,6 +34,13 @@ function polls(world: World): Post[] {
         adaChose: 3,
       },
     },
+  ];
+}
+
+/** One that is over, one of ada’s own, one without an end. */
+function otherPolls(world: World): Post[] {
+  const { now, who } = world;
+  return [
     {
       author: who('thea'),
       at: now - 4 * DAY,
@@ -66,6 +73,7 @@ function polls(world: World): Post[] {
   ];
 }
 
+/** A quote of a quote. */
 function quotes(world: World): Post[] {
   const { now, who } = world;
   const robin: Post = {
@@ -91,6 +99,12 @@ function quotes(world: World): Post[] {
     language: 'en',
     warmth: 1,
   };
+  return [robin, first, second];
+}
+
+/** Quotes of a post behind a subject and of one with a picture. */
+function quotesOfMore(world: World): Post[] {
+  const { now, who } = world;
   const covered: Post = {
     author: who('moos@waldrand.example'),
     at: now - 44 * HOUR,
@@ -108,9 +122,6 @@ function quotes(world: World): Post[] {
     warmth: 2,
   };
   return [
-    robin,
-    first,
-    second,
     covered,
     pictured,
     {
@@ -160,7 +171,8 @@ function edits(world: World): Post[] {
   ];
 }
 
-function quiet(world: World): Post[] {
+/** Direct messages. */
+function letters(world: World): Post[] {
   const { now, who } = world;
   const letter: Post = {
     author: who('lichen@fieldnotes.example'),
@@ -202,6 +214,13 @@ function quiet(world: World): Post[] {
       visibility: 'direct',
       language: 'en',
     },
+  ];
+}
+
+/** For followers, for members, off the timelines, for a while. */
+function limited(world: World): Post[] {
+  const { now, who } = world;
+  return [
     {
       author: who('lin'),
       at: now - 4 * HOUR,
@@ -241,6 +260,13 @@ function quiet(world: World): Post[] {
       expiresAt: now + 3 * DAY,
       language: 'en',
     },
+  ];
+}
+
+/** Behind subjects of every length, and plain spam. */
+function subjects(world: World): Post[] {
+  const { now, who } = world;
+  return [
     {
       author: who('ruth'),
       at: now - 19 * HOUR,
@@ -293,5 +319,15 @@ function mentions(world: World): Post[] {
 
 /** Polls, quotes, edits, quiet posts and namings. */
 export function socialShowcase(world: World): Post[] {
-  return [...polls(world), ...quotes(world), ...edits(world), ...quiet(world), ...mentions(world)];
+  return [
+    ...polls(world),
+    ...otherPolls(world),
+    ...quotes(world),
+    ...quotesOfMore(world),
+    ...edits(world),
+    ...letters(world),
+    ...limited(world),
+    ...subjects(world),
+    ...mentions(world),
+  ];
 }

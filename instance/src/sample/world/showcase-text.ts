@@ -60,10 +60,9 @@ const lostAndFound = `Inventory of the lost-and-found shelf, autumn edition. Ele
 
 const keysmash = `${'ha'.repeat(160)} the gull again. https://fieldnotes.example/${'very-long-path-without-any-break-'.repeat(6)}end`;
 
-/** Every way a text can be written, by people that ada follows. */
-export function textShowcase(world: World): Post[] {
+/** Every way to write: plain and long, Markdown, HTML, MFM, BBCode. */
+function formats(world: World): Post[] {
   const { now, who } = world;
-  const lichen = 'lichen@fieldnotes.example';
   return [
     { author: who('ada'), at: now - 26 * HOUR, text: longRead, language: 'en', warmth: 3 },
     {
@@ -96,6 +95,13 @@ export function textShowcase(world: World): Post[] {
     { author: who('ember@kiln.example'), at: now - 6 * HOUR, text: greentext, language: 'en', warmth: 2 },
     { author: who('pedals'), at: now - 22 * HOUR, text: lostAndFound, language: 'en', warmth: 3 },
     { author: who('gus'), at: now - 31 * HOUR, text: keysmash, language: 'en' },
+  ];
+}
+
+/** Emoji, tags and other marks. */
+function signs(world: World): Post[] {
+  const { now, who } = world;
+  return [
     {
       author: who('riolento@charco.example'),
       at: now - 3 * HOUR,
@@ -127,12 +133,19 @@ export function textShowcase(world: World): Post[] {
       warmth: 3,
     },
     {
-      author: who(lichen),
+      author: who('lichen@fieldnotes.example'),
       at: now - 9 * HOUR,
       text: 'Things that are not rocks, a list: this rock. #lichen #NotARock #fieldnotes #10x #lens_day',
       language: 'en',
       warmth: 2,
     },
+  ];
+}
+
+/** Other scripts, and those from right to left. */
+function scripts(world: World): Post[] {
+  const { now, who } = world;
+  return [
     {
       author: who('nur@shuruq.example'),
       at: now - 48 * MINUTE,
@@ -176,6 +189,13 @@ export function textShowcase(world: World): Post[] {
       language: 'zh',
       warmth: 1,
     },
+  ];
+}
+
+/** What stands on top of profiles, and the shortest post. */
+function pinnedOnes(world: World): Post[] {
+  const { now, who } = world;
+  return [
     {
       author: who('sam'),
       at: now - 20 * DAY,
@@ -194,4 +214,9 @@ export function textShowcase(world: World): Post[] {
     },
     { author: who('x'), at: now - 15 * DAY, text: '.', language: null },
   ];
+}
+
+/** Every way a text can be written, by people that ada follows. */
+export function textShowcase(world: World): Post[] {
+  return [...formats(world), ...signs(world), ...scripts(world), ...pinnedOnes(world)];
 }

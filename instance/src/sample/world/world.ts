@@ -14,7 +14,7 @@ export type FileName =
   | 'rigging.wav'
   | 'tide-table.txt';
 
-export interface PollPlan {
+interface PollPlan {
   readonly options: readonly string[];
   readonly multiple: boolean;
   /** ms since 1970, null = never ends. */

@@ -1,31 +1,20 @@
 import type { Notice } from '@/data/notices/notices';
-import type { Readable } from '@/data/readable';
+import type { LateParts } from '@/data/late-parts';
 import type { Realm } from '@/data/realm';
+import { createPostFilters } from '@/domain/filter/filter-index';
 import { DEFAULT_PREFERENCES } from '@/data/settings/preferences';
-import { createCell } from '../cell';
+import { constant, createPlainCell } from '@/data/store/cell';
+import { NO_NOTIFICATIONS } from '@/data/notifications/notification-list';
+import { EMPTY_VIEW } from '@/data/timelines/timeline-view';
 import type { RealmSeed } from '../realm-seed';
 
-const constant = <T>(value: T): Readable<T> => ({ get: () => value, subscribe: () => () => undefined });
 const nothing = (): void => undefined;
 const nothingYet = async (): Promise<void> => Promise.resolve();
 const opened = (): (() => void) => nothing;
 
 const emptyLists = {
   timelines: {
-    view: () =>
-      constant({
-        ids: [],
-        queued: 0,
-        mustReload: false,
-        older: { is: 'idle' },
-        newer: { is: 'idle' },
-        reachedEnd: false,
-        loaded: false,
-        gaps: new Map(),
-        readUpTo: null,
-        also: new Map(),
-        filter: { onlyMedia: false, hideRepeats: false },
-      }),
+    view: () => constant(EMPTY_VIEW),
     open: opened,
     loadNewer: nothingYet,
     loadOlder: nothingYet,
@@ -42,14 +31,7 @@ const emptyLists = {
     reload: nothingYet,
   },
   notifications: {
-    view: constant({
-      ids: [],
-      unseen: 0,
-      older: { is: 'idle' },
-      newer: { is: 'idle' },
-      reachedEnd: false,
-      loaded: false,
-    }),
+    view: constant(NO_NOTIFICATIONS),
     open: opened,
     loadNewer: nothingYet,
     showMore: nothingYet,
@@ -61,7 +43,7 @@ const emptyLists = {
 
 const nowhere = { get: () => null, load: () => Promise.reject(new Error('a bare realm has no late parts')) };
 
-const deafWishes: Realm['intents'] = {
+const deafIntents: Realm['intents'] = {
   favourite: nothing,
   repeat: nothing,
   bookmark: nothing,
@@ -75,6 +57,26 @@ const deafWishes: Realm['intents'] = {
   post: async () => Promise.resolve(''),
 };
 
+const defaults: Realm['settings'] = {
+  value: (name) => constant(DEFAULT_PREFERENCES[name]),
+  get: (name) => DEFAULT_PREFERENCES[name],
+  defaultOf: (name) => DEFAULT_PREFERENCES[name],
+  reset: nothing,
+  own: () => ({}),
+  replace: nothing,
+  onChoice: () => nothing,
+  copyTo: nothing,
+  set: nothing,
+};
+
+const alwaysHere: Realm['reach'] = {
+  state: constant('here'),
+  heardAt: () => 0,
+  awayFor: () => 0,
+  check: () => Promise.resolve(true),
+  onReturn: () => nothing,
+};
+
 /** A realm that only remembers who it belongs to, what it was told and whether it runs. */
 export interface BareRealm extends Realm {
   seed: RealmSeed;
@@ -82,8 +84,24 @@ export interface BareRealm extends Realm {
   said: () => readonly Notice[];
 }
 
+const NOTHING_LATE: LateParts = {
+  screens: nowhere,
+  details: nowhere,
+  people: nowhere,
+  visited: nowhere,
+  push: nowhere,
+  posting: nowhere,
+  instance: nowhere,
+  filters: nowhere,
+  moderation: nowhere,
+  acting: nowhere,
+  library: nowhere,
+  further: nowhere,
+  headers: nowhere,
+};
+
 export function bareRealm(seed: RealmSeed): BareRealm {
-  const notices = createCell<readonly Notice[]>([]);
+  const notices = createPlainCell<readonly Notice[]>([]);
   let running = false;
   return {
     seed,
@@ -92,13 +110,10 @@ export function bareRealm(seed: RealmSeed): BareRealm {
     key: seed.key,
     me: seed.account,
     server: seed.server,
-    late: {
-      pages: nowhere,
-      details: nowhere,
-      people: nowhere,
-      posting: nowhere,
-      instance: nowhere,
-      headers: nowhere,
+    late: NOTHING_LATE,
+    filters: {
+      known: constant({ server: null, browser: [] }),
+      active: constant(createPostFilters([])),
     },
     records: {
       status: () => constant(undefined),
@@ -107,7 +122,7 @@ export function bareRealm(seed: RealmSeed): BareRealm {
       notification: () => constant(undefined),
     },
     ...emptyLists,
-    intents: deafWishes,
+    intents: deafIntents,
     notices: {
       list: notices,
       push(notice) {
@@ -119,16 +134,14 @@ export function bareRealm(seed: RealmSeed): BareRealm {
       forStatus: () => constant(null),
       setForStatus: nothing,
     },
-    reach: { state: constant('here'), check: () => Promise.resolve(true), onReturn: () => nothing },
+    reach: alwaysHere,
     drafts: { get: () => null, save: () => true, clear: nothing, watch: () => nothing },
-    settings: {
-      value: (name) => constant(DEFAULT_PREFERENCES[name]),
-      get: (name) => DEFAULT_PREFERENCES[name],
-      set: nothing,
-    },
+    settings: defaults,
     stream: { state: constant('disabled') },
     rowFlags: { get: () => constant(undefined), set: nothing },
     unreadAnnouncements: constant(0),
+    waitingPosts: constant({ count: 0, waitsFor: 'server', wishes: 0 }),
+    wishes: { view: constant([]), takeBack: nothing, again: nothing },
     lookUp: () => Promise.resolve(null),
     start() {
       running = true;

@@ -1,5 +1,5 @@
 /** One call as the fake server saw it. */
-export interface Call {
+interface Call {
   method: string;
   url: URL;
   form: URLSearchParams;

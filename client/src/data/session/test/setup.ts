@@ -31,7 +31,7 @@ export interface Bench {
   /** Another page of the same browser. */
   open: (more?: Partial<SessionsOptions>) => RunningSessions;
   shown: () => BareRealm | undefined;
-  /** What another tab does when this browser's storage was written. */
+  /** Another tab's answer to a write into this browser's storage. */
   tellTabs: () => void;
 }
 

@@ -23,6 +23,15 @@ const poll = fc.record({
   hideTotals: fc.boolean(),
 });
 const box = fc.record({ text, media: fc.array(media), poll: fc.option(poll), key });
+const edited = fc.record({
+  text,
+  media: fc.array(media),
+  poll: fc.option(poll),
+  spoilerText: text,
+  sensitive: fc.boolean(),
+  contentType: key,
+  language: fc.option(key),
+});
 const extras: fc.Arbitrary<ComposeExtras> = fc.record({
   media: fc.array(media),
   poll: fc.option(poll),
@@ -34,6 +43,7 @@ const extras: fc.Arbitrary<ComposeExtras> = fc.record({
   quotes: fc.option(key),
   edits: fc.option(key),
   maybeSent: fc.option(fc.record({ key, text, scheduledAt: fc.option(key), sentAt: fc.nat() })),
+  from: fc.option(edited),
 });
 
 describe('what a draft keeps beside its words', () => {

@@ -3,6 +3,7 @@ import {
   type ComposeExtras,
   type DraftMedia,
   type DraftPoll,
+  type EditedWords,
   type MaybeSent,
 } from '@/domain/writing/compose-content';
 
@@ -67,6 +68,19 @@ const readBox = (value: unknown): ComposeBox => {
   return { text: words(box.text), media: readMediaList(box.media), poll: readPoll(box.poll) };
 };
 
+/** Null where a draft tells nothing of what its edit began with. */
+function readFrom(value: unknown): EditedWords | null {
+  const { text, spoilerText, sensitive, contentType, language, ...rest } = fields(value);
+  if (typeof text !== 'string') return null;
+  return {
+    ...readBox({ ...rest, text }),
+    spoilerText: words(spoilerText),
+    sensitive: sensitive === true,
+    contentType: words(contentType) || 'text/plain',
+    language: orNull(language),
+  };
+}
+
 /** Files as other clients of this family write them: attachments, with the descriptions beside. */
 function readForeignFiles(data: Fields): readonly DraftMedia[] {
   const descriptions = fields(data.mediaDescriptions);
@@ -100,16 +114,17 @@ export function decodeExtras(data: Fields): ComposeExtras {
     quotes: orNull(ours.quotes),
     edits: orNull(ours.edits),
     maybeSent: readMaybeSent(ours.maybeSent),
+    from: readFrom(ours.from),
   };
 }
 
 /** Empty when there is nothing but words, so that a draft of nothing can be deleted. */
 export function encodeExtras({ media, poll, ...rest }: ComposeExtras): Fields {
-  const { more, scheduledAt, expiresIn, leftOut, after, quotes, edits, maybeSent } = rest;
+  const { more, scheduledAt, expiresIn, leftOut, after, quotes, edits, maybeSent, from } = rest;
   const isUsed =
     media.length + more.length + leftOut.length > 0 ||
     poll !== null ||
-    (scheduledAt ?? expiresIn ?? after ?? quotes ?? edits ?? maybeSent) !== null;
+    (scheduledAt ?? expiresIn ?? after ?? quotes ?? edits ?? maybeSent ?? from) !== null;
   if (!isUsed) return {};
   const uploaded = media.filter((file) => file.mediaId !== null);
   return {
@@ -119,3 +134,7 @@ export function encodeExtras({ media, poll, ...rest }: ComposeExtras): Fields {
     skein: { media, ...rest },
   };
 }
+
+/** A stored draft that holds nothing but words. */
+export const isOnlyWords = (extras: Fields): boolean =>
+  Object.keys(encodeExtras(decodeExtras(extras))).length === 0;

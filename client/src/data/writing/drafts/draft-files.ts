@@ -1,5 +1,6 @@
 import type { RealmKey } from '@/domain/ids';
-import { keysOf, transact } from './writing-database';
+import { keysOf } from '@/lib/database';
+import { writingDatabase } from './writing-database';
 
 /** Files of one account's unsent posts, by `DraftMedia.key`. None of the calls rejects. */
 export interface DraftFiles {
@@ -10,35 +11,25 @@ export interface DraftFiles {
   keys(): Promise<readonly string[]>;
 }
 
-async function or<T>(otherwise: T, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch {
-    return otherwise;
-  }
-}
+/** Milliseconds: a film takes a slow disk longer than a draft. */
+const PATIENCE = 30_000;
 
 export function draftFiles(owner: RealmKey): DraftFiles {
   const place = (key: string): string => `${owner} ${key}`;
   return {
-    put: (key, file) =>
-      or(false, async () => {
-        await transact('files', 'readwrite', (store) => store.put(file, place(key)));
-        return true;
-      }),
-    get: (key) =>
-      or<Blob | null>(null, async () => {
-        const found = await transact<unknown>('files', 'readonly', (store) => store.get(place(key)));
-        return found instanceof Blob ? found : null;
-      }),
-    drop: (keys) =>
-      or(undefined, async () => {
-        for (const key of keys) await transact('files', 'readwrite', (store) => store.delete(place(key)));
-      }),
-    keys: () =>
-      or<readonly string[]>([], async () => {
-        const found = await transact('files', 'readonly', (store) => store.getAllKeys(keysOf(owner)));
-        return found.flatMap((key) => (typeof key === 'string' ? key.slice(owner.length + 1) : []));
-      }),
+    put: (key, file) => writingDatabase.write('files', (store) => store.put(file, place(key)), PATIENCE),
+    async get(key) {
+      const found = await writingDatabase.read<unknown>('files', null, (store) => store.get(place(key)));
+      return found instanceof Blob ? found : null;
+    },
+    async drop(keys) {
+      for (const key of keys) await writingDatabase.write('files', (store) => store.delete(place(key)));
+    },
+    async keys() {
+      const found = await writingDatabase.read<IDBValidKey[]>('files', [], (store) =>
+        store.getAllKeys(keysOf(owner)),
+      );
+      return found.flatMap((key) => (typeof key === 'string' ? key.slice(owner.length + 1) : []));
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { RealmKey } from '@/domain/ids';
 import type { Platform } from '@/data/platform';
-import { keysOf, transact } from './writing-database';
+import { keysOf } from '@/lib/database';
+import { writingDatabase } from './writing-database';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -29,32 +30,22 @@ function readNoted(stored: unknown): Noted | null {
 export function journalStore(owner: RealmKey): JournalStore {
   const place = (key: string): string => `${owner} ${key}`;
   return {
+    // However late: what it has is put beside what was written meanwhile (SPEC W6).
     async all() {
-      try {
-        const [keys, values] = await Promise.all([
-          transact('drafts', 'readonly', (store) => store.getAllKeys(keysOf(owner))),
-          transact<unknown[]>('drafts', 'readonly', (store) => store.getAll(keysOf(owner))),
-        ]);
-        return new Map(
-          keys.flatMap((key, at) => {
-            const noted = readNoted(values[at]);
-            return typeof key === 'string' && noted ? [[key.slice(owner.length + 1), noted] as const] : [];
-          }),
-        );
-      } catch {
-        return new Map();
-      }
+      const [keys, values] = await Promise.all([
+        writingDatabase.read<IDBValidKey[]>('drafts', [], (store) => store.getAllKeys(keysOf(owner)), null),
+        writingDatabase.read<unknown[]>('drafts', [], (store) => store.getAll(keysOf(owner)), null),
+      ]);
+      return new Map(
+        keys.flatMap((key, at) => {
+          const noted = readNoted(values[at]);
+          return typeof key === 'string' && noted ? [[key.slice(owner.length + 1), noted] as const] : [];
+        }),
+      );
     },
-    async put(key, noted) {
-      try {
-        await transact('drafts', 'readwrite', (store) => store.put(noted, place(key)));
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    put: (key, noted) => writingDatabase.write('drafts', (store) => store.put(noted, place(key))),
     async drop(key) {
-      await transact('drafts', 'readwrite', (store) => store.delete(place(key))).catch(() => undefined);
+      await writingDatabase.write('drafts', (store) => store.delete(place(key)));
     },
   };
 }
@@ -72,7 +63,7 @@ interface Standing {
 
 /**
  * One record a draft, written so that it outlives a browser that is killed: browsers write local storage to the disk
- * when they like, up to a minute later (SPEC W3).
+ * when they like, up to a minute later (SPEC W5).
  */
 export class DraftJournal {
   private readonly drafts = new Map<string, Standing>();
@@ -94,7 +85,7 @@ export class DraftJournal {
     return noted;
   }
 
-  /** Soon on the disk: at once what is gone, or was not written for a second. True where the last write was kept. */
+  /** On the disk soon: at once when it is a removal or a second has passed, else a little later. True when the last write was kept. */
   note(key: string, noted: Noted): boolean {
     const standing = this.drafts.get(key) ?? { wroteAt: 0, next: null, running: false };
     this.drafts.set(key, standing);

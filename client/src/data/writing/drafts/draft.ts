@@ -24,6 +24,17 @@ export interface Draft {
   extras: Readonly<Record<string, unknown>>;
 }
 
+/** A draft of words alone: everything else is as the form begins. */
+export const ONLY_WORDS = {
+  spoilerText: '',
+  sensitive: false,
+  visibility: null,
+  contentType: null,
+  language: null,
+  idempotencyKey: null,
+  extras: {},
+} as const satisfies Partial<Draft>;
+
 export interface Drafts {
   get(key: DraftKey): Draft | null;
   /** Saved at once; an empty draft is deleted. False when the browser refused to store it. */

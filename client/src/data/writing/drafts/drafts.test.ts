@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Draft, DraftKey } from './draft';
+import { ONLY_WORDS, type Draft, type DraftKey } from './draft';
 import { fakePlatform, settled } from '@/data/testing/fake-platform';
 import { decodeExtras, encodeExtras } from './draft-extras';
 import type { JournalStore, Noted } from './draft-journal';
@@ -9,13 +9,7 @@ import { createDrafts } from './drafts';
 const draft = (text: string, more: Partial<Draft> = {}): Draft => ({
   updatedAt: 5,
   text,
-  spoilerText: '',
-  sensitive: false,
-  visibility: null,
-  contentType: null,
-  language: null,
-  idempotencyKey: null,
-  extras: {},
+  ...ONLY_WORDS,
   ...more,
 });
 
@@ -76,15 +70,15 @@ describe('drafts (COMP-08)', () => {
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        const house = world();
+        const accounts = world();
         const expected = new Map<string, string>();
         for (const { owner, key, text } of steps) {
-          if (text === null) house[owner].clear(key);
-          else house[owner].save(key, draft(text));
+          if (text === null) accounts[owner].clear(key);
+          else accounts[owner].save(key, draft(text));
           if (text === null || text === '') expected.delete(`${owner} ${key}`);
           else expected.set(`${owner} ${key}`, text);
           for (const of of ['ann', 'bob'] as const)
-            for (const each of keys) expect(house[of].get(each)?.text).toBe(expected.get(`${of} ${each}`));
+            for (const each of keys) expect(accounts[of].get(each)?.text).toBe(expected.get(`${of} ${each}`));
         }
       }),
     );
@@ -149,7 +143,7 @@ function browser() {
   return { journal, open, refuse: (on: boolean) => (refuses = on) };
 }
 
-describe('after a browser that was killed (SPEC W3, W4)', () => {
+describe('after a browser that was killed (SPEC W5, W6)', () => {
   it('the newest words are there, not those that local storage had last', async () => {
     const { open } = browser();
     const first = open();

@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** COMP-08: the key and format that other clients of this family share (behaviour.md §8). */
 const PLACE = 'drafts';
-/** The place of the last change in the order of all of them, written with it (SPEC W4). */
+/** The place of the last change in the order of all of them, written with it (SPEC W6). */
 const LAST = 'skein.drafts-at';
 /** Local storage is on the disk by then, so that nobody needs to know of a draft that is gone. Milliseconds. */
 const SETTLED = 24 * 60 * 60_000;
@@ -54,7 +54,7 @@ const encodeDraft = (draft: Draft, owner: RealmKey): Fields => ({
 
 /** Drafts that are read again after a browser was killed. */
 export interface KeptDrafts extends Drafts {
-  /** Takes over what local storage has lost; resolves when that is done (SPEC W4). */
+  /** Takes over what local storage has lost; resolves when that is done (SPEC W6). */
   recover(): Promise<void>;
 }
 
@@ -142,7 +142,7 @@ class AccountDrafts implements KeptDrafts {
     const besides = `${key}|${this.owner}`;
     if (besides in all) return besides;
     const holder = fields(all[key]).owner;
-    // Drafts without an owner were written by another client for whoever used this browser.
+    // Drafts without an owner were written by another client, for any account of this browser.
     return holder === undefined || holder === this.owner ? key : besides;
   }
 

@@ -32,7 +32,7 @@ function setUp(keys: readonly string[], drafted: ComposeContent | null, sent: Co
   return { deps, clock, kept: () => kept };
 }
 
-describe('files that nobody names', () => {
+describe('files that nobody names (SPEC W3)', () => {
   it('go after a day; those of drafts, of chains and of waiting posts stay', async () => {
     const { deps, clock, kept } = setUp(
       ['drafted', 'boxed', 'waiting', 'lost'],

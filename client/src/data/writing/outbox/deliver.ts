@@ -1,9 +1,12 @@
 import { ApiError, toApiError } from '@/domain/api-error';
 import type { ComposeBox, ComposeContent, DraftMedia } from '@/domain/writing/compose-content';
 import type { AccountId, StatusId } from '@/domain/ids';
+import { unseenParts } from '@/domain/writing/newer-edit';
+import { contentOfEdit } from '@/domain/writing/source-content';
 import type { StatusBundle } from '@/api/decode/status';
 import type { DraftFiles } from '@/data/writing/drafts/draft-files';
-import type { OutgoingStatus } from '@/data/outgoing-status';
+import type { OutgoingStatus } from '@/domain/writing/outgoing-status';
+import { isAsEdited } from '@/data/remote/is-as-edited';
 import type { EditOfPost, LostPost, PostAnswer, PostingRemote } from '@/data/remote/posting-remote';
 import { boxesOf, keyOfPost, type ComposeContext, type OutboxEntry } from './outbox-entry';
 
@@ -26,7 +29,12 @@ export interface DeliverDeps {
   signal: AbortSignal;
 }
 
-export type Delivered = { is: 'posted'; id: StatusId } | { is: 'scheduled'; at: number } | { is: 'stopped' };
+export type Delivered =
+  | { is: 'posted'; id: StatusId }
+  | { is: 'scheduled'; at: number }
+  | { is: 'stopped' }
+  /** Another edit was there first: nothing is saved before the author has seen the post as it is now. */
+  | { is: 'overtaken'; now: ComposeContent };
 
 /** Akkoma keeps a file without a post for half an hour; milliseconds. */
 const FILES_KEPT_FOR = 15 * 60_000;
@@ -55,7 +63,9 @@ export class Delivery {
     const total = boxesOf(this.entry).length;
     // What waits for its time cannot be answered yet. The form does not let it through.
     if (total > 1 && this.entry.content.scheduledAt !== null) throw new ApiError('invalid');
-    let done: Delivered = { is: 'stopped' };
+    const last = this.entry.sentIds.at(-1);
+    // All of it may be there already: the tab was killed before the entry was gone.
+    let done: Delivered = last === undefined ? { is: 'stopped' } : { is: 'posted', id: last };
     for (let at = this.entry.sentIds.length; at < total; at += 1) {
       if (this.deps.isStopped()) return { is: 'stopped' };
       done = await this.postOne(remote, at);
@@ -91,11 +101,17 @@ export class Delivery {
   private async edit(remote: PostingRemote, id: StatusId): Promise<Delivered> {
     const mediaIds = await this.sendMedia(remote, 0);
     const edit = { ...this.entry.content, mediaIds };
-    const { unsureSince } = this.entry;
+    const { unsureSince, content } = this.entry;
+    // Another edit that its author has not seen stays. Without a look nothing is saved.
+    const { bundle: there, source } = await remote.current(id);
     // Saved twice, it would be there as two versions.
-    const saved = unsureSince === null ? null : await remote.edited(id, edit).catch(() => null);
-    if (!saved) await this.step({ unsureSince: unsureSince ?? this.deps.now() });
-    const bundle = saved ?? (await remote.edit(id, edit));
+    const isSaved = unsureSince !== null && isAsEdited(there.status, source, edit);
+    if (!isSaved) {
+      const now = contentOfEdit(there.status, source, this.deps.now());
+      if (unseenParts(content, now).length > 0) return { is: 'overtaken', now };
+      await this.step({ unsureSince: unsureSince ?? this.deps.now() });
+    }
+    const bundle = isSaved ? there : await remote.edit(id, edit);
     const posted = this.deps.posted(bundle, true);
     this.deps.compareEdit(edit, bundle);
     return { is: 'posted', id: posted };

@@ -13,7 +13,7 @@ export interface ComposeContext {
   cancels: Cancels | null;
 }
 
-export interface Cancels {
+interface Cancels {
   id: string;
   /** When the server would send it by itself; Unix milliseconds. */
   at: number;
@@ -45,6 +45,18 @@ export interface OutboxEntry {
   error: { kind: ApiErrorKind; message: string } | null;
 }
 
+export interface OutboxItem {
+  entry: OutboxEntry;
+  /** Posts of the chain that are sent, of how many. */
+  done: number;
+  total: number;
+  sending: boolean;
+  /** Only its author can say whether it was posted: nothing is sent before that. */
+  inDoubt: boolean;
+  /** This page, or another tab, sends it for the first time. */
+  isFirst: boolean;
+}
+
 export const boxesOf = ({ content }: Pick<OutboxEntry, 'content'>): readonly ComposeBox[] => [
   content,
   ...content.more,
@@ -65,7 +77,7 @@ function remainingContent({ content, sentIds }: OutboxEntry): ComposeContent {
   return { ...content, text, media, poll, more, after: last, quotes: null, maybeSent: null };
 }
 
-/** What is left to send, for a form: it also tells what of it the server may have. */
+/** What is left to send, as a form needs it: with what the server may have already. */
 export function contentToReturn(entry: OutboxEntry): ComposeContent {
   const content = remainingContent(entry);
   const { unsureSince: sentAt, sentIds } = entry;
@@ -81,9 +93,9 @@ export function contentToReturn(entry: OutboxEntry): ComposeContent {
 const KEY_LIFE = 50 * 60_000;
 
 /** The server may not know the key any more. */
-export const isForgotten = (sentAt: number, now: number): boolean => now - sentAt > KEY_LIFE;
+const isForgotten = (sentAt: number, now: number): boolean => now - sentAt > KEY_LIFE;
 
-/** Nobody but its author can say whether it was posted: it is not sent again by itself. */
+/** Only its author can say whether it was posted: it is not sent again by itself. */
 export const isInDoubt = ({ unsureSince, mayBeThere, context }: OutboxEntry, now: number): boolean =>
   context.editOf === null && (mayBeThere || (unsureSince !== null && isForgotten(unsureSince, now)));
 
@@ -101,3 +113,15 @@ const PAUSES = [5_000, 15_000, 60_000, 300_000, 900_000] as const;
 /** Milliseconds until the next attempt after so many. */
 export const pauseAfter = (attempts: number): number =>
   PAUSES[Math.min(Math.max(attempts, 1), PAUSES.length) - 1] ?? 900_000;
+
+/** How often an edit that the network cut is saved again only because time has passed. */
+const EDIT_AGAIN = 2;
+
+/**
+ * Each try may be one more version that people are told of, heard of here or not: the edit is saved again when the
+ * server is back, at the next start, or when its author says so.
+ */
+export const waitsForReturn = ({ context, attempts, error }: OutboxEntry): boolean =>
+  context.editOf !== null &&
+  attempts > EDIT_AGAIN &&
+  (error?.kind === 'offline' || error?.kind === 'timeout');

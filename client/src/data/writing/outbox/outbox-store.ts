@@ -2,7 +2,8 @@ import type { ApiErrorKind } from '@/domain/api-error';
 import type { RealmKey } from '@/domain/ids';
 import { decodeContent, encodeContent } from '@/data/writing/drafts/content-format';
 import { readDraftKey } from '@/data/writing/drafts/draft-keys';
-import { keysOf, transact } from '@/data/writing/drafts/writing-database';
+import { writingDatabase } from '@/data/writing/drafts/writing-database';
+import { keysOf } from '@/lib/database';
 import type { ComposeContext, OutboxEntry } from './outbox-entry';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -77,37 +78,21 @@ export interface OutboxStore {
   remove(id: string): Promise<boolean>;
 }
 
-async function or<T>(otherwise: T, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch {
-    return otherwise;
-  }
-}
-
-const accepted = (work: () => Promise<unknown>): Promise<boolean> =>
-  or(false, async () => {
-    await work();
-    return true;
-  });
-
-/** The outbox of one account in IndexedDB. */
+/** The outbox of one account in IndexedDB. None of the calls rejects. */
 export function outboxStore(owner: RealmKey): OutboxStore {
   const place = (id: string): string => `${owner} ${id}`;
   return {
-    list: () =>
-      or<readonly OutboxEntry[]>([], async () => {
-        const all = await transact<unknown[]>('outbox', 'readonly', (store) => store.getAll(keysOf(owner)));
-        return all.flatMap((stored) => decodeEntry(stored) ?? []);
-      }),
-    read: (id) =>
-      or<OutboxEntry | null>(null, async () =>
-        decodeEntry(await transact<unknown>('outbox', 'readonly', (store) => store.get(place(id)))),
-      ),
+    async list() {
+      const all = await writingDatabase.read<unknown[]>('outbox', [], (store) => store.getAll(keysOf(owner)));
+      return all.flatMap((stored) => decodeEntry(stored) ?? []);
+    },
+    async read(id) {
+      return decodeEntry(
+        await writingDatabase.read<unknown>('outbox', null, (store) => store.get(place(id))),
+      );
+    },
     write: (entry) =>
-      accepted(() =>
-        transact('outbox', 'readwrite', (store) => store.put(encodeEntry(entry), place(entry.id))),
-      ),
-    remove: (id) => accepted(() => transact('outbox', 'readwrite', (store) => store.delete(place(id)))),
+      writingDatabase.write('outbox', (store) => store.put(encodeEntry(entry), place(entry.id))),
+    remove: (id) => writingDatabase.write('outbox', (store) => store.delete(place(id))),
   };
 }

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import type { ComposeContent } from '@/domain/writing/compose';
-import { NO_EXTRAS, type DraftMedia } from '@/domain/writing/compose-content';
+import { NO_EXTRAS, type EditedWords, type DraftMedia } from '@/domain/writing/compose-content';
 import type { StatusBundle } from '@/api/decode/status';
 import { createDrafts } from '@/data/writing/drafts/drafts';
 import { sparingFiles } from '@/data/writing/drafts/files-of-drafts';
 import { listDrafts } from '@/data/writing/drafts/list-drafts';
 import { decodeContent, toDraft } from '@/data/writing/drafts/content-format';
-import type { OutgoingStatus } from '@/data/outgoing-status';
+import { editedWords } from '@/domain/writing/newer-edit';
+import type { OutgoingStatus } from '@/domain/writing/outgoing-status';
 import type { PostingRemote } from '@/data/remote/posting-remote';
 import {
   FakeBrowser,
@@ -16,10 +17,12 @@ import {
   settled,
   type FakePlatform,
 } from '@/data/testing/fake-platform';
+import { createBatch } from '@/data/store/batch';
 import { fakeReach } from '@/data/testing/fake-reach';
 import { makeStatus } from '../../../../test/make';
 import { OutboxKeeper, type Parcel } from './outbox';
 import { decodeEntry, encodeEntry, type OutboxStore } from './outbox-store';
+import { createWaitingMark } from './waiting-posts';
 
 const CONTENT: ComposeContent = {
   ...NO_EXTRAS,
@@ -51,7 +54,7 @@ const parcel = (content: Partial<ComposeContent> = {}, more: Partial<Parcel> = {
 });
 
 const bundleOf = (id: string): StatusBundle => ({
-  status: makeStatus({ id, accountId: 'me' }),
+  status: makeStatus({ id, accountId: 'me', language: CONTENT.language, sensitive: CONTENT.sensitive }),
   statuses: [],
   accounts: [],
   relationships: [],
@@ -84,6 +87,8 @@ function world({ knowsKeys = true, breaksOnKeys = false } = {}) {
     posts: new Map<string, OutgoingStatus>(),
     /** Texts that edits were saved with. */
     versions: new Array<string>(),
+    /** Nobody gets to see what an edit begins with. */
+    unseen: false,
     uploads: 0,
     calls: 0,
     forgets: false,
@@ -122,7 +127,17 @@ function world({ knowsKeys = true, breaksOnKeys = false } = {}) {
         return scheduledAt === null ? 'maybe' : 'yes';
       }),
     edit: (id, { text }) => through(() => (server.versions.push(text), bundleOf(id))),
-    edited: async (id, { text }) => (server.versions.at(-1) === text ? bundleOf(id) : null),
+    current: async (id) => {
+      if (server.unseen) throw new ApiError('server', { status: 500 });
+      return {
+        bundle: bundleOf(id),
+        source: {
+          text: server.versions.at(-1) ?? 'ebb',
+          spoilerText: CONTENT.spoilerText,
+          contentType: CONTENT.contentType,
+        },
+      };
+    },
     source: () => Promise.reject(new Error('not asked')),
     upload: () =>
       through(() => {
@@ -146,14 +161,19 @@ function world({ knowsKeys = true, breaksOnKeys = false } = {}) {
   const clock = new FakeClock();
   const reach = fakeReach();
   const store: OutboxStore = {
-    list: async () => [...disk.values()].flatMap((text) => decodeEntry(JSON.parse(text)) ?? []),
+    // In the order of the keys, as IndexedDB lists them.
+    list: async () =>
+      [...disk]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .flatMap(([, text]) => decodeEntry(JSON.parse(text)) ?? []),
     read: async (id) => decodeEntry(JSON.parse(disk.get(id) ?? 'null')),
     write: async (entry) => (disk.set(entry.id, JSON.stringify(encodeEntry(entry))), true),
     remove: async (id) => disk.delete(id),
   };
   const storage = fakePlatform().storage;
   const files = new Map([[file.key, new Blob(['tide'])]]);
-  let told = 0;
+  let overtaken = 0;
+  const mark = createWaitingMark(createBatch(), { ...fakePlatform(), storage }, 'me');
   /** Each tab has locks of its own: a killed one holds none any more. */
   const openTab = (
     browser = new FakeBrowser(),
@@ -183,14 +203,17 @@ function world({ knowsKeys = true, breaksOnKeys = false } = {}) {
       reach,
       owner: 'me',
       me: 'me',
-      stillWaits: () => (told += 1),
+      overtaken: () => (overtaken += 1),
+      waiting: mark,
     });
     return { outbox, platform, stop: outbox.start() };
   };
   return {
     server,
     files,
-    told: () => told,
+    overtaken: () => overtaken,
+    mark,
+    storage,
     disk,
     store,
     clock,
@@ -212,7 +235,7 @@ it('ends what is on its way after its account has gone, and tells no other tab',
   expect(all.disk.size).toBe(1);
 });
 
-describe('a post with a described picture, and a second one behind it', () => {
+describe('a post with a described picture, and a second one behind it (SPEC W11)', () => {
   const chain = { media: [file], more: [{ key: 'b', text: 'high tide', media: [], poll: null }] };
   // Upload, description, first post, second post.
   const steps = [0, 1, 2, 3];
@@ -237,7 +260,25 @@ describe('a post with a described picture, and a second one behind it', () => {
   });
 });
 
-describe('on a server that knows no keys', () => {
+it('a post that is acknowledged is over when its tab was killed before the entry was gone (SPEC W11)', async () => {
+  const all = world();
+  const first = all.openTab();
+  all.store.remove = () => new Promise(() => undefined);
+  void first.outbox.send(parcel());
+  await settled();
+  first.stop();
+  const [entry = ''] = all.disk.values();
+  expect(decodeEntry(JSON.parse(entry))?.sentIds).toEqual(['id of key-1']);
+  all.store.remove = async (id) => all.disk.delete(id);
+  const next = all.openTab();
+  await settled();
+  expect(all.server.posts.size).toBe(1);
+  expect(all.disk.size).toBe(0);
+  expect(all.drafts.get('status')).toBeNull();
+  next.stop();
+});
+
+describe('on a server that knows no keys (SPEC W13)', () => {
   const more = [{ key: 'b', text: 'high tide', media: [], poll: null }];
 
   it('a post that did not come through is sent again', async () => {
@@ -421,12 +462,82 @@ describe('an edit that came through unheard', () => {
     tab.stop();
   });
 
+  it('is saved again at most twice by itself, then when the server is back or its author says so', async () => {
+    const all = world();
+    all.refuse(new ApiError('offline'));
+    const { outbox, stop } = all.openTab();
+    await outbox.send(edit);
+    await all.clock.advance(24 * 3_600_000);
+    expect(all.server.calls).toBe(3);
+    expect(outbox.view.get()).toHaveLength(1);
+    all.reach.comeBack();
+    await settled();
+    expect(all.server.calls).toBe(4);
+    await all.clock.advance(24 * 3_600_000);
+    expect(all.server.calls).toBe(4);
+    all.refuse(null);
+    await outbox.sendNow('key-1');
+    expect(all.server.versions).toEqual(['low tide']);
+    stop();
+  });
+
   it('is saved when it had not come through', async () => {
     const all = world();
     all.fail(0, 'cut-before');
     const { outbox, stop } = all.openTab();
     await outbox.send(edit);
     await all.clock.advance(60_000);
+    expect(all.server.versions).toEqual(['low tide']);
+    stop();
+  });
+});
+
+describe('an edit of a post that was edited elsewhere since it began', () => {
+  const from = (text: string): EditedWords => editedWords({ ...CONTENT, text });
+  const edit = (text: string, began: string): Parcel =>
+    parcel({ text, from: from(began) }, { draftKey: 'edit:7', context: { ...CONTEXT, editOf: '7' } });
+
+  it('is not saved: it comes back with the post as it is now, and is saved when that was seen', async () => {
+    const all = world();
+    all.server.versions.push('neap tide');
+    const { outbox, stop } = all.openTab();
+    const back = await outbox.send(edit('low tide', 'ebb'));
+    expect(back).toMatchObject({
+      is: 'returned',
+      error: null,
+      content: { text: 'low tide' },
+      newer: { text: 'neap tide' },
+    });
+    expect(all.server.versions).toEqual(['neap tide']);
+    expect(all.drafts.get('edit:7')?.text).toBe('low tide');
+    expect(await outbox.send(edit('low tide', 'neap tide'))).toEqual({ is: 'posted', id: '7' });
+    expect(all.server.versions).toEqual(['neap tide', 'low tide']);
+    stop();
+  });
+
+  it('is told of where no form waits for it', async () => {
+    const all = world();
+    all.fail(0, 'cut-before');
+    const { outbox, stop } = all.openTab();
+    expect(await outbox.send(edit('low tide', 'ebb'))).toMatchObject({ is: 'waiting' });
+    all.server.versions.push('neap tide');
+    await all.clock.advance(60_000);
+    await settled();
+    expect(all.server.versions).toEqual(['neap tide']);
+    expect(all.overtaken()).toBe(1);
+    expect(all.drafts.get('edit:7')?.text).toBe('low tide');
+    stop();
+  });
+
+  it('is not saved while nobody can see how the post is now', async () => {
+    const all = world();
+    all.server.unseen = true;
+    const { outbox, stop } = all.openTab();
+    expect(await outbox.send(edit('low tide', 'ebb'))).toMatchObject({ is: 'waiting' });
+    expect(all.server.versions).toEqual([]);
+    all.server.unseen = false;
+    await all.clock.advance(60_000);
+    await settled();
     expect(all.server.versions).toEqual(['low tide']);
     stop();
   });
@@ -459,7 +570,7 @@ describe('a post that comes back to its form while it is open whether it is ther
   });
 });
 
-it('tells other tabs which draft is out of hand, once it is', async () => {
+it('tells other tabs which draft is out of hand, once it is (SPEC W9)', async () => {
   const all = world();
   const browser = new FakeBrowser();
   const here = all.openTab(browser);
@@ -480,7 +591,7 @@ it('tells other tabs which draft is out of hand, once it is', async () => {
   there.stop();
 });
 
-describe('the files of a draft', () => {
+describe('the files of a draft (SPEC W3)', () => {
   it('are thrown away with the post', async () => {
     const all = world();
     const { outbox, stop } = all.openTab();
@@ -519,7 +630,7 @@ describe('the files of a draft', () => {
   });
 });
 
-describe('a post whose answer does not come', () => {
+describe('a post whose answer does not come (SPEC W14)', () => {
   it.each(['kill-before', 'kill-after'] as const)('is stopped, and never posted twice (%s)', async (is) => {
     const all = world();
     all.fail(0, is);
@@ -585,7 +696,7 @@ describe('a post whose answer does not come', () => {
   });
 });
 
-describe('a post that waits', () => {
+describe('a post that waits (SPEC W12)', () => {
   let all = world();
   beforeEach(() => {
     all = world();
@@ -603,16 +714,55 @@ describe('a post that waits', () => {
     stop();
   });
 
-  it('is told of when a later page cannot send it either', async () => {
+  it('goes before those that were written after it', async () => {
+    all.refuse(new ApiError('offline'));
+    const { outbox, stop } = all.openTab();
+    for (const id of ['z', 'a', 'm']) {
+      await outbox.send(parcel({ text: id }, { id }));
+      await all.clock.advance(1);
+    }
+    all.refuse(null);
+    all.reach.comeBack();
+    for (let turn = 0; turn < 10; turn += 1) await settled();
+    expect([...all.server.posts.keys()]).toEqual(['z', 'a', 'm']);
+    stop();
+  });
+
+  it('has a mark until it is gone, also on the next page before the outbox has been read', async () => {
     all.refuse(new ApiError('server', { status: 503 }));
     const first = all.openTab();
-    await first.outbox.send(parcel());
+    const sent = first.outbox.send(parcel());
+    await Promise.resolve();
+    // Its form says that it is sent.
+    expect(all.mark.view.get().count).toBe(0);
+    await sent;
+    expect(all.mark.view.get()).toMatchObject({ count: 1, waitsFor: 'server' });
     first.stop();
-    expect(all.told()).toBe(0);
+    const next = createWaitingMark(createBatch(), { ...fakePlatform(), storage: all.storage }, 'me');
+    expect(next.view.get()).toMatchObject({ count: 1, waitsFor: 'server' });
+    // The wishes are read before the posts.
+    next.tellWishes([]);
+    expect(next.view.get()).toMatchObject({ count: 1, wishes: 0 });
+    all.refuse(null);
     const later = all.openTab();
     await settled();
-    expect(all.told()).toBe(1);
+    await settled();
+    expect(all.mark.view.get().count).toBe(0);
+    expect(all.storage.get('skein.waiting:me')).toBeNull();
     later.stop();
+  });
+
+  it('has a mark that says what it needs: a sign-in, or the answer of its author', async () => {
+    all.refuse(new ApiError('unauthorized', { status: 401 }));
+    const { outbox, stop } = all.openTab();
+    await outbox.send(parcel());
+    expect(all.mark.view.get()).toMatchObject({ count: 1, waitsFor: 'sign-in' });
+    all.refuse(null);
+    all.fail(all.server.calls, 'muddled');
+    await outbox.send(parcel({}, { id: 'key-2' }));
+    await settled();
+    expect(all.mark.view.get()).toMatchObject({ count: 2, waitsFor: 'answer' });
+    stop();
   });
 
   it('waits longer each time while the server is down', async () => {
@@ -684,7 +834,7 @@ describe('an edit that is taken back beside a newer one', () => {
   });
 });
 
-describe('a post that the server refuses', () => {
+describe('a post that the server refuses (SPEC W12)', () => {
   it('comes back whole, and is a draft', async () => {
     const all = world();
     all.refuse(new ApiError('invalid', { status: 422, message: 'No' }));

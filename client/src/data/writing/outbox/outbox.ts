@@ -4,6 +4,7 @@ import type { StatusId } from '@/domain/ids';
 import type { Draft, DraftKey, Drafts } from '@/data/writing/drafts/draft';
 import type { Readable } from '@/data/readable';
 import { tellingAbout, toDraft } from '@/data/writing/drafts/content-format';
+import { inOneTab } from '@/data/one-tab';
 import type { Platform } from '@/data/platform';
 import type { Reach } from '@/data/reach/reach';
 import { partsOfKey, readDraftKey } from '@/data/writing/drafts/draft-keys';
@@ -15,10 +16,13 @@ import {
   keyOfRest,
   pauseAfter,
   contentToReturn,
+  waitsForReturn,
   type ComposeContext,
   type OutboxEntry,
+  type OutboxItem,
 } from './outbox-entry';
 import type { OutboxStore } from './outbox-store';
+import type { WaitingMark } from './waiting-posts';
 
 /** What a form hands over. */
 export interface Parcel {
@@ -36,17 +40,16 @@ export type Sent =
   /** It is kept and tried again by itself. */
   | { is: 'waiting'; error: ApiError; inDoubt: boolean }
   /** Back to the form with what is left to send, and its idempotency key; no error: the person stopped it. */
-  | { is: 'returned'; id: string; content: ComposeContent; error: ApiError | null };
+  | {
+      is: 'returned';
+      id: string;
+      content: ComposeContent;
+      error: ApiError | null;
+      /** The post as another edit has made it meanwhile: nothing was saved over it. */
+      newer?: ComposeContent;
+    };
 
-export interface OutboxItem {
-  entry: OutboxEntry;
-  /** Posts of the chain that are sent, of how many. */
-  done: number;
-  total: number;
-  sending: boolean;
-  /** Only its author can say whether it was posted: nothing is sent before that. */
-  inDoubt: boolean;
-}
+export type Returned = Extract<Sent, { is: 'returned' }>;
 
 export interface Outbox {
   /** Oldest first. */
@@ -72,8 +75,10 @@ export interface OutboxDeps extends Omit<DeliverDeps, 'write' | 'isStopped' | 's
   reach: Pick<Reach, 'onReturn'>;
   /** Names the account in locks and channels. */
   owner: string;
-  /** What an earlier page left could not be sent now either: no form says so. */
-  stillWaits: () => void;
+  /** An edit that no form waits for was not saved, because of a newer one: it is a draft. */
+  overtaken: () => void;
+  /** Hears of every change, from the first reading on. */
+  waiting: Pick<WaitingMark, 'tell'>;
 }
 
 /** Posts on their way to the server. One tab sends at a time; every step is kept before the next. */
@@ -82,6 +87,8 @@ export class OutboxKeeper implements Outbox {
   private items: readonly OutboxItem[] = [];
   private readonly sending = new Map<string, AbortController>();
   private readonly stopped = new Set<string>();
+  /** What an earlier page left. */
+  private readonly left = new Set<string>();
   private readonly listeners = new Set<() => void>();
   private readonly sentElsewhere = new Set<SentElsewhere>();
   private cancelTimer: () => void = () => undefined;
@@ -109,7 +116,7 @@ export class OutboxKeeper implements Outbox {
     void this.sendLeft();
     return () => {
       leave();
-      // What is on its way ends later, and has nobody to tell any more.
+      // A request that is on its way ends later, and nobody waits for it any more.
       this.tell = () => undefined;
       channel.close();
       this.cancelTimer();
@@ -118,9 +125,11 @@ export class OutboxKeeper implements Outbox {
 
   /** What an earlier page could not send. */
   private async sendLeft(): Promise<void> {
-    const [left] = await Promise.all([this.deps.store.list(), this.sendDue(true)]);
+    const note = async (): Promise<void> => {
+      for (const { id } of await this.deps.store.list()) this.left.add(id);
+    };
+    await Promise.all([note(), this.sendDue(true)]);
     await this.reload();
-    if (this.entries.some(({ id }) => left.some((entry) => entry.id === id))) this.deps.stillWaits();
   }
 
   async send(parcel: Parcel): Promise<Sent> {
@@ -191,16 +200,7 @@ export class OutboxKeeper implements Outbox {
   /** One tab at a time: the others wait, and find it done. */
   private locked<T>(id: string, work: () => Promise<T>): Promise<T> {
     const { platform, owner } = this.deps;
-    return new Promise((resolve, reject) => {
-      const release = platform.tabs.lead(`skein-outbox ${owner} ${id}`, () => {
-        const done = work();
-        done.then(resolve, reject);
-        void done.then(
-          () => release(),
-          () => release(),
-        );
-      });
-    });
+    return inOneTab(platform.tabs, `skein-outbox ${owner} ${id}`, work);
   }
 
   private async attempt(entry: OutboxEntry, kept: boolean): Promise<Sent> {
@@ -231,6 +231,10 @@ export class OutboxKeeper implements Outbox {
 
   private async settle(entry: OutboxEntry, delivered: Delivered, kept: boolean): Promise<Sent> {
     if (delivered.is === 'stopped') return this.giveUp(entry, null, kept);
+    if (delivered.is === 'overtaken') {
+      const back = await this.giveUp({ ...entry, unsureSince: null }, null, kept);
+      return { ...back, newer: delivered.now };
+    }
     this.settleDraft(entry);
     await this.forget(entry.id);
     await this.deps.files.drop(filesOf(entry));
@@ -258,7 +262,7 @@ export class OutboxKeeper implements Outbox {
   }
 
   /** Back to the form. The draft is written first, so that no moment is without it. */
-  private async giveUp(entry: OutboxEntry, error: ApiError | null, kept: boolean): Promise<Sent> {
+  private async giveUp(entry: OutboxEntry, error: ApiError | null, kept: boolean): Promise<Returned> {
     // A scheduled post that the server does not let go is still there: it needs no copy here.
     const isThere = entry.context.cancels !== null && error?.kind !== 'not-found';
     if (kept && !isThere) this.giveBack(entry);
@@ -297,19 +301,23 @@ export class OutboxKeeper implements Outbox {
   /** `anew`: the way to the server, or the sign-in, is another one than at the last attempt. */
   private async sendDue(anew: boolean): Promise<void> {
     const { store, platform } = this.deps;
-    for (const { id } of await store.list()) {
+    for (const { id } of (await store.list()).toSorted(byAge)) {
       await this.locked(id, async () => {
         const entry = await store.read(id);
         if (!entry || isInDoubt(entry, platform.now())) return;
         const isHeldBack = entry.error?.kind === 'rate-limited';
-        if (entry.nextAt <= platform.now() || (anew && !isHeldBack)) await this.attempt(entry, true);
+        const isTime = entry.nextAt <= platform.now() && !waitsForReturn(entry);
+        if (isTime || (anew && !isHeldBack)) {
+          const sent = await this.attempt(entry, true);
+          if (sent.is === 'returned' && sent.newer) this.deps.overtaken();
+        }
       });
     }
   }
 
   private async reload(): Promise<void> {
     const entries = await this.deps.store.list();
-    this.entries = entries.toSorted((a, b) => a.createdAt - b.createdAt);
+    this.entries = entries.toSorted(byAge);
     this.publish();
     this.plan();
   }
@@ -318,7 +326,7 @@ export class OutboxKeeper implements Outbox {
     const { platform } = this.deps;
     this.cancelTimer();
     const waiting = this.entries.filter(
-      (entry) => !this.sending.has(entry.id) && !isInDoubt(entry, platform.now()),
+      (entry) => !this.sending.has(entry.id) && !isInDoubt(entry, platform.now()) && !waitsForReturn(entry),
     );
     if (waiting.length === 0) return;
     const next = Math.min(...waiting.map((entry) => entry.nextAt));
@@ -327,7 +335,7 @@ export class OutboxKeeper implements Outbox {
 
   private show(entry: OutboxEntry): void {
     const others = this.entries.filter((other) => other.id !== entry.id);
-    this.entries = [...others, entry].toSorted((a, b) => a.createdAt - b.createdAt);
+    this.entries = [...others, entry].toSorted(byAge);
     this.publish();
   }
 
@@ -338,10 +346,15 @@ export class OutboxKeeper implements Outbox {
       total: boxesOf(entry).length,
       sending: this.sending.has(entry.id),
       inDoubt: isInDoubt(entry, this.deps.platform.now()),
+      isFirst: entry.attempts === 0 && !this.left.has(entry.id),
     }));
+    this.deps.waiting.tell(this.items);
     for (const listener of this.listeners) listener();
   }
 }
+
+/** In the order in which they were written. */
+const byAge = (a: OutboxEntry, b: OutboxEntry): number => a.createdAt - b.createdAt;
 
 /** Since when the server may have these very words: they come back to their form with the key they were sent with. */
 const sentBefore = ({ id, content }: Parcel): number | null =>

@@ -1,4 +1,5 @@
 import { ApiError, toApiError } from '@/domain/api-error';
+import { contentOfEdit } from '@/domain/writing/source-content';
 import type { Abilities } from '@/domain/instance/server';
 import { askedOfEdit, askedOfPost, compareWithAsked, factsOfPost, factsOfScheduled } from '@/data/as-asked';
 import type { Core } from '@/data/core';
@@ -6,6 +7,7 @@ import { toDraft } from '@/data/writing/drafts/content-format';
 import type { Drafts } from '@/data/writing/drafts/draft';
 import { filesOfDrafts } from '@/data/writing/drafts/files-of-drafts';
 import { sweepFiles } from '@/data/writing/drafts/sweep-files';
+import { OVERTAKEN } from '@/data/notices/overtaken';
 import { isGone } from '@/data/intents/is-gone';
 import { takeOwnPost } from '@/data/intents/own-post';
 import type { Lists } from '@/data/lists';
@@ -22,7 +24,7 @@ async function pageOfScheduled(
   return { items, next: older && items.length > 0 ? () => pageOfScheduled(remote, older) : null };
 }
 
-/** What became of a post beside what its author asked for; of a chain each post has its own. */
+/** How a post differs from what its author asked for; each post of a chain has its own. */
 function comparing(
   core: Core,
   drafts: Drafts,
@@ -83,8 +85,8 @@ export function createPosting(
     ...comparing(core, drafts, remote),
     drafts,
     now: () => platform.now(),
-    stillWaits: () =>
-      core.notices.push({ level: 'warning', messageKey: 'notices.posts_wait', messageArgs: {}, timeout: 0 }),
+    overtaken: () => core.notices.push(OVERTAKEN),
+    waiting: core.waiting,
     posted: (bundle, isEdit) =>
       isEdit
         ? ingest.status(bundle).id
@@ -95,6 +97,11 @@ export function createPosting(
     files,
     drafts: namers.drafts,
     source: async (id, signal) => (await remote()).until(signal).source(id),
+    async toEdit(id, signal) {
+      const { bundle, source } = await (await remote()).until(signal).current(id);
+      ingest.status(bundle);
+      return contentOfEdit(bundle.status, source, platform.now());
+    },
     async removeForRedraft(id) {
       await core.remote.remove(id).catch(async (thrown: unknown) => {
         // An earlier attempt came through, unless it is a server that cannot delete.

@@ -1,3 +1,4 @@
+import type { ComposeContent } from '@/domain/writing/compose-content';
 import type { ScheduledPost, StatusSource } from '@/domain/status/scheduled-post';
 import type { StatusId } from '@/domain/ids';
 import type { Draft, DraftKey } from '@/data/writing/drafts/draft';
@@ -23,6 +24,8 @@ export interface Posting {
   drafts(): readonly StoredDraft[];
   /** Source of an own post. Browsers keep a second question waiting for the first: end the one that nobody needs. */
   source(id: StatusId, signal: AbortSignal): Promise<StatusSource>;
+  /** An own post as the server has it at this moment, as the content of an edit; the records have it then, too. */
+  toEdit(id: StatusId, signal: AbortSignal): Promise<ComposeContent>;
   /** Deletes an own post that is about to be written anew. */
   removeForRedraft(id: StatusId): Promise<void>;
   scheduled(): Promise<ScheduledPage>;

@@ -8,10 +8,29 @@ import { isServers, type UploadFile, type Uploads, type UploadView } from './upl
 /** Two at a time keep a slow line busy and do not lose the server's patience. */
 const AT_ONCE = 2;
 
-/** Failures that another moment may mend by itself. */
+/** Failures that may be over a moment later. */
 function mayPass(view: UploadView | null): boolean {
   if (view?.state.is !== 'failed' || view.state.problem.is !== 'failed') return false;
   return isUnheard(view.state.problem.error);
+}
+
+/**
+ * A draft remembers what the server may have forgotten meanwhile. What this browser has too is sent again
+ * right before posting at the earliest: some servers find no file at all, and each visit would send it.
+ */
+async function lookFor(
+  work: UploadWork,
+  { files, remote }: UploadDeps,
+  { key, mediaId }: { key: string; mediaId: string },
+): Promise<void> {
+  const content = await files.get(key);
+  if (content) work.set(key, { is: 'done', mediaId }, { file: content });
+  try {
+    work.here(key, await remote.media(mediaId, new AbortController().signal));
+  } catch (thrown) {
+    if (!content && toApiError(thrown).kind === 'not-found')
+      work.set(key, { is: 'failed', problem: { is: 'lost' } });
+  }
 }
 
 export function createUploads(deps: UploadDeps): Uploads {
@@ -26,7 +45,7 @@ export function createUploads(deps: UploadDeps): Uploads {
     waitingForNetwork.set(key, file);
     const { cell } = work.entry(key);
     inTurn(async () => {
-      // Stopped or dropped before its turn.
+      // Stopped or dropped while it waited.
       if (cell.get()?.state.is === 'waiting') await work.send(file, content);
     });
   };
@@ -45,7 +64,7 @@ export function createUploads(deps: UploadDeps): Uploads {
     work.forget(key);
   };
 
-  const uploads: Uploads = {
+  return {
     view: (key) => work.entry(key).cell,
     add: start,
     replace: start,
@@ -54,7 +73,7 @@ export function createUploads(deps: UploadDeps): Uploads {
       if (work.entry(key).cell.get()) return;
       work.set(key, mediaId === null ? { is: 'waiting' } : { is: 'done', mediaId });
       if (mediaId === null) void startKept(file);
-      else if (!isServers(file)) void lookFor(file, mediaId);
+      else if (!isServers(file)) void lookFor(work, deps, { key, mediaId });
     },
     stop(key) {
       work.stopWith(key);
@@ -66,23 +85,11 @@ export function createUploads(deps: UploadDeps): Uploads {
       forget(key);
       void deps.files.drop([key]);
     },
+    async keepsAll(files) {
+      const missing = files.filter(({ mediaId }) => mediaId === null);
+      const kept = await Promise.all(missing.map(({ key }) => deps.files.get(key)));
+      return !kept.includes(null);
+    },
     settle: (files) => Promise.all(files.map((file) => settleFile(work, file, startKept))),
   };
-
-  /**
-   * A draft remembers what the server may have forgotten meanwhile. What this browser has too is sent again
-   * right before posting at the earliest: some servers find no file at all, and each visit would send it.
-   */
-  async function lookFor(file: UploadFile, mediaId: string): Promise<void> {
-    const content = await deps.files.get(file.key);
-    if (content) work.set(file.key, { is: 'done', mediaId }, { file: content });
-    try {
-      work.here(file.key, await deps.remote.media(mediaId, new AbortController().signal));
-    } catch (thrown) {
-      if (!content && toApiError(thrown).kind === 'not-found')
-        work.set(file.key, { is: 'failed', problem: { is: 'lost' } });
-    }
-  }
-
-  return uploads;
 }

@@ -94,7 +94,7 @@ export class UploadWork {
       const outcome = await this.transfer(file, content, controller.signal);
       if (outcome.is === 'done' && !controller.signal.aborted) this.here(key, outcome.attachment);
     } catch (thrown) {
-      // Stopped by hand: whoever stopped it has said so already.
+      // Stopped by hand: that has been told already.
       if (!controller.signal.aborted)
         this.set(key, { is: 'failed', problem: { is: 'failed', error: toApiError(thrown) } });
     } finally {

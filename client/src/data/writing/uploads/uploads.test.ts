@@ -111,6 +111,15 @@ describe('a file', () => {
     expect(state('a')).toMatchObject({ is: 'done' });
   });
 
+  it('may go up later where it is kept here, or is on the server', async () => {
+    const { uploads, kept } = setUp({ uploadMedia: () => Promise.reject(new ApiError('offline')) });
+    uploads.add(file('a'), bytes());
+    await settled();
+    expect(await uploads.keepsAll([file('a'), file('b', { mediaId: 'm2' })])).toBe(true);
+    kept.clear();
+    expect(await uploads.keepsAll([file('a')])).toBe(false);
+  });
+
   it('that was stopped says nothing of the answer that comes all the same', async () => {
     const { uploads, state } = setUp({ uploadMedia: () => new Promise(() => {}) });
     uploads.add(file('a'), bytes());

@@ -39,10 +39,12 @@ export interface Uploads {
   replace(file: UploadFile, content: Blob): void;
   stop(key: string): void;
   again(file: UploadFile): void;
-  /** Stops and forgets, but leaves the file where it is kept: whoever posts still needs it. */
+  /** Stops and forgets, but leaves the kept file: the post still needs it. */
   forget(key: string): void;
   /** Stops, forgets and throws the file away. */
   drop(key: string): void;
+  /** Whether this browser has all of them that are not on the server yet. */
+  keepsAll(files: readonly UploadFile[]): Promise<boolean>;
   /**
    * To be called right before posting. Waits for uploads under way, sends again what the server has
    * forgotten, then the descriptions. Throws ApiError; `identifier` is `media_description` where a

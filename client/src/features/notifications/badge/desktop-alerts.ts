@@ -1,5 +1,4 @@
 import type { Realm } from '@/data/realm';
-import { mutedWordsIn } from '@/domain/account/mute-rules';
 import type { Notification as Received } from '@/domain/notification/notification';
 import { plainName } from '@/domain/account/plain-name';
 import type { Status } from '@/domain/status/status';
@@ -43,8 +42,8 @@ export function desktopAlert(realm: Realm, received: Received): DesktopAlert | n
   const status = received.statusId === null ? undefined : records.status(received.statusId).get();
   if (received.seen === true || received.muted || !account) return null;
   const muted = records.relationship(account.id).get()?.muting === true || status?.muted === true;
-  const words = status ? mutedWordsIn(status.text, status.spoilerText, settings.get('muteWords')) : [];
-  if (muted || words.length > 0) return null;
+  const met = status ? realm.filters.active.get().of(status, account) : [];
+  if (muted || met.some(({ places }) => places.includes('notifications'))) return null;
   const t = currentTranslator();
   const args = { name: plainName(account), type: received.type };
   const { kind } = received;
@@ -76,15 +75,18 @@ function make(alert: DesktopAlert, tag: string): Notification | null {
   }
 }
 
-async function showUnlessLookedAt(
+/** Tells of a notification while no tab of this site is looked at; `who` names the account where it is not the shown one. */
+export async function showUnlessLookedAt(
   realm: Realm,
   received: Received,
   open: (path: string) => void,
+  who = '',
 ): Promise<void> {
   if (await isLookedAt()) return;
   const alert = desktopAlert(realm, received);
   if (!alert) return;
-  const shown = make(alert, received.id);
+  const title = who === '' ? alert.title : `${alert.title} · ${who}`;
+  const shown = make({ ...alert, title }, `${who} ${received.id}`.trim());
   if (shown === null) return;
   shown.addEventListener('click', () => {
     window.focus();
@@ -107,6 +109,9 @@ export function startDesktopAlerts(realm: Realm, open: (path: string) => void): 
   };
 }
 
+/** The service worker tells of it then (sw/push.ts), also while a page is open: nobody is told twice. */
+const isPushed = ({ late }: Realm): boolean => late.push.get()?.state.get()?.is === 'on';
+
 /** Alerts of what comes from now on. `startedAt` is when the page began to. */
 function alertOfNews(realm: Realm, startedAt: number, open: (path: string) => void): () => void {
   const known = new Set(realm.notifications.view.get().ids);
@@ -116,7 +121,7 @@ function alertOfNews(realm: Realm, startedAt: number, open: (path: string) => vo
       known.add(id);
       const received = realm.records.notification(id).get();
       const isNews = received !== undefined && received.createdAt > startedAt;
-      if (!isNews || Date.now() - startedAt < SILENT_FOR) continue;
+      if (!isNews || Date.now() - startedAt < SILENT_FOR || isPushed(realm)) continue;
       void showUnlessLookedAt(realm, received, open);
     }
   });

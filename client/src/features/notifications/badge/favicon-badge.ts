@@ -2,6 +2,7 @@
 const SIZE = 128;
 const RADIUS = 32;
 const RING = 24;
+const LETTER_RADIUS = 40;
 const FALLBACK_COLOUR = 'rgb(240, 100, 100)';
 
 function badgeColour(): string {
@@ -23,8 +24,30 @@ async function loadImage(href: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The icon with a dot in its upper corner, cut out of the picture by a transparent ring. */
-function draw(image: HTMLImageElement, colour: string): string | null {
+/** What is drawn on the icon. */
+interface Marks {
+  dot: boolean;
+  /** Name of the account whose first letter stands on it; may be empty. */
+  whose: string;
+}
+
+/** The first letter of the account on a disc in the lower corner. */
+function drawLetter(pen: CanvasRenderingContext2D, whose: string): void {
+  const centre = SIZE - LETTER_RADIUS;
+  // Dark enough for a white letter on every theme.
+  pen.fillStyle = '#245';
+  pen.beginPath();
+  pen.arc(centre, centre, LETTER_RADIUS, 0, 2 * Math.PI);
+  pen.fill();
+  pen.fillStyle = 'white';
+  pen.font = `bold ${LETTER_RADIUS * 1.5}px sans-serif`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillText(whose.slice(0, 1).toUpperCase(), centre, centre);
+}
+
+/** The icon with its marks: the dot in the upper corner is cut out of the picture by a transparent ring. */
+function draw(image: HTMLImageElement, { dot: hasDot, whose }: Marks): string | null {
   const canvas = document.createElement('canvas');
   canvas.width = SIZE;
   canvas.height = SIZE;
@@ -36,29 +59,36 @@ function draw(image: HTMLImageElement, colour: string): string | null {
     pen.fill();
   };
   pen.drawImage(image, 0, 0, SIZE, SIZE);
+  if (whose !== '') drawLetter(pen, whose);
+  if (!hasDot) return canvas.toDataURL('image/png');
   pen.globalCompositeOperation = 'destination-out';
   dot(RADIUS + RING);
   pen.globalCompositeOperation = 'source-over';
-  pen.fillStyle = colour;
+  pen.fillStyle = badgeColour();
   dot(RADIUS);
   return canvas.toDataURL('image/png');
 }
 
-async function decorate(link: HTMLLinkElement, original: string, stopped: () => boolean): Promise<void> {
+async function decorate(
+  link: HTMLLinkElement,
+  original: string,
+  marks: Marks,
+  stopped: () => boolean,
+): Promise<void> {
   try {
-    const drawn = draw(await loadImage(original), badgeColour());
+    const drawn = draw(await loadImage(original), marks);
     if (drawn !== null && !stopped()) link.href = drawn;
   } catch {
     // An icon that may not be read (no CORS) or is no picture stays as it is.
   }
 }
 
-/** Puts the dot on every icon of the page; the returned function takes it off. */
-export function showFaviconBadge(): () => void {
+/** Puts the marks on every icon of the page; the returned function takes them off. */
+export function showFaviconBadge(marks: Marks): () => void {
   let stopped = false;
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]')];
   const originals = links.map((link) => link.href);
-  links.forEach((link, at) => void decorate(link, originals[at] ?? '', () => stopped));
+  links.forEach((link, at) => void decorate(link, originals[at] ?? '', marks, () => stopped));
   return () => {
     stopped = true;
     links.forEach((link, at) => {

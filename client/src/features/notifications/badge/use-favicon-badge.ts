@@ -1,8 +1,19 @@
 import { useEffect } from 'react';
 import { showFaviconBadge } from './favicon-badge';
 
-/** A dot on the page's icon while anything is unseen (NOTIF-05). */
-export function useFaviconBadge(unseen: number): void {
-  const wanted = unseen > 0;
-  useEffect(() => (wanted ? showFaviconBadge() : undefined), [wanted]);
+/** The number on the icon of the installed app, where the browser has such icons. */
+function showAppBadge(unseen: number): void {
+  if (!('setAppBadge' in navigator)) return;
+  // Refused where nothing is installed.
+  void navigator.setAppBadge(unseen).catch(() => {});
+}
+
+/**
+ * A dot on the page's icon while anything is unseen (NOTIF-05), and how many on that of the installed app. `whose` is
+ * the account that this tab shows, where others show others; else empty.
+ */
+export function useFaviconBadge(unseen: number, whose = ''): void {
+  const dot = unseen > 0;
+  useEffect(() => (dot || whose !== '' ? showFaviconBadge({ dot, whose }) : undefined), [dot, whose]);
+  useEffect(() => showAppBadge(unseen), [unseen]);
 }

@@ -1,4 +1,4 @@
-import { memo, useId, type ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { NotificationId } from '@/domain/ids';
 import type { Notification } from '@/domain/notification/notification';
 import { paths, profilePath } from '@/domain/paths';
@@ -9,15 +9,13 @@ import { late } from '@/lib/late';
 import { TextButton } from '@/ui/button/text-button';
 import { Icon } from '@/ui/icon/icon';
 import { useLate } from '@/ui/late/use-late';
-import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { GroupFaces } from './group-faces';
 import { GroupSentence } from './group-sentence';
-import { Dismiss } from '@/features/notifications/page/dismiss';
 import { KIND_FACTS } from './kind-facts';
 import { NotificationBody } from './notification-body';
 import { NotificationTime } from './notification-time';
+import { RowFrame } from './row-frame';
 import groups from './groups.module.css';
-import styles from '@/features/notifications/page/notifications.module.css';
 
 const groupMembers = late(() => import('./group-members').then((module) => module.GroupMembers));
 
@@ -52,36 +50,40 @@ export const GroupRow = memo(function GroupRow({
 });
 
 function Group({ newest, ids }: { newest: Notification; ids: readonly NotificationId[] }): ReactElement {
-  const t = useT();
-  const sentenceId = useId();
   const { href, words } = useTarget(newest);
   const read = useRead(ids);
   const unseen = newest.seen === false;
   const { icon, tone } = KIND_FACTS[newest.kind];
+  const lead = (
+    <span className={groups.sign} data-tone={tone} aria-hidden="true">
+      <Icon name={icon} size="l" filled={newest.kind === 'favourite'} />
+    </span>
+  );
   return (
-    <article
-      className={styles.row}
-      data-unseen={unseen || undefined}
-      aria-labelledby={sentenceId}
-      tabIndex={-1}
+    <RowFrame
+      ids={ids}
+      unseen={unseen}
+      lead={lead}
+      sentence={<GroupSentence kind={newest.kind} ids={ids} onOpen={read} />}
     >
-      <span className={groups.sign} data-tone={tone} aria-hidden="true">
-        <Icon name={icon} size="l" filled={newest.kind === 'favourite'} />
-      </span>
-      <div className={styles.content}>
-        <div className={groups.top}>
-          <GroupFaces ids={ids} />
-          <NotificationTime createdAt={newest.createdAt} href={href} linkWords={words} onOpen={read} />
-        </div>
-        <p className={styles.what} id={sentenceId}>
-          <GroupSentence kind={newest.kind} ids={ids} onOpen={read} />
-          {unseen && <VisuallyHidden> {t('notifications.unread')}</VisuallyHidden>}
-        </p>
-        {newest.statusId !== null && <NotificationBody notification={newest} />}
-        <Members ids={ids} onOpen={read} />
-      </div>
-      <Dismiss ids={ids} sentenceId={sentenceId} />
-    </article>
+      {(sentence) => (
+        <>
+          <div className={groups.top}>
+            <GroupFaces ids={ids} />
+            <NotificationTime
+              createdAt={newest.createdAt}
+              unseen={unseen}
+              href={href}
+              linkWords={words}
+              onOpen={read}
+            />
+          </div>
+          {sentence}
+          {newest.statusId !== null && <NotificationBody notification={newest} />}
+          <Members ids={ids} onOpen={read} />
+        </>
+      )}
+    </RowFrame>
   );
 }
 

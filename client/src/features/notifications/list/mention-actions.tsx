@@ -4,7 +4,8 @@ import { usePreference, useStatus } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
 import { compactCount } from '@/i18n/count';
 import { useT } from '@/i18n/use-t';
-import { openReplyOnSmallScreen, textFieldOf } from '@/parts/composer/places/compose-request';
+import { textFieldOf } from '@/parts/commands/compose-window';
+import { useCommands } from '@/parts/commands/use-commands';
 import { lateReplyForm } from '@/parts/composer/places/late-forms';
 import { typingAhead } from '@/lib/typing/typing-ahead';
 import { Icon } from '@/ui/icon/icon';
@@ -15,6 +16,7 @@ import styles from '@/features/notifications/page/notifications.module.css';
 export function MentionActions({ statusId }: { statusId: StatusId }): ReactElement | null {
   const t = useT();
   const { intents } = useRealm();
+  const { compose } = useCommands();
   const status = useStatus(statusId);
   const [replying, setReplying] = useState(false);
   const replyForm = useLate(lateReplyForm, replying);
@@ -32,7 +34,7 @@ export function MentionActions({ statusId }: { statusId: StatusId }): ReactEleme
           title={t('notifications.reply_action')}
           aria-expanded={replying}
           onClick={() => {
-            if (openReplyOnSmallScreen(statusId)) return;
+            if (compose.openReplyOnSmallScreen(statusId)) return;
             const field = textFieldOf(`reply:${statusId}`);
             if (replying) typingAhead.fail(field);
             else typingAhead.expect({ field, giveUp: () => setReplying(false) });

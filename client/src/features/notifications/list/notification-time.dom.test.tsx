@@ -12,7 +12,13 @@ test('the time of a notification is refreshed every 240 seconds (NOTIF-08)', () 
   vi.useFakeTimers();
   const createdAt = Date.now() - 90_000;
   show(
-    <NotificationTime createdAt={createdAt} href="/notice/7" linkWords="Open the post" onOpen={() => {}} />,
+    <NotificationTime
+      createdAt={createdAt}
+      unseen
+      href="/notice/7"
+      linkWords="Open the post"
+      onOpen={() => {}}
+    />,
   );
   const time = (): string | null | undefined => screen.getByRole('link').querySelector('time')?.textContent;
   const begun = time();

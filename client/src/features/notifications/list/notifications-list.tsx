@@ -1,21 +1,15 @@
 import { useEffect, type ReactElement } from 'react';
 import { useNotifications, usePreference } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
-import { late } from '@/lib/late';
 import { FailedPage } from '@/parts/account/failed-page';
 import { useT } from '@/i18n/use-t';
 import { EmptyState } from '@/ui/state/empty-state';
 import { SkeletonPosts } from '@/ui/state/skeleton';
-import { useLate } from '@/ui/late/use-late';
+import { BlockList } from '@/ui/virtual-list/block-list';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
 import { GroupedRows } from './grouped-rows';
 import { NotificationRow } from './notification-row';
 import { NotificationsFooter } from '@/features/notifications/page/notifications-footer';
-
-/** Below this many, all rows may as well be there. */
-const WORTH_VIRTUAL = 60;
-
-const blockList = late(() => import('@/ui/virtual-list/block-list').then((module) => module.BlockList));
 
 const row = (id: string): ReactElement => <NotificationRow id={id} />;
 
@@ -46,9 +40,9 @@ function useStanding(ids: readonly string[]): void {
     if (strangers) return;
     const people = ids.flatMap((id) => records.notification(id).get()?.accountId ?? []);
     // Whom nothing is known of is shown.
-    late.pages
+    late.screens
       .load()
-      .then((desk) => desk.knowStanding(people))
+      .then((screens) => screens.knowStanding(people))
       .catch(() => {});
   }, [strangers, ids, late, records]);
 }
@@ -58,17 +52,14 @@ type Draw = (keys: readonly string[], draw: (key: string) => ReactElement) => Re
 /** Only the page of its own scrolls with the window; column, drawer and sidebar have areas of their own. */
 function useDraw(ownPage: boolean): Draw {
   const t = useT();
-  const { ids, newer } = useNotifications();
-  const wished = usePreference('virtualScrolling');
-  const wantsBlocks = wished && !ownPage && ids.length > WORTH_VIRTUAL;
-  const blocks = useLate(blockList, wantsBlocks);
+  const { newer } = useNotifications();
+  const virtual = usePreference('virtualScrolling');
   const list = { label: t('notifications.title'), busy: newer.is === 'loading', usualHeight: 88 };
   return (keys, draw) =>
-    wantsBlocks && blocks && keys.length > WORTH_VIRTUAL ? (
-      <blocks.Part {...list} ids={keys} row={draw} />
+    virtual && !ownPage ? (
+      <BlockList {...list} ids={keys} row={draw} />
     ) : (
-      // From the first row on: a list that turned virtual under the reader's eyes would lose their place.
-      <VirtualList {...list} ids={keys} row={draw} keepsPlace={ownPage} virtual={wished && ownPage} />
+      <VirtualList {...list} ids={keys} row={draw} keepsPlace={ownPage} virtual={virtual} />
     );
 }
 

@@ -1,10 +1,12 @@
 import { useCallback, useState, type ReactElement } from 'react';
-import type { InteractionKind, PageMark, Pages } from '@/data/pages/pages';
+import type { InteractionKind, PageMark, Screens } from '@/data/screens/screens';
 import { useMe, usePreference, useServer } from '@/data/react/records';
-import { usePaged } from '@/data/react/use-pages';
+import { remembered } from '@/data/react/remembered';
+import { usePaged } from '@/data/react/use-screens';
 import '@/i18n/messages/en/late/interactions';
 import { errorWords } from '@/i18n/error-words';
 import { FailedPage } from '@/parts/account/failed-page';
+import { AsOf } from '@/parts/instance/as-of';
 import { useT } from '@/i18n/use-t';
 import { PanelHeader } from '@/ui/panel/panel';
 import { EmptyState } from '@/ui/state/empty-state';
@@ -29,7 +31,9 @@ export function InteractionsPage(): ReactElement {
   }));
   return (
     <>
-      <PanelHeader level={1} sticky title={t('interactions.title')} />
+      <PanelHeader level={1} sticky title={t('interactions.title')}>
+        <AsOf />
+      </PanelHeader>
       <Tabs label={t('interactions.kinds')} tabs={tabs} chosen={chosen} onChoose={choose}>
         <Interactions key={chosen} kind={chosen} />
       </Tabs>
@@ -37,14 +41,20 @@ export function InteractionsPage(): ReactElement {
   );
 }
 
+const INTERACTIONS = remembered('interactions');
+
 const row = (id: string): ReactElement => <NotificationRow id={id} />;
 const itself = (id: string): string => id;
 
 function Interactions({ kind }: { kind: InteractionKind }): ReactElement {
   const t = useT();
   const virtual = usePreference('virtualScrolling');
-  const ask = useCallback((pages: Pages, after: PageMark | null) => pages.interactions(kind, after), [kind]);
-  const { items, fetch, loaded, reachedEnd, more } = usePaged(ask, itself);
+  const ask = useCallback(
+    (screens: Screens, after: PageMark | null) => screens.interactions(kind, after),
+    [kind],
+  );
+  const [kept] = useState(() => ({ memory: INTERACTIONS, about: kind }));
+  const { items, fetch, loaded, reachedEnd, more } = usePaged(ask, itself, kept);
   // Pages may hold nothing of this kind.
   useInfiniteScroll(loaded && fetch.is === 'idle' && !reachedEnd, items.length, more);
   const error = fetch.is === 'failed' ? errorWords(t, fetch.error) : undefined;

@@ -6,7 +6,7 @@ import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { TextButton } from '@/ui/button/text-button';
 import { Spinner } from '@/ui/state/spinner';
-import styles from './notifications.module.css';
+import styles from '@/ui/state/state.module.css';
 
 /** The list may take so many frames to draw what came. */
 const FRAMES = 20;
@@ -44,7 +44,7 @@ export function NotificationsFooter(): ReactElement {
     if (foot && feed) goOn(foot, feed, next, FRAMES);
   };
   return (
-    <div ref={box} className={styles.footer} tabIndex={-1} role={loading ? 'status' : undefined}>
+    <div ref={box} className={styles.more} tabIndex={-1} role={loading ? 'status' : undefined}>
       {loading && (
         <>
           <Spinner /> {t('notifications.loading')}

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import type { Notification, NotificationKind } from '@/domain/notification/notification';
-import { ConfirmHost } from '@/ui/dialog/confirm-host';
+import { QuestionHost } from '@/parts/commands/question-host';
 import { createFakeRealm, type FakeRealm, type FakeRealmFacts } from '../../../../test/fake-realm';
 import {
   makeAccount,
@@ -37,7 +37,7 @@ function open(notifications: readonly Notification[], more: FakeRealmFacts = {})
   const shown = show(
     <>
       <NotificationsPanel mode="column" />
-      <ConfirmHost />
+      <QuestionHost />
     </>,
     { realm },
   );

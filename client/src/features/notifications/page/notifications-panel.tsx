@@ -2,6 +2,7 @@ import { useEffect, type ReactElement } from 'react';
 import { useMe } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
+import { AsOf } from '@/parts/instance/as-of';
 import { Panel, PanelHeader } from '@/ui/panel/panel';
 import { NotificationsList } from '@/features/notifications/list/notifications-list';
 import { NotificationsTitle } from './notifications-title';
@@ -21,6 +22,7 @@ function ForSignedIn({ mode }: NotificationsPanelProps): ReactElement {
   const content = (
     <>
       <PanelHeader title={<NotificationsTitle level={ownPage ? 1 : 2} />} sticky={ownPage}>
+        <AsOf />
         <NotificationsTools compact={mode === 'sidebar'} />
       </PanelHeader>
       <NotificationsList ownPage={ownPage} />

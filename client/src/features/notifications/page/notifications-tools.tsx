@@ -29,7 +29,7 @@ export function NotificationsTools({ compact = false }: { compact?: boolean }): 
   const t = useT();
   const { notifications } = useRealm();
   const unseen = useUnseenCount();
-  // Not `disabled`, which would throw away the focus of who has just pressed it.
+  // Not `disabled`: that would take the focus from whoever has just pressed it.
   const read = (): void => notifications.markAllSeen();
   const label = t('notifications.mark_all_read');
   return (

@@ -12,7 +12,7 @@ afterEach(cleanup);
 test('a tick that the server does not take goes back, and where the sign-in has ended there is a way to the next', async () => {
   const kilns = { id: 'l1', title: 'Kilns', exclusive: false, repliesPolicy: null };
   const realm = createFakeRealm({
-    pages: {
+    screens: {
       lists: {
         all: async () => [kilns],
         holding: async () => [],

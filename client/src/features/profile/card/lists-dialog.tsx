@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { plainName } from '@/domain/account/plain-name';
 import { useRealm } from '@/data/react/realm-context';
-import { useQuestion } from '@/data/react/use-question';
+import { useAsked } from '@/data/react/use-asked';
 import type { Account } from '@/domain/account/account';
 import { toApiError, type ApiError } from '@/domain/api-error';
 import { paths } from '@/domain/paths';
@@ -28,7 +28,7 @@ function useTicks(account: Account) {
     setError(null);
     setChanges((known) => ({ ...known, [listId]: member }));
     try {
-      await (await late.pages.load()).lists.setMembers(listId, [account.id], member);
+      await (await late.screens.load()).lists.setMembers(listId, [account.id], member);
     } catch (thrown) {
       setChanges((known) => ({ ...known, [listId]: !member }));
       setError(toApiError(thrown));
@@ -41,8 +41,8 @@ function useTicks(account: Account) {
 export function ListsDialog({ account, onClose }: { account: Account; onClose: () => void }): ReactElement {
   const t = useT();
   const { late } = useRealm();
-  const [asked, again] = useQuestion(account.id, async () => {
-    const { lists } = await late.pages.load();
+  const [asked, again] = useAsked(account.id, async () => {
+    const { lists } = await late.screens.load();
     const [all, holding] = await Promise.all([lists.all(), lists.holding(account.id)]);
     return all.map(({ id, title }) => ({ id, title, member: holding.includes(id) }));
   });

@@ -6,9 +6,7 @@ import { paths } from '@/domain/paths';
 import type { Relationship } from '@/domain/account/relationship';
 import type { Server } from '@/domain/instance/server';
 import type { Translator } from '@/i18n/translator';
-import { openCompose } from '@/parts/composer/places/compose-request';
-import { showPostDialog } from '@/parts/status/actions/post-dialog';
-import { confirm } from '@/ui/dialog/confirm-store';
+import type { Commands } from '@/parts/commands/commands';
 import type { MenuItem } from '@/ui/menu/menu-item';
 
 /** Windows that the menu opens. */
@@ -17,12 +15,15 @@ export type PersonWindow = 'mute' | 'repeats' | 'lists' | 'highlight';
 export interface PersonFacts {
   t: Translator;
   realm: Realm;
+  commands: Commands;
   people: People;
   server: Server;
   account: Account;
   relationship: Relationship | undefined;
   isOwn: boolean;
   signedIn: boolean;
+  /** Another account is signed in in this browser. */
+  several: boolean;
   open: (window: PersonWindow) => void;
 }
 
@@ -43,14 +44,14 @@ async function copyHandle({ realm, server, account }: PersonFacts): Promise<void
 }
 
 /** To speak to somebody. */
-export function wordItems({ t, account, isOwn, signedIn }: PersonFacts): readonly MenuItem[] {
+export function wordItems({ t, commands, account, isOwn, signedIn }: PersonFacts): readonly MenuItem[] {
   if (!signedIn || isOwn) return [];
   return [
     {
       id: 'mention',
       label: t('people.mention'),
       icon: 'reply',
-      onSelect: () => openCompose(`@${account.acct} `),
+      onSelect: () => commands.compose.openNew(`@${account.acct} `),
     },
   ];
 }
@@ -75,6 +76,19 @@ export function addressItems(facts: PersonFacts): readonly MenuItem[] {
       external: true,
     });
   return items;
+}
+
+/** To follow as another of the reader's accounts. */
+export function otherAccountItem({
+  t,
+  commands,
+  account,
+  signedIn,
+  several,
+}: PersonFacts): readonly MenuItem[] {
+  if (!signedIn || !several) return [];
+  const onSelect = (): void => commands.accounts.ask({ is: 'person', accountId: account.id });
+  return [{ id: 'as', label: t('accounts.act_as'), icon: 'users', onSelect }];
 }
 
 /** What follows from following: repeats, lists; how the person stands out. */
@@ -114,7 +128,7 @@ export function readingItems(facts: PersonFacts): readonly MenuItem[] {
 
 /** Asks first where the preferences want that (FOL-04). */
 async function sure(
-  { t, realm, account }: PersonFacts,
+  { t, realm, commands, account }: PersonFacts,
   what: 'mute' | 'block' | 'domain' | 'remove',
   asks: boolean,
 ): Promise<boolean> {
@@ -122,12 +136,16 @@ async function sure(
   const words = {
     mute: ['people.mute_title', 'people.mute_text', 'people.mute'],
     block: ['people.block_title', 'people.block_text', 'people.block'],
-    domain: ['people.domain_title', 'people.domain_text', 'people.mute_domain'],
+    domain: [
+      'people.domain_title',
+      realm.server.get().can.pleromaApi ? 'people.domain_text' : 'people.domain_text_all',
+      'people.mute_domain',
+    ],
     remove: ['people.remove_title', 'people.remove_text', 'people.remove_follower'],
   } as const;
   const [title, body, verb] = words[what];
   const args = { name: plainName(account), host: hostOf(account) ?? realm.server.get().name };
-  return confirm({
+  return commands.confirm({
     title: t.dynamic(title, args),
     body: t(body),
     confirmLabel: t.dynamic(verb, args),
@@ -138,7 +156,7 @@ async function sure(
 
 /** To be spared somebody, their server, or their following (FOL-04). */
 export function sparingItems(facts: PersonFacts): readonly MenuItem[] {
-  const { t, realm, people, server, account, relationship, isOwn, signedIn, open } = facts;
+  const { t, realm, commands, people, server, account, relationship, isOwn, signedIn, open } = facts;
   if (isOwn || !signedIn || !relationship) return [];
   const { id } = account;
   const { muting, blocking, domainBlocking, followedBy } = relationship;
@@ -188,7 +206,7 @@ export function sparingItems(facts: PersonFacts): readonly MenuItem[] {
     label: t('people.report'),
     icon: 'shield',
     danger: true,
-    onSelect: () => showPostDialog({ is: 'report-person', accountId: id }),
+    onSelect: () => commands.postDialog.ask({ is: 'report-person', accountId: id }),
   });
   return items.map((item, index) => ({ ...item, startsGroup: index === 0 }));
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
-import { useRealm } from '@/data/react/realm-context';
+import { useReadable, useRealm } from '@/data/react/realm-context';
+import { useSessions } from '@/data/react/sessions-context';
 import { whenKnown } from '@/data/readable';
 import { useMe, useRelationship, useServer } from '@/data/react/records';
 import type { People } from '@/data/people/people';
@@ -7,12 +8,14 @@ import type { Account } from '@/domain/account/account';
 import { useT } from '@/i18n/use-t';
 import { EditProfileButton } from '@/parts/account/edit-profile-button';
 import { FollowButton } from '@/parts/account/follow-button';
-import { openCompose } from '@/parts/composer/places/compose-request';
+import { StaffMenu } from '@/parts/account/staff-menu';
+import { useCommands } from '@/parts/commands/use-commands';
 import { IconButton } from '@/ui/button/icon-button';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { MenuButton, type MenuTriggerProps } from '@/ui/menu/menu-button';
 import {
   addressItems,
+  otherAccountItem,
   ownItems,
   readingItems,
   sparingItems,
@@ -22,7 +25,7 @@ import {
 } from './person-items';
 import { PersonWindows } from './person-windows';
 import { RemoteFollow } from '@/features/profile/remote-follow';
-import { WishState } from './wish-state';
+import { PendingAction } from './pending-action';
 import styles from '@/features/profile/profile.module.css';
 
 /** Longer than this the menu does not wait for what belongs to it. */
@@ -38,6 +41,7 @@ interface ActionsProps {
 export function ProfileActions({ people, account, isOwn }: ActionsProps): ReactElement {
   const t = useT();
   const realm = useRealm();
+  const commands = useCommands();
   const server = useServer();
   const me = useMe();
   const relationship = useRelationship(account.id);
@@ -45,12 +49,14 @@ export function ProfileActions({ people, account, isOwn }: ActionsProps): ReactE
   const facts: PersonFacts = {
     t,
     realm,
+    commands,
     people,
     server,
     account,
     relationship,
     isOwn,
     signedIn: me !== null,
+    several: useReadable(useSessions().accounts).length > 1,
     open: setOpen,
   };
   const trigger = (props: MenuTriggerProps): ReactElement => (
@@ -61,7 +67,9 @@ export function ProfileActions({ people, account, isOwn }: ActionsProps): ReactE
     const asks = me !== null && !isOwn;
     const known = asks ? await whenKnown(realm.records.relationship(account.id), PATIENCE_MS) : relationship;
     const all: PersonFacts = { ...facts, relationship: known };
-    return [wordItems, addressItems, readingItems, sparingItems, ownItems].flatMap((of) => of(all));
+    return [wordItems, otherAccountItem, addressItems, readingItems, sparingItems, ownItems].flatMap((of) =>
+      of(all),
+    );
   };
   return (
     <>
@@ -70,18 +78,20 @@ export function ProfileActions({ people, account, isOwn }: ActionsProps): ReactE
         <IconButton
           icon="mail"
           label={t('people.message')}
-          onClick={() => openCompose(`@${account.acct} `, { scope: 'direct' })}
+          onClick={() => commands.compose.openNew(`@${account.acct} `, { scope: 'direct' })}
         />
       )}
       <MenuButton label={t('people.more')} placement="bottom-end" items={items} trigger={trigger} />
+      {/* What is deleted has no profile to stay on. */}
+      <StaffMenu account={account} onDeleted={() => history.back()} />
       {isOwn && <EditProfileButton />}
       {me === null && <RemoteFollow account={account} />}
       <FollowButton account={account} />
       {open && (
         <PersonWindows window={open} people={people} account={account} onClose={() => setOpen(null)} />
       )}
-      <span className={styles.wish} role="status">
-        <WishState relationship={relationship} />
+      <span className={styles.pending} role="status">
+        <PendingAction relationship={relationship} />
       </span>
     </>
   );

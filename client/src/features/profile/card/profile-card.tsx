@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
+import { useRealm } from '@/data/react/realm-context';
 import { useMe, useRelationship } from '@/data/react/records';
 import type { People } from '@/data/people/people';
 import type { Account } from '@/domain/account/account';
@@ -7,16 +8,18 @@ import { paths } from '@/domain/paths';
 import { plainName } from '@/domain/account/plain-name';
 import { useT } from '@/i18n/use-t';
 import { AccountName, Handle } from '@/parts/account/account-name';
+import { AsOf } from '@/parts/instance/as-of';
 import { PersonMarks } from '@/parts/account/person-marks';
+import { ProfileFields } from '@/parts/account/profile-fields';
 import { RichText } from '@/parts/rich-text/rich-text';
 import { IconButton } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
 import { ProfileActions } from './profile-actions';
-import { ProfileFields } from './profile-fields';
 import { ProfileMeta } from './profile-meta';
 import { ProfileNotices } from './profile-notices';
 import { ProfileNote } from './profile-note';
 import { Banner, Face } from './profile-pictures';
+import { StaffGlance } from './staff-glance';
 import styles from '@/features/profile/profile.module.css';
 
 interface CardProps {
@@ -29,11 +32,16 @@ interface CardProps {
 export function ProfileCard({ people, account, isOwn }: CardProps): ReactElement {
   const t = useT();
   const me = useMe();
+  const { late } = useRealm();
   const relationship = useRelationship(account.id);
   return (
     <section className={styles.whole} aria-label={plainName(account)}>
       <Banner account={account}>
         <Back />
+        <AsOf
+          className={styles.age}
+          at={late.visited.get()?.timelineReadAt(`user:${account.id}`) ?? undefined}
+        />
       </Banner>
       <div className={styles.card}>
         <div className={styles.top}>
@@ -62,6 +70,7 @@ export function ProfileCard({ people, account, isOwn }: CardProps): ReactElement
         )}
         <ProfileFields account={account} />
         <ProfileMeta account={account} />
+        <StaffGlance account={account} />
         {me && !isOwn && relationship && (
           <ProfileNote people={people} id={account.id} saved={relationship.note} />
         )}

@@ -6,6 +6,7 @@ import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { LogInAgain } from '@/parts/account/log-in-again';
 import { Button } from '@/ui/button/button';
+import { useGrowsToText } from '@/ui/field/grow-to-text';
 import { TextArea } from '@/ui/field/text-area';
 import { Icon } from '@/ui/icon/icon';
 import styles from '@/features/profile/profile.module.css';
@@ -76,7 +77,9 @@ export function ProfileNote({
 }): ReactElement {
   const t = useT();
   const field = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
   const { text, state, type, save } = useNote(people, id, saved);
+  useGrowsToText(area);
   const told = { still: '', typing: '', saving: t('profile.note_saving'), saved: t('profile.note_saved') };
   return (
     <div className={styles.note}>
@@ -88,6 +91,7 @@ export function ProfileNote({
         <span role="status">{state.is === 'failed' ? '' : told[state.is]}</span>
       </div>
       <TextArea
+        ref={area}
         id={field}
         rows={1}
         className={styles.noteText}

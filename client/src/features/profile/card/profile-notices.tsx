@@ -19,7 +19,7 @@ interface NoticesProps {
   account: Account;
 }
 
-/** What explains why this person is not as others: waits for an answer, moved, deactivated, blocks the reader. */
+/** Says what is unusual about this person: waits for an answer, moved, deactivated, blocks the reader. */
 export function ProfileNotices({ people, account }: NoticesProps): ReactElement {
   const t = useT();
   const relationship = useRelationship(account.id);

@@ -2,27 +2,17 @@ import { useCallback, useMemo, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useTimeline } from '@/data/react/records';
 import type { Account } from '@/domain/account/account';
-import type { StatusId } from '@/domain/ids';
 import { plainName } from '@/domain/account/plain-name';
 import { FailedPage } from '@/parts/account/failed-page';
+import { MediaRow, mediaRows } from '@/parts/status/list/media-row';
 import { PostsFoot } from '@/parts/status/list/posts-foot';
 import { useT } from '@/i18n/use-t';
 import { EmptyState } from '@/ui/state/empty-state';
 import { LoadingArea } from '@/ui/state/spinner';
 import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
-import { MediaRow } from './media-row';
 import { useOpenTimeline } from './use-open-timeline';
 import styles from '@/features/profile/profile.module.css';
-
-/** Posts in one row of the grid: most have one file. */
-const PER_ROW = 3;
-const SEPARATOR = ' ';
-
-const rowsOf = (ids: readonly StatusId[]): readonly string[] =>
-  Array.from({ length: Math.ceil(ids.length / PER_ROW) }, (_, row) =>
-    ids.slice(row * PER_ROW, (row + 1) * PER_ROW).join(SEPARATOR),
-  );
 
 /** The person's files as a grid; each leads to its post (PROF-03). */
 export function ProfileMedia({ account }: { account: Account }): ReactElement {
@@ -32,11 +22,13 @@ export function ProfileMedia({ account }: { account: Account }): ReactElement {
   const { ids, loaded, newer, older, reachedEnd } = useTimeline(key);
   useOpenTimeline(key);
   const loadOlder = useCallback(() => void timelines.loadOlder(key), [timelines, key]);
-  const rows = useMemo(() => rowsOf(ids), [ids]);
-  const row = useCallback((posts: string) => <MediaRow posts={posts.split(SEPARATOR)} />, []);
+  const rows = useMemo(() => mediaRows(ids), [ids]);
+  const row = useCallback((key: string) => <MediaRow row={key} />, []);
   useInfiniteScroll(ids.length > 0 && older.is === 'idle' && !reachedEnd, ids.length, loadOlder);
   if (ids.length === 0) {
-    if (newer.is === 'failed')
+    // Where the network is gone an empty list is what was there last.
+    const wasEmpty = newer.is === 'failed' && newer.error.kind === 'offline' && loaded;
+    if (newer.is === 'failed' && !wasEmpty)
       return (
         <FailedPage
           title={t('feed.failed')}

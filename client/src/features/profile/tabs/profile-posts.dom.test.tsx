@@ -45,7 +45,9 @@ it.each([
 it('an address that is no web address leads nowhere', async () => {
   open({ ...far, url: 'javascript:alert(1)' });
   await screen.findByText('No posts yet');
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('link', { name: /original/i })).toBeNull();
+  const led = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(led.filter((href) => !href?.startsWith('/'))).toEqual([]);
 });
 
 it.each([

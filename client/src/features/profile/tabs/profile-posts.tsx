@@ -9,15 +9,19 @@ import {
   useTimeline,
 } from '@/data/react/records';
 import type { Account } from '@/domain/account/account';
+import { paths } from '@/domain/paths';
 import { plainName } from '@/domain/account/plain-name';
 import type { Relationship } from '@/domain/account/relationship';
 import { useT } from '@/i18n/use-t';
+import '@/i18n/messages/en/late/feed-more';
 import type { ReplyForm } from '@/parts/status/actions/reply-slot';
 import { Checkbox } from '@/ui/field/check';
 import { EmptyState } from '@/ui/state/empty-state';
 import { IconButton } from '@/ui/button/icon-button';
+import { IconLink } from '@/ui/button/icon-link';
 import { LinkButton } from '@/ui/button/link-button';
 import { PostList } from './post-list';
+import { ProfileFurther } from './profile-further';
 import { FoundPosts, ProfileSearch } from './profile-search';
 import { useOpenTimeline } from './use-open-timeline';
 import { useQuery } from './use-query';
@@ -42,7 +46,7 @@ export function ProfilePosts({ account, replyForm }: PostsProps): ReactElement {
     setSearches(false);
     setQuery('');
   };
-  // The box goes with the focus in it: the button that opens it has it again.
+  // The search box disappears with the focus in it: the button that opens it gets the focus.
   const button = useCallback((element: HTMLButtonElement | null): void => {
     if (element && ended.current) element.focus();
     if (element) ended.current = false;
@@ -110,6 +114,12 @@ function AllPosts({ account, replyForm, onSearch, searchButton }: AllPostsProps)
             onChange={setPins}
           />
         </div>
+        <IconLink
+          className={styles.searchButton}
+          href={paths.moment(key)}
+          icon="clock"
+          label={t('feed_more.moment')}
+        />
         {onSearch && (
           <IconButton
             ref={searchButton}
@@ -128,6 +138,7 @@ function AllPosts({ account, replyForm, onSearch, searchButton }: AllPostsProps)
         empty={<NoPosts account={account} />}
         replyForm={replyForm}
       />
+      <ProfileFurther account={account} timelineKey={key} withReplies={replies} />
     </>
   );
 }
@@ -144,7 +155,7 @@ function hiddenBecause(
   relationship: Relationship | undefined,
 ): 'said' | 'posts_blocked' | 'posts_server_hidden' | 'posts_for_followers' | null {
   if (relationship?.blocking) return 'posts_blocked';
-  if (relationship?.domainBlocking) return 'posts_server_hidden';
+  if (relationship?.domainBlocking && !relationship.following) return 'posts_server_hidden';
   if (deactivated || relationship?.blockedBy) return 'said';
   return isLocal && statusesCount > 0 && !relationship?.following ? 'posts_for_followers' : null;
 }

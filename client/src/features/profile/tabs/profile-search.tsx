@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import { remembered } from '@/data/react/remembered';
 import { usePreference } from '@/data/react/records';
-import { usePaged } from '@/data/react/use-pages';
-import type { Pages, PageMark, Paged } from '@/data/pages/pages';
+import { usePaged } from '@/data/react/use-screens';
+import type { Screens, PageMark, Paged } from '@/data/screens/screens';
 import type { Account } from '@/domain/account/account';
 import type { StatusId } from '@/domain/ids';
 import { plainName } from '@/domain/account/plain-name';
@@ -12,7 +13,7 @@ import { moveBetweenPosts } from '@/parts/status/list/move-between-posts';
 import type { ReplyForm } from '@/parts/status/actions/reply-slot';
 import { StatusCard } from '@/parts/status/card/status-card';
 import { IconButton } from '@/ui/button/icon-button';
-import { TextInput } from '@/ui/field/text-input';
+import { SearchInput } from '@/ui/field/search-input';
 import { EmptyState } from '@/ui/state/empty-state';
 import { LoadMore } from '@/ui/state/load-more';
 import { SkeletonPosts } from '@/ui/state/skeleton';
@@ -50,16 +51,12 @@ export function ProfileSearch({
         onSearch(text.trim());
       }}
     >
-      <TextInput
+      <SearchInput
         ref={field}
-        type="search"
-        enterKeyHint="search"
-        autoCapitalize="none"
-        maxLength={500}
         value={text}
-        aria-label={t('profile.search')}
+        label={t('profile.search')}
         placeholder={t('profile.search')}
-        onChange={(event) => setText(event.target.value)}
+        onText={setText}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onEnd();
         }}
@@ -76,19 +73,22 @@ interface FoundProps {
   replyForm: ReplyForm;
 }
 
+const FOUND = remembered('searchWithin');
 const itself = (id: StatusId): string => id;
 
-/** What of the person's posts has these words. Another query is another component. */
+/** The person's posts that have these words. Another query is another component. */
 export function FoundPosts({ account, query, replyForm }: FoundProps): ReactElement {
   const t = useT();
   const { id } = account;
   const name = plainName(account);
   const virtual = usePreference('virtualScrolling');
   const ask = useCallback(
-    (pages: Pages, after: PageMark | null): Promise<Paged<StatusId>> => pages.search.within(id, query, after),
+    (screens: Screens, after: PageMark | null): Promise<Paged<StatusId>> =>
+      screens.search.within(id, query, after),
     [id, query],
   );
-  const { items, fetch, loaded, reachedEnd, more } = usePaged(ask, itself);
+  const [kept] = useState(() => ({ memory: FOUND, about: `${id} ${query}` }));
+  const { items, fetch, loaded, reachedEnd, more } = usePaged(ask, itself, kept);
   const row = useCallback(
     (post: string) => <StatusCard id={post} onProfile replyForm={replyForm} />,
     [replyForm],

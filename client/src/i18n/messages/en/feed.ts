@@ -14,5 +14,15 @@ export const feed = {
   loading: 'Loading posts',
   up_to_date: 'Up to date',
   failed: 'The timeline could not be loaded',
+  waits_for_server:
+    '{count, plural, one {A post of yours is not sent yet. It is sent as soon as possible.} other {# posts of yours are not sent yet. They are sent as soon as possible.}}',
+  waits_for_sign_in:
+    '{count, plural, one {A post of yours waits until you log in again.} other {# posts of yours wait until you log in again.}}',
+  waits_for_answer:
+    '{count, plural, one {A post of yours waits for your answer: the server may have it already.} other {# posts of yours wait, one of them for your answer: the server may have it already.}}',
+  wishes_wait: 'What you did is not done yet. It is sent as soon as possible.',
+  wish_refused: 'The server refused something you did.',
+  waits_open: 'Show',
+  as_of: 'As of {time}',
   arrived: '{count, plural, one {# new post} other {# new posts}}',
 } as const;

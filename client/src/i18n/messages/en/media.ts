@@ -1,6 +1,8 @@
 export const media = {
   sensitive: 'Sensitive',
   show_sensitive: 'Sensitive media, show',
+  filtered: 'Filtered by “{words}”',
+  show_filtered: 'Media filtered by “{words}”, show',
   hide_sensitive: 'Hide media',
   alt: 'ALT',
   show_description: 'ALT: show description',

@@ -3,6 +3,7 @@ export const nav = {
   main: 'Main',
   shortcuts: 'Shortcuts',
   menu: 'Menu',
+  menu_waiting: '{count, plural, one {Menu, a post is not sent yet} other {Menu, # posts are not sent yet}}',
   timelines: 'Timelines',
   home: 'Home',
   local: 'Local',

@@ -34,6 +34,7 @@ export const notifications = {
   deny_person: 'Deny {name}',
   open_post: 'Open post',
   open_profile: 'Open profile',
+  open_report: 'Open report',
   reply_action: 'Reply',
   favourite_action: '{count, plural, =0 {Favorite} other {Favorite, #}}',
   media_only: '{count, plural, one {# attachment} other {# attachments}}',

@@ -4,6 +4,7 @@ export const pages = {
   federated: 'Known network',
   bubble: 'Bubble',
   bookmarks: 'Bookmarks',
+  catch_up: 'Catch up',
   tag: '#{tag}',
   list: 'List',
   conversation: 'Conversation',
@@ -36,6 +37,7 @@ export const pages = {
   broken: 'Something in Skein broke',
   broken_hint: 'Reloading the page usually helps. Your drafts are kept.',
   reload: 'Reload',
+  stuck: 'A part of Skein could not be fetched. Reload the page when you are online: what you wrote is kept.',
   title: '{page} · {site}',
   title_unread: '({count}) {title}',
 } as const;

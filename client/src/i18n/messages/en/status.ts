@@ -1,6 +1,8 @@
 export const status = {
   // Above and around a post
   repeated: '{name} repeated',
+  repeated_two: '{name} and {other} repeated',
+  repeated_more: '{name}, {other} and {count, plural, one {# other} other {# others}} repeated',
   pinned: 'Pinned',
   reply_to: 'Reply to {who}',
   reply_to_others: 'Reply to {who} and {count, plural, one {# other} other {# others}}',

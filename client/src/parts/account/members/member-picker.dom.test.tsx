@@ -12,7 +12,7 @@ afterEach(cleanup);
 test('who is found and a member already is not told to be nobody', async () => {
   const people = async (): Promise<readonly string[]> => ['sam'];
   show(<MemberPicker chosen={['sam']} onChoose={() => {}} />, {
-    realm: createFakeRealm({ pages: { search: { people } } }),
+    realm: createFakeRealm({ screens: { search: { people } } }),
   });
   const box = screen.getByRole('searchbox', { name: 'Add people you follow' });
   fireEvent.change(box, { target: { value: 'sam' } });
@@ -29,7 +29,7 @@ function Picking(): ReactElement {
 test('who ticks people by keys goes on with those beside them, then with the members', async () => {
   const accounts = ['ivy', 'kim', 'sam'].map((id) => makeAccount({ id, displayName: id }));
   const people = async (): Promise<readonly string[]> => ['ivy', 'kim', 'sam'];
-  show(<Picking />, { realm: createFakeRealm({ accounts, pages: { search: { people } } }) });
+  show(<Picking />, { realm: createFakeRealm({ accounts, screens: { search: { people } } }) });
   const box = screen.getByRole('searchbox', { name: 'Add people you follow' });
   fireEvent.change(box, { target: { value: 'a' } });
   fireEvent.keyDown(box, { key: 'Enter' });
@@ -50,7 +50,7 @@ test('of hundreds of members few are drawn, and those who are searched for come 
   show(<MemberPicker chosen={HUNDREDS} onChoose={() => {}} />, {
     realm: createFakeRealm({
       accounts: HUNDREDS.map((id) => makeAccount({ id, displayName: `One ${id}` })),
-      pages: { search: { people } },
+      screens: { search: { people } },
     }),
   });
   const list = within(screen.getByRole('list', { name: 'Members' }));

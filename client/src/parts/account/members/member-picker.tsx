@@ -33,6 +33,50 @@ interface MemberPickerProps {
   fieldRef?: Ref<HTMLInputElement>;
 }
 
+interface SearchFieldsProps {
+  fieldRef: Ref<HTMLInputElement> | undefined;
+  text: string;
+  onText: (text: string) => void;
+  anybody: boolean;
+  onAnybody: (on: boolean) => void;
+  /** Searches without waiting. */
+  onEnter: () => void;
+}
+
+function SearchFields(props: SearchFieldsProps): ReactElement {
+  const { fieldRef, text, onText, anybody, onAnybody, onEnter } = props;
+  const t = useT();
+  return (
+    <div className={styles.fields}>
+      <TextField
+        ref={fieldRef}
+        type="search"
+        data-writes="members"
+        label={t('lists.add_people')}
+        hint={anybody ? t('lists.not_followed') : undefined}
+        value={text}
+        autoComplete="off"
+        autoCapitalize="none"
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          onEnter();
+        }}
+      />
+      <Checkbox label={t('lists.add_anybody')} checked={anybody} onChange={onAnybody} />
+    </div>
+  );
+}
+
+/** Those chosen and those taken out here, who stay in sight to be put back. */
+function useEverChosen(chosen: readonly AccountId[]): readonly AccountId[] {
+  const [everChosen, setEverChosen] = useState(chosen);
+  const all = [...everChosen, ...chosen.filter((id) => !everChosen.includes(id))];
+  if (all.length !== everChosen.length) setEverChosen(all);
+  return all;
+}
+
 /** Who is in the list, and a search for who shall be; each row ticks on and off. */
 export function MemberPicker({
   chosen,
@@ -45,10 +89,7 @@ export function MemberPicker({
   const [anybody, setAnybody] = useState(false);
   const [search, now] = useMemberSearch(text, !anybody);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whom one takes out stays in sight, to be put back.
-  const [everChosen, setEverChosen] = useState(chosen);
-  const shown = [...everChosen, ...chosen.filter((id) => !everChosen.includes(id))];
-  if (shown.length !== everChosen.length) setEverChosen(shown);
+  const shown = useEverChosen(chosen);
   const found = search.is === 'found' ? search.ids : [];
   const others = found.filter((id) => !shown.includes(id));
   const words = found.length === 0 ? t('lists.nobody_found') : t('lists.nobody_else');
@@ -65,39 +106,22 @@ export function MemberPicker({
   );
   return (
     <>
-      <div className={styles.fields}>
-        <TextField
-          ref={fieldRef}
-          type="search"
-          label={t('lists.add_people')}
-          hint={anybody ? t('lists.not_followed') : undefined}
-          value={text}
-          autoComplete="off"
-          autoCapitalize="none"
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            now();
-          }}
-        />
-        <Checkbox label={t('lists.add_anybody')} checked={anybody} onChange={setAnybody} />
-      </div>
+      <SearchFields
+        fieldRef={fieldRef}
+        text={text}
+        onText={setText}
+        anybody={anybody}
+        onAnybody={setAnybody}
+        onEnter={now}
+      />
       <SearchState search={search} nobody={others.length === 0 ? words : null} onRetry={now} />
-      {others.length > 0 && (
-        <ul className={styles.people} aria-label={t('lists.found')}>
-          {others.map((id) => (
-            <Found key={id} members={heading}>
-              {row(id)}
-            </Found>
-          ))}
-        </ul>
-      )}
+      {others.length > 0 && <FoundList ids={others} row={row} members={heading} />}
       <h2 ref={heading} className={styles.heading} tabIndex={-1}>
         {t('lists.members')} <Badge neutral text={String(chosen.length)} />
       </h2>
-      {shown.length === 0 && <p className={styles.note}>{t('lists.no_members')}</p>}
-      {members.length > 0 && (
+      {members.length === 0 ? (
+        <p className={styles.note}>{t('lists.no_members')}</p>
+      ) : (
         <div className={styles.people}>
           <BlockList
             role="list"
@@ -112,7 +136,27 @@ export function MemberPicker({
   );
 }
 
-/** Who is ticked goes to the members: the focus goes on to who stood beside them, after the last one to the members. */
+interface FoundListProps {
+  ids: readonly AccountId[];
+  row: (id: AccountId) => ReactElement;
+  members: RefObject<HTMLElement>;
+}
+
+/** Whom the search found, members left out. */
+function FoundList({ ids, row, members }: FoundListProps): ReactElement {
+  const t = useT();
+  return (
+    <ul className={styles.people} aria-label={t('lists.found')}>
+      {ids.map((id) => (
+        <Found key={id} members={members}>
+          {row(id)}
+        </Found>
+      ))}
+    </ul>
+  );
+}
+
+/** A person who is ticked moves to the members. The focus goes to the next one found, after the last one to the members. */
 function Found({
   children,
   members,

@@ -35,8 +35,8 @@ export function useMemberSearch(
     };
     const ask = async (): Promise<void> => {
       try {
-        const pages = await realm.late.pages.load();
-        tell({ is: 'found', ids: await pages.search.people(query, following, stop.signal) });
+        const screens = await realm.late.screens.load();
+        tell({ is: 'found', ids: await screens.search.people(query, following, stop.signal) });
       } catch (thrown) {
         tell({ is: 'failed', error: toApiError(thrown) });
       }

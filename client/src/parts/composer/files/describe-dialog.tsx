@@ -9,10 +9,9 @@ import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Field } from '@/ui/field/field';
 import { TextArea } from '@/ui/field/text-area';
-import type { FilesDesk } from './files-desk';
-import { FilePicture } from './file-picture';
+import type { Attachments } from './attachments';
+import { FilePicture, usePicturePlace } from './file-picture';
 import { FocusField } from './focus-field';
-import { useObjectUrl } from './use-object-url';
 import styles from './files.module.css';
 
 /** Characters left, told when it matters. */
@@ -28,26 +27,65 @@ function Left({ left }: { left: number | null }): ReactElement | null {
   );
 }
 
-/** Description and focal point of one file. Every change is kept at once; closing loses nothing. */
-export function DescribeDialog({
-  file,
-  desk,
-  onClose,
-}: {
+interface DescribeProps {
   file: DraftMedia;
-  desk: FilesDesk;
-  onClose: () => void;
-}): ReactElement {
+  attachments: Attachments;
+}
+
+/** The picture with its focal point, where the server keeps one. */
+function Shown({ file, attachments }: DescribeProps): ReactElement {
+  const { uploads } = useServer();
+  const view = useReadable(useMemo(() => attachments.view(file.key), [attachments, file.key]));
+  const picture = usePicturePlace(file, view);
+  const { url, onFailed } = picture;
+  if (url !== null && isPicture(file) && uploads?.focus === true)
+    return (
+      <FocusField
+        url={url}
+        onFailed={() => onFailed(url)}
+        focus={file.focus}
+        onChange={(focus) => attachments.describe(file.key, { focus })}
+      />
+    );
+  return (
+    <div className={styles.large}>
+      <FilePicture file={file} name={file.name} place={picture} />
+    </div>
+  );
+}
+
+function Description({ file, attachments }: DescribeProps): ReactElement {
   const t = useT();
   const field = useRef<HTMLTextAreaElement>(null);
   // What the dialog was opened for; it takes the focus for itself first.
   useEffect(() => field.current?.focus(), []);
-  const { uploads } = useServer();
-  const view = useReadable(useMemo(() => desk.view(file.key), [desk, file.key]));
-  const local = useObjectUrl(isPicture(file) ? (view?.file ?? null) : null);
-  const url = local ?? (isPicture(file) ? file.previewUrl : null);
-  const limit = uploads?.description ?? null;
+  const limit = useServer().uploads?.description ?? null;
   const left = limit === null ? null : limit - file.description.length;
+  return (
+    <>
+      <Field label={t('files.description')} hint={t('files.description_hint')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={field}
+            data-writes="description"
+            rows={4}
+            dir={file.description === '' ? undefined : 'auto'}
+            value={file.description}
+            aria-invalid={(left ?? 0) < 0 || undefined}
+            onChange={(event) => attachments.describe(file.key, { description: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Left left={left} />
+    </>
+  );
+}
+
+/** Description and focal point of one file. Every change is kept at once; closing loses nothing. */
+export function DescribeDialog(props: DescribeProps & { onClose: () => void }): ReactElement {
+  const { file, attachments, onClose } = props;
+  const t = useT();
   return createPortal(
     <Dialog
       title={t('files.describe_title')}
@@ -70,27 +108,8 @@ export function DescribeDialog({
           onClose();
         }}
       >
-        {url !== null && uploads?.focus === true ? (
-          <FocusField url={url} focus={file.focus} onChange={(focus) => desk.describe(file.key, { focus })} />
-        ) : (
-          <div className={styles.large}>
-            <FilePicture file={file} view={view} />
-          </div>
-        )}
-        <Field label={t('files.description')} hint={t('files.description_hint')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              ref={field}
-              rows={4}
-              dir={file.description === '' ? undefined : 'auto'}
-              value={file.description}
-              aria-invalid={(left ?? 0) < 0 || undefined}
-              onChange={(event) => desk.describe(file.key, { description: event.currentTarget.value })}
-            />
-          )}
-        </Field>
-        <Left left={left} />
+        <Shown file={file} attachments={attachments} />
+        <Description file={file} attachments={attachments} />
       </div>
     </Dialog>,
     document.body,

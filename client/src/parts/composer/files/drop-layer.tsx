@@ -4,8 +4,7 @@ import { useRealm } from '@/data/react/realm-context';
 import { useMe } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
-import { openCompose } from '@/parts/composer/places/compose-request';
-import { dropFiles } from './drop-receivers';
+import { useCommands } from '@/parts/commands/use-commands';
 import { takeDrops } from '@/lib/typing/first-sign';
 import { transferred, type Transferred } from '@/lib/typing/transfer-files';
 import styles from './files.module.css';
@@ -13,17 +12,12 @@ import styles from './files.module.css';
 /** S2: the indicator fades in this time; base.css takes the transition away where motion is reduced. */
 const FADE = 500;
 
-/** Pictures of this page that are dragged about also call themselves files. */
-let fromThisPage = false;
-
-const bringsFiles = (event: DragEvent): boolean =>
-  !fromThisPage && event.dataTransfer?.types.includes('Files') === true;
-
 type Shown = 'no' | 'yes' | 'fading';
 
 /** Whether files hover over the page; dropped ones go to the form they fall on or the one in use. */
 function useDrops(onFolders: () => void): Shown {
   const [shown, setShown] = useState<Shown>('no');
+  const { compose, fileDrops } = useCommands();
   const told = useRef(onFolders);
   useEffect(() => {
     told.current = onFolders;
@@ -32,6 +26,10 @@ function useDrops(onFolders: () => void): Shown {
     const heard = new AbortController();
     const { signal } = heard;
     let timer = 0;
+    // Pictures of this page that are dragged about also call themselves files.
+    let fromThisPage = false;
+    const bringsFiles = (event: DragEvent): boolean =>
+      !fromThisPage && event.dataTransfer?.types.includes('Files') === true;
     const fade = (): void => {
       setShown((now) => (now === 'no' ? now : 'fading'));
       clearTimeout(timer);
@@ -46,17 +44,18 @@ function useDrops(onFolders: () => void): Shown {
       setShown('yes');
     };
     const take = (dropped: Transferred, target: EventTarget | null): void =>
-      dropFiles(dropped, target, { openForm: openCompose, sayNoFolders: () => told.current() });
+      fileDrops.drop(dropped, target, { openForm: compose.openNew, sayNoFolders: () => told.current() });
     const drop = (event: DragEvent): void => {
       if (!bringsFiles(event)) return;
       event.preventDefault();
-      fade();
       take(transferred(event.dataTransfer), event.target);
     };
     for (const early of takeDrops()) take(early, early.target);
     window.addEventListener('dragenter', over, { signal });
     window.addEventListener('dragover', over, { signal });
     window.addEventListener('drop', drop, { signal });
+    // Also where somebody else takes it (lib/typing/typing-ahead.ts).
+    window.addEventListener('drop', fade, { signal, capture: true });
     // Leaves the page, not one element for the next.
     window.addEventListener('dragleave', (event) => event.relatedTarget === null && fade(), { signal });
     window.addEventListener('dragstart', () => (fromThisPage = true), { signal });
@@ -67,7 +66,7 @@ function useDrops(onFolders: () => void): Shown {
       clearTimeout(timer);
       heard.abort();
     };
-  }, []);
+  }, [compose, fileDrops]);
   return shown;
 }
 

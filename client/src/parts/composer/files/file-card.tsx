@@ -1,13 +1,15 @@
-import { useMemo, useState, type DragEvent, type ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import type { DraftMedia } from '@/domain/writing/compose-content';
 import { useReadable } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
 import { classes } from '@/lib/classes';
+import { useDragOnto } from '@/ui/drag/use-drag-onto';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/shapes';
-import { FilePicture } from './file-picture';
+import { FilePicture, usePicturePlace } from './file-picture';
 import { FileStanding } from './file-standing';
-import type { FilesDesk } from './files-desk';
+import type { Attachments } from './attachments';
+import { UnshownNote } from './unshown-note';
 import { nameOf } from './upload-words';
 import styles from './files.module.css';
 
@@ -18,7 +20,7 @@ export interface FileCardProps {
   file: DraftMedia;
   place: number;
   count: number;
-  desk: FilesDesk;
+  attachments: Attachments;
   announce: (words: string) => void;
   onDescribe: (key: string) => void;
   /** Moved by its buttons: the strip gives the focus back to the pressed one. */
@@ -90,40 +92,13 @@ function Controls({ file, place, count, onMove, onRemove }: FileCardProps): Reac
   );
 }
 
-/** Cards are put in order by dragging them onto each other, besides by their buttons. */
-function useCardDrag({ file, place, desk }: FileCardProps) {
-  const [over, setOver] = useState(false);
-  const isOurs = (event: DragEvent): boolean => event.dataTransfer.types.includes(DRAGGED);
-  return {
-    over,
-    handlers: {
-      draggable: true,
-      onDragStart: (event: DragEvent) => {
-        event.dataTransfer.setData(DRAGGED, file.key);
-        event.dataTransfer.effectAllowed = 'move';
-      },
-      onDragOver: (event: DragEvent) => {
-        if (!isOurs(event)) return;
-        event.preventDefault();
-        setOver(true);
-      },
-      onDragLeave: () => setOver(false),
-      onDrop: (event: DragEvent) => {
-        setOver(false);
-        if (!isOurs(event)) return;
-        event.preventDefault();
-        desk.moveTo(event.dataTransfer.getData(DRAGGED), place);
-      },
-    },
-  };
-}
-
 /** One file: picture, how far it has come, description. */
 export function FileCard(props: FileCardProps): ReactElement {
   const t = useT();
-  const { file, desk, announce, onDescribe } = props;
-  const view = useReadable(useMemo(() => desk.view(file.key), [desk, file.key]));
-  const drag = useCardDrag(props);
+  const { file, attachments, announce, onDescribe } = props;
+  const view = useReadable(useMemo(() => attachments.view(file.key), [attachments, file.key]));
+  const drag = useDragOnto(DRAGGED, file.key, (dragged) => attachments.moveTo(dragged, props.place));
+  const picture = usePicturePlace(file, view);
   const { description } = file;
   const name = nameOf(t, file, props.place);
   const described = description.trim() !== '';
@@ -138,7 +113,7 @@ export function FileCard(props: FileCardProps): ReactElement {
       {...drag.handlers}
     >
       <div className={styles.frame}>
-        <FilePicture file={file} view={view} />
+        <FilePicture file={file} name={name} place={picture} />
         <Controls {...props} />
         {state?.is === 'sending' && (
           <span
@@ -151,7 +126,16 @@ export function FileCard(props: FileCardProps): ReactElement {
           </span>
         )}
       </div>
-      {view && <FileStanding file={file} view={view} desk={desk} announce={announce} />}
+      {view && <FileStanding file={file} view={view} attachments={attachments} announce={announce} />}
+      {view && (
+        <UnshownNote
+          type={file.type}
+          name={name}
+          view={view}
+          isUnread={picture.isUnread}
+          announce={announce}
+        />
+      )}
       <button
         type="button"
         className={classes(styles.description, described ? undefined : styles.open)}

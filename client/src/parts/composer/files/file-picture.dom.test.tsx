@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DraftMedia } from '@/domain/writing/compose-content';
 import type { UploadView } from '@/data/writing/uploads/uploads';
-import { FilePicture } from './file-picture';
+import { FilePicture, usePicturePlace } from './file-picture';
 
 afterEach(() => {
   cleanup();
@@ -28,10 +28,12 @@ test('a picture that this browser cannot show, from here or from the server, is 
     state: { is: 'done', mediaId: '7' },
     attachment: null,
   } satisfies UploadView;
-  const { container } = render(<FilePicture file={photo} view={view} />);
+  const Card = () => <FilePicture file={photo} name={photo.name} place={usePicturePlace(photo, view)} />;
+  const { container } = render(<Card />);
   for (const from of ['blob:photo', photo.previewUrl]) {
     const picture = container.querySelector('img');
     expect(picture?.getAttribute('src')).toBe(from);
+    expect(picture?.getAttribute('alt')).toBe('photo.heic');
     if (picture) fireEvent.error(picture);
   }
   expect(container.querySelector('img')).toBeNull();

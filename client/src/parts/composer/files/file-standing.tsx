@@ -10,14 +10,14 @@ import { LogInAgain } from '@/parts/account/log-in-again';
 import { TextButton } from '@/ui/button/text-button';
 import { Spinner } from '@/ui/state/spinner';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
-import type { FilesDesk } from './files-desk';
+import type { Attachments } from './attachments';
 import { problemWords, sizeWords } from './upload-words';
 import styles from './files.module.css';
 
 interface StandingProps {
   file: DraftMedia;
   view: UploadView;
-  desk: FilesDesk;
+  attachments: Attachments;
   /** For those who do not see the card. */
   announce: (words: string) => void;
 }
@@ -35,7 +35,7 @@ async function focusIn(card: HTMLElement | null): Promise<void> {
   if (next instanceof HTMLElement) next.focus();
 }
 
-/** One standing of a file. It goes with its buttons: the focus stays with the file. */
+/** One state of a file. Its buttons disappear with it: the focus stays with the file. */
 function Standing({
   className,
   role,
@@ -61,7 +61,7 @@ function Standing({
 }
 
 /** "Uploading, 62%" with a way to stop it. */
-function UnderWay({ file, view, desk }: StandingProps): ReactElement {
+function UnderWay({ file, view, attachments }: StandingProps): ReactElement {
   const t = useT();
   const { state } = view;
   const words =
@@ -75,7 +75,7 @@ function UnderWay({ file, view, desk }: StandingProps): ReactElement {
       <TextButton
         aria-label={t('files.stop_named', { name: file.name })}
         data-control="standing"
-        onClick={() => desk.stop(file.key)}
+        onClick={() => attachments.stop(file.key)}
       >
         {t('files.stop')}
       </TextButton>
@@ -97,7 +97,7 @@ function whyNot(type: string): keyof typeof NOT_SMALLER | null {
 }
 
 /** Offers to make a picture smaller that is over the limit; says why not of others. */
-function Shrink({ file, content, desk, announce, limit }: ShrinkProps): ReactElement {
+function Shrink({ file, content, attachments, announce, limit }: ShrinkProps): ReactElement {
   const t = useT();
   const [standing, setStanding] = useState<'offered' | 'busy' | keyof typeof NOT_SMALLER>(
     whyNot(content.type) ?? 'offered',
@@ -112,7 +112,7 @@ function Shrink({ file, content, desk, announce, limit }: ShrinkProps): ReactEle
       return focusIn(card);
     }
     announce(t('files.shrunk', { name: file.name, size: sizeWords(t, shrunk.picture.size) }));
-    desk.replace(file.key, shrunk.picture);
+    attachments.replace(file.key, shrunk.picture);
   };
   return (
     <TextButton
@@ -144,7 +144,7 @@ const canRetry = (problem: UploadProblem): boolean => problem.is === 'failed';
 
 function Failed(props: StandingProps & { problem: UploadProblem }): ReactElement {
   const t = useT();
-  const { file, view, desk, problem } = props;
+  const { file, view, attachments, problem } = props;
   const content = view.file;
   const limit = content && nextLimit(problem, content.size);
   return (
@@ -153,19 +153,19 @@ function Failed(props: StandingProps & { problem: UploadProblem }): ReactElement
       <VisuallyHidden>{file.name}</VisuallyHidden>
       <p>{problemWords(t, problem)}</p>
       {content && limit !== null && <Shrink {...props} content={content} limit={limit} />}
-      {canRetry(problem) && <Again file={file} desk={desk} />}
+      {canRetry(problem) && <Again file={file} attachments={attachments} />}
       {problem.is === 'failed' && <LogInAgain error={problem.error} />}
     </Standing>
   );
 }
 
-function Again({ file, desk }: Pick<StandingProps, 'file' | 'desk'>): ReactElement {
+function Again({ file, attachments }: Pick<StandingProps, 'file' | 'attachments'>): ReactElement {
   const t = useT();
   return (
     <TextButton
       aria-label={t('files.again_named', { name: file.name })}
       data-control="standing"
-      onClick={() => desk.again(file.key)}
+      onClick={() => attachments.again(file.key)}
     >
       {t('files.again')}
     </TextButton>
@@ -175,7 +175,7 @@ function Again({ file, desk }: Pick<StandingProps, 'file' | 'desk'>): ReactEleme
 /** How far a file has come, with what can be done about it; nothing once the server has it. */
 export function FileStanding(props: StandingProps): ReactElement | null {
   const t = useT();
-  const { view, file, desk } = props;
+  const { view, file, attachments } = props;
   switch (view.state.is) {
     case 'done':
       return null;
@@ -185,7 +185,7 @@ export function FileStanding(props: StandingProps): ReactElement | null {
       return (
         <Standing className={styles.standing}>
           <span className={styles.grow}>{t('files.stopped')}</span>
-          <Again file={file} desk={desk} />
+          <Again file={file} attachments={attachments} />
         </Standing>
       );
     default:

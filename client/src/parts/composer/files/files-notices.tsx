@@ -4,7 +4,7 @@ import { useReadable } from '@/data/react/realm-context';
 import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
 import { Alert } from '@/ui/alert/alert';
-import type { FilesDesk, FilesNotice } from './files-desk';
+import type { Attachments, FilesNotice } from './attachments';
 
 function noticeWords(t: Translator, notice: FilesNotice): string {
   switch (notice.is) {
@@ -18,12 +18,16 @@ function noticeWords(t: Translator, notice: FilesNotice): string {
 }
 
 /** What did not work with files as a whole: too many of them, folders, or their code did not come. */
-export function FilesNotices({ desk }: { desk: FilesDesk }): ReactElement | null {
+export function FilesNotices({ attachments }: { attachments: Attachments }): ReactElement | null {
   const t = useT();
-  const notice = useReadable(desk.notice);
+  const notice = useReadable(attachments.notice);
   if (!notice) return null;
   return (
-    <Alert level="warning" closeLabel={t('compose.dismiss_error')} onClose={() => desk.dismissNotice()}>
+    <Alert
+      level="warning"
+      closeLabel={t('compose.dismiss_error')}
+      onClose={() => attachments.dismissNotice()}
+    >
       {noticeWords(t, notice)}
     </Alert>
   );

@@ -6,9 +6,10 @@ import { decodeContent } from '@/data/writing/drafts/content-format';
 import { createTranslator } from '@/i18n/translator';
 import { createFakeRealm } from '../../../../test/fake-realm';
 import { show } from '../../../../test/show';
+import { createCommands } from '@/parts/commands/commands';
 import { filesGuards } from './files-guards';
 import { FilesStrip } from './files-strip';
-import type { FilesDesk } from './files-desk';
+import type { Attachments } from './attachments';
 
 afterEach(cleanup);
 
@@ -24,7 +25,7 @@ const file = (name: string): DraftMedia => ({
   previewUrl: null,
 });
 const still = { get: () => null, subscribe: () => () => {} };
-const desk: FilesDesk = {
+const attachments: Attachments = {
   view: () => still,
   move: () => {},
   moveTo: () => {},
@@ -40,11 +41,14 @@ const desk: FilesDesk = {
   notice: still,
   dismissNotice: () => {},
   settle: async () => {},
+  mayWait: async () => false,
   start: () => () => {},
 };
 
 it('does not go on saying where a file is that is there no more', async () => {
-  show(<FilesStrip media={[file('a.txt'), file('b.txt')]} desk={desk} />, { realm: createFakeRealm() });
+  show(<FilesStrip media={[file('a.txt'), file('b.txt')]} attachments={attachments} />, {
+    realm: createFakeRealm(),
+  });
   const told = (): readonly unknown[] => screen.getAllByRole('status').map((status) => status.textContent);
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Move a.txt forward' }));
@@ -56,23 +60,47 @@ it('does not go on saying where a file is that is there no more', async () => {
 
 it('tells by ear which of several files has failed', () => {
   const failed = { state: { is: 'failed', problem: { is: 'type' } }, file: null, attachment: null } as const;
-  const refusing: FilesDesk = { ...desk, view: () => ({ ...still, get: () => failed }) };
-  show(<FilesStrip media={[file('a.pdf'), file('b.zip')]} desk={refusing} />, { realm: createFakeRealm() });
+  const refusing: Attachments = { ...attachments, view: () => ({ ...still, get: () => failed }) };
+  show(<FilesStrip media={[file('a.pdf'), file('b.zip')]} attachments={refusing} />, {
+    realm: createFakeRealm(),
+  });
   const told = screen.getAllByRole('alert').map((alert) => alert.textContent);
   expect(told).toEqual([expect.stringContaining('a.pdf'), expect.stringContaining('b.zip')]);
 });
 
 it('asks for no description before it has said which file cannot go out', async () => {
-  const broken: FilesDesk = {
-    ...desk,
+  const broken: Attachments = {
+    ...attachments,
     view: () => ({
       ...still,
       get: () => ({ state: { is: 'failed', problem: { is: 'empty' } }, file: null, attachment: null }),
     }),
     settle: () => Promise.reject(new ApiError('invalid', { message: 'a.png is empty' })),
   };
-  const guards = filesGuards(createFakeRealm().settings, broken, createTranslator('en', 'ltr', {}));
+  const guards = filesGuards(
+    { settings: createFakeRealm().settings, missing: createCommands().missing },
+    broken,
+    createTranslator('en', 'ltr', {}),
+  );
   const content = { ...decodeContent({}), media: [{ ...file('a.png'), type: 'image/png' }] };
   const answers = await Promise.all(guards.map((guard) => guard(content)));
   expect(answers).toMatchObject([null, { words: expect.stringContaining('a.png is empty') }]);
+});
+
+it.each([
+  ['lets a post go whose files are kept here while the server is out of reach', true, null],
+  ['keeps a post whose files are nowhere', false, { words: expect.stringContaining('No connection') }],
+])('%s', async (_, mayWait, answer) => {
+  const away: Attachments = {
+    ...attachments,
+    settle: () => Promise.reject(new ApiError('offline')),
+    mayWait: async () => mayWait,
+  };
+  const guards = filesGuards(
+    { settings: createFakeRealm().settings, missing: createCommands().missing },
+    away,
+    createTranslator('en', 'ltr', {}),
+  );
+  const content = { ...decodeContent({}), media: [file('a.txt')] };
+  expect(await guards.at(-1)?.(content)).toEqual(answer === null ? null : expect.objectContaining(answer));
 });

@@ -5,9 +5,10 @@ import { withoutDescription } from '@/domain/writing/upload';
 import { useReadable } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
 import { useLate } from '@/ui/late/use-late';
+import { useLeadsTo } from '@/ui/typing/use-leads-to';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { FileCard } from './file-card';
-import type { FilesDesk } from './files-desk';
+import type { Attachments } from './attachments';
 import { lateDescribe, preloadDialogs } from './late-dialogs';
 import { nameOf } from './upload-words';
 import styles from './files.module.css';
@@ -44,33 +45,47 @@ function Missing({ media }: { media: readonly DraftMedia[] }): ReactElement | nu
   );
 }
 
-/** The files of one box, in their order. */
-export function FilesStrip({ media, desk }: { media: readonly DraftMedia[]; desk: FilesDesk }): ReactElement {
+interface FilesStripProps {
+  media: readonly DraftMedia[];
+  attachments: Attachments;
+}
+
+/** Moves and removes files; `words` tell of it, and the focus stays with the file. */
+function useRearranging({ media, attachments }: FilesStripProps) {
   const t = useT();
   const [words, setWords] = useState('');
-  const described = useReadable(desk.described);
   const [list, focusLater] = useFocusLater();
-  const open = media.find((file) => file.key === described);
-  const dialog = useLate(lateDescribe, open !== undefined);
-  useEffect(() => void preloadDialogs(), []);
+  const placeOf = (key: string): number => media.findIndex((file) => file.key === key);
   const move = (key: string, by: -1 | 1): void => {
-    const from = media.findIndex((file) => file.key === key);
+    const from = placeOf(key);
     const file = media[from];
     if (!file) return;
     focusLater(key, by === -1 ? 'back' : 'on');
-    desk.move(key, by);
+    attachments.move(key, by);
     setWords(t('files.moved', { name: nameOf(t, file, from), place: from + by + 1, count: media.length }));
   };
   const remove = (key: string): void => {
-    const from = media.findIndex((file) => file.key === key);
+    const from = placeOf(key);
     const next = media[from + 1] ?? media[from - 1];
     if (next) focusLater(next.key, 'remove');
-    // The strip goes with its last file: writing goes on.
+    // The strip disappears with its last file: the focus goes to the text.
     else (list.current?.closest('li') ?? list.current?.closest('form'))?.querySelector('textarea')?.focus();
-    desk.remove(key);
-    // What was said of it is not so any more.
+    attachments.remove(key);
+    // The last announcement is not true any more.
     setWords('');
   };
+  return { list, words, announce: setWords, move, remove };
+}
+
+/** The files of one box, in their order. */
+export function FilesStrip({ media, attachments }: FilesStripProps): ReactElement {
+  const t = useT();
+  const { list, words, announce, move, remove } = useRearranging({ media, attachments });
+  const described = useReadable(attachments.described);
+  const open = media.find((file) => file.key === described);
+  const dialog = useLate(lateDescribe, open !== undefined);
+  useLeadsTo(open !== undefined, '[data-writes="description"]', () => attachments.openDescription(null));
+  useEffect(() => void preloadDialogs(), []);
   return (
     <div className={styles.strip}>
       <ul ref={list} className={styles.list} aria-label={t('files.list')}>
@@ -80,9 +95,9 @@ export function FilesStrip({ media, desk }: { media: readonly DraftMedia[]; desk
             file={file}
             place={place}
             count={media.length}
-            desk={desk}
-            announce={setWords}
-            onDescribe={(key) => desk.openDescription(key)}
+            attachments={attachments}
+            announce={announce}
+            onDescribe={(key) => attachments.openDescription(key)}
             onMove={move}
             onRemove={remove}
           />
@@ -92,7 +107,13 @@ export function FilesStrip({ media, desk }: { media: readonly DraftMedia[]; desk
       <span role="status">
         <VisuallyHidden>{words}</VisuallyHidden>
       </span>
-      {open && dialog && <dialog.Part file={open} desk={desk} onClose={() => desk.openDescription(null)} />}
+      {open && dialog && (
+        <dialog.Part
+          file={open}
+          attachments={attachments}
+          onClose={() => attachments.openDescription(null)}
+        />
+      )}
     </div>
   );
 }

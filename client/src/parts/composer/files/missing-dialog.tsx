@@ -5,7 +5,7 @@ import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Checkbox } from '@/ui/field/check';
-import type { MissingAnswer } from './ask-missing';
+import type { MissingAnswer } from '@/parts/commands/commands';
 import styles from './files.module.css';
 
 /** Asks once more before files go out that nobody has described; can be switched off here. */

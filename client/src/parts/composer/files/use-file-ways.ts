@@ -1,26 +1,27 @@
 import { useEffect, useRef, type ClipboardEvent, type RefObject } from 'react';
 import type { BoxKey } from '@/domain/writing/draft-media';
 import type { Composer } from '@/parts/composer/session/use-composer';
-import type { FilesDesk } from './files-desk';
+import type { Attachments } from './attachments';
 import { pastedFiles, type Transferred } from '@/lib/typing/transfer-files';
-import { preferReceiver, receiveDrops, receiveDropsOn } from './drop-receivers';
+import { useCommands } from '@/parts/commands/use-commands';
 
 /** Puts what was dropped into one box of a form, and says what it cannot take. */
-export function takeDropped(desk: FilesDesk, box: BoxKey, { files, folders }: Transferred): void {
-  desk.add(box, files);
-  if (folders > 0) desk.refuseFolders();
+export function takeDropped(attachments: Attachments, box: BoxKey, { files, folders }: Transferred): void {
+  attachments.add(box, files);
+  if (folders > 0) attachments.refuseFolders();
 }
 
 /** Files that are dropped on `area` are for the box in it. */
 export function useDropsOn(area: RefObject<Element | null>, take: (dropped: Transferred) => void): void {
+  const { fileDrops } = useCommands();
   const latest = useRef(take);
   useEffect(() => {
     latest.current = take;
   });
   useEffect(() => {
     const element = area.current;
-    return element ? receiveDropsOn(element, (dropped) => latest.current(dropped)) : undefined;
-  }, [area]);
+    return element ? fileDrops.receiveOn(element, (dropped) => latest.current(dropped)) : undefined;
+  }, [area, fileDrops]);
 }
 
 /**
@@ -31,6 +32,7 @@ export function useFileWays(
   { files, use: open }: Pick<Composer, 'files' | 'use'>,
   form: RefObject<HTMLFormElement | null>,
 ) {
+  const { fileDrops } = useCommands();
   const take = (dropped: Transferred): void => {
     open();
     takeDropped(files, null, dropped);
@@ -40,10 +42,10 @@ export function useFileWays(
   useEffect(() => {
     latest.current = take;
   });
-  useEffect(() => receiveDrops(receiver.current), []);
+  useEffect(() => fileDrops.receive(receiver.current), [fileDrops]);
   useDropsOn(form, take);
   return {
-    onFocus: () => preferReceiver(receiver.current),
+    onFocus: () => fileDrops.prefer(receiver.current),
     onPaste: (event: ClipboardEvent) => {
       const pasted = pastedFiles(event);
       if (pasted.length > 0) take({ files: pasted, folders: 0 });

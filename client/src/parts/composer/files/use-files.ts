@@ -2,18 +2,22 @@ import { useEffect, useState } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
 import type { ComposeSession } from '@/parts/composer/session/compose-session';
-import { Desk, type FilesDesk } from './files-desk';
+import { useCommands } from '@/parts/commands/use-commands';
+import { FormAttachments, type Attachments } from './attachments';
 import { filesGuards } from './files-guards';
 
 /** The files of one form, as long as it is shown. Uploads go on when it is not. */
-export function useFiles(session: ComposeSession): FilesDesk {
+export function useFiles(session: ComposeSession): Attachments {
   const realm = useRealm();
+  const { missing } = useCommands();
   const t = useT();
-  const [desk] = useState(() => new Desk(session, realm));
-  useEffect(() => desk.start(), [desk]);
+  const [attachments] = useState(() => new FormAttachments(session, realm));
+  useEffect(() => attachments.start(), [attachments]);
   useEffect(() => {
-    const stops = filesGuards(realm.settings, desk, t).map((guard) => session.guard(guard, true));
+    const stops = filesGuards({ settings: realm.settings, missing }, attachments, t).map((guard) =>
+      session.guard(guard, true),
+    );
     return () => stops.forEach((stop) => stop());
-  }, [realm, desk, session, t]);
-  return desk;
+  }, [realm, missing, attachments, session, t]);
+  return attachments;
 }

@@ -5,17 +5,18 @@ import { useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
 import { startPoll } from '@/domain/writing/poll-form';
-import { changeBox, isNewBox, removeBox } from '@/parts/composer/session/box-session';
+import { changeBox, removeBox } from '@/parts/composer/session/box-session';
 import { ComposeCounter } from './compose-counter';
 import { AddFilesButton } from '@/parts/composer/files/add-files-button';
 import { FilesStrip } from '@/parts/composer/files/files-strip';
 import { pastedFiles } from '@/lib/typing/transfer-files';
 import { takeDropped, useDropsOn } from '@/parts/composer/files/use-file-ways';
-import { askForPoll } from '@/parts/composer/poll-form/poll-asked';
+import { askForPoll } from '@/parts/composer/session/ask-for-poll';
 import { PollForm } from '@/parts/composer/poll-form/poll-form';
 import { SuggestPopup } from '@/parts/composer/suggest/suggest-popup';
 import { suggestProps, useSuggest } from '@/parts/composer/suggest/use-suggest';
 import type { Composer } from '@/parts/composer/session/use-composer';
+import { useGrowsToText } from '@/ui/field/grow-to-text';
 import styles from './chain.module.css';
 
 type Facts = Pick<Composer, 'session' | 'files' | 'limit'> & {
@@ -39,14 +40,16 @@ function BoxText({ box, at, facts, left, counterId }: BoxProps & { left: number 
     onOpenChange: (open) => session.block('suggestions', open),
   });
   const { ref: area } = suggest;
+  useGrowsToText(area);
   useEffect(() => {
-    if (isNewBox(box.key)) area.current?.focus();
-  }, [area, box.key]);
+    if (session.nextFocus.take(box.key)) area.current?.focus();
+  }, [area, box.key, session]);
   return (
     <>
       <textarea
         {...suggestProps(suggest)}
         className={styles.text}
+        data-box={box.key}
         rows={2}
         dir={box.text === '' ? undefined : 'auto'}
         value={box.text}
@@ -71,7 +74,7 @@ function BoxTools({ box, at, facts, onRemove }: BoxProps & { onRemove: () => voi
   const { can, pollLimits } = useServer();
   const { session, files, posting } = facts;
   const togglePoll = (): void => {
-    if (!box.poll) askForPoll();
+    if (!box.poll) askForPoll(session);
     changeBox(session, box.key, {
       poll: box.poll ? null : { ...startPoll(pollLimits), hideTotals: false },
     });
@@ -109,7 +112,7 @@ function Box(props: BoxProps): ReactElement {
     const before = item.current?.previousElementSibling ?? item.current?.closest('form');
     for (const { key } of box.media) files.remove(key);
     removeBox(session, box.key);
-    // The button goes with its box: writing goes on in the post before.
+    // The button disappears with its box: the focus goes to the post before.
     before?.querySelector('textarea')?.focus();
   };
   useDropsOn(item, (dropped) => takeDropped(files, box.key, dropped));
@@ -122,12 +125,13 @@ function Box(props: BoxProps): ReactElement {
   return (
     <li ref={item} className={styles.box} onPaste={onPaste}>
       <BoxText {...props} left={left} counterId={counterId} />
-      {box.media.length > 0 && <FilesStrip media={box.media} desk={files} />}
+      {box.media.length > 0 && <FilesStrip media={box.media} attachments={files} />}
       {box.poll && (
         <PollForm
           poll={box.poll}
           readOnly={posting}
           onChange={(poll) => changeBox(session, box.key, { poll })}
+          nextFocus={session.nextFocus}
           onSuggest={(open) => session.block('suggestions', open)}
         />
       )}

@@ -53,7 +53,6 @@ const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactElement {
         />
       )}
       <EmojiButton
-        session={session}
         onSticker={(file) => {
           use();
           files.add(null, [file]);
@@ -90,29 +89,43 @@ function submitLabel(composer: Composer) {
   return posting ? 'compose.posting' : 'compose.post';
 }
 
-/** Tools at the start, counter and Post at the end. */
-export function ComposeFooter({
-  composer,
-  subject,
-  tools,
-  whole,
-  onCancel,
-}: {
+/** Why it cannot be posted yet, and what is left. */
+function Standing({ composer, nobody }: { composer: Composer; nobody: string | null }): ReactElement {
+  const t = useT();
+  const { state, used, remaining, limit, counterId } = composer;
+  const why = classes(styles.uploading, written.why);
+  return (
+    <>
+      {state.uploading && (
+        <span className={why}>
+          {t('files.uploading_of', {
+            left: state.content.media.filter((file) => file.mediaId === null).length,
+          })}
+        </span>
+      )}
+      {nobody !== null && <span className={why}>{nobody}</span>}
+      {used && remaining !== null && <ComposeCounter id={counterId} remaining={remaining} limit={limit} />}
+    </>
+  );
+}
+
+interface ComposeFooterProps {
   composer: Composer;
   subject: SubjectField;
   tools: ReactNode;
   /** False until the form is seen. */
   whole: boolean;
   onCancel: (() => void) | undefined;
-}): ReactElement {
+}
+
+/** Tools at the start, counter and Post at the end. */
+export function ComposeFooter(props: ComposeFooterProps): ReactElement {
+  const { composer, subject, tools, whole, onCancel } = props;
   const t = useT();
-  const { remaining, limit, used, mode, state, session, offered, use, files } = composer;
-  const { content } = state;
-  const { media, poll, sensitive, visibility } = content;
+  const { remaining, used, mode, state, session, offered, use, files } = composer;
+  const { media, poll, sensitive, visibility, more } = state.content;
   const small = mode !== 'dialog';
   const nobody = useReach(composer);
-  /** Why it cannot be posted yet. */
-  const why = classes(styles.uploading, written.why);
   return (
     <div className={styles.footer}>
       {whole && (
@@ -134,23 +147,13 @@ export function ComposeFooter({
           tools={tools}
         />
       )}
-      {state.uploading && (
-        <span className={why}>
-          {t('files.uploading_of', {
-            left: media.filter((file) => file.mediaId === null).length,
-          })}
-        </span>
-      )}
-      {nobody !== null && <span className={why}>{nobody}</span>}
-      {used && remaining !== null && (
-        <ComposeCounter id={composer.counterId} remaining={remaining} limit={limit} />
-      )}
+      <Standing composer={composer} nobody={nobody} />
       {onCancel && (
         <Button small={small} look="ghost" onClick={onCancel}>
           {t('common.cancel')}
         </Button>
       )}
-      {state.posting && content.more.length === 0 && <StopPosting small={small} onStop={session.stop} />}
+      {state.posting && more.length === 0 && <StopPosting small={small} onStop={session.stop} />}
       <Button
         type="submit"
         look="primary"

@@ -1,8 +1,8 @@
 import type { ApiError } from '@/domain/api-error';
 import type { ComposeContent } from '@/domain/writing/compose';
 
-/** What keeps a post back for a moment (COMP-03): files under way, an open picker or list of suggestions. */
-export type ComposeBlock = 'upload' | 'picker' | 'suggestions';
+/** What keeps a post back for a moment (COMP-03): files under way, an open list of suggestions. */
+export type ComposeBlock = 'upload' | 'suggestions';
 
 /**
  * Looks at what is about to be sent. Resolves with null to let it go, with words (already translated)

@@ -7,10 +7,10 @@ import { useRealm } from '@/data/react/realm-context';
 import type { MessageId } from '@/i18n/message-id';
 import { useT } from '@/i18n/use-t';
 import { TextButton } from '@/ui/button/text-button';
-import { confirm } from '@/ui/dialog/confirm-store';
+import { useCommands } from '@/parts/commands/use-commands';
 import { Alert } from '@/ui/alert/alert';
 import { Icon } from '@/ui/icon/icon';
-import type { ComposeConflict } from '@/parts/composer/session/compose-session';
+import type { ComposeConflict } from '@/parts/composer/session/conflict';
 import { backToText } from '@/parts/composer/session/back-to-text';
 import { PassingButton } from './passing-button';
 import { SEEN_BY, WARNING_WORDS } from './visibility-words';
@@ -57,6 +57,7 @@ function ScopeNotice({ visibility }: { visibility: ComposeContent['visibility'] 
 /** No draft goes at one press. */
 function Restored({ onlyCopy, onDiscard }: { onlyCopy: boolean; onDiscard: () => void }): ReactElement {
   const t = useT();
+  const { confirm } = useCommands();
   const discard = async (button: HTMLButtonElement): Promise<void> => {
     const yes = await confirm({
       title: t('compose.discard_question'),
@@ -85,18 +86,30 @@ const CONFLICT_WORDS = {
   gone: 'compose.gone_elsewhere',
 } as const satisfies Record<ComposeConflict, MessageId>;
 
-export function ComposeNotices({
-  visibility,
-  restored,
-  onlyCopy,
-  stored,
-  onDiscard,
-  unmarked,
-  onChange,
+function Conflict({
   conflict,
   onResolve,
-  goesOn,
 }: {
+  conflict: ComposeConflict;
+  onResolve: ComposeNoticesProps['onResolve'];
+}): ReactElement {
+  const t = useT();
+  return (
+    <Alert level="warning">
+      {t(CONFLICT_WORDS[conflict])}
+      <span className={written.choices} data-choice>
+        <PassingButton onClick={() => onResolve('theirs')}>
+          {t(conflict === 'changed' ? 'compose.take_theirs' : 'compose.clear_form')}
+        </PassingButton>
+        <PassingButton onClick={() => onResolve('mine')}>
+          {t(conflict === 'changed' ? 'compose.keep_mine' : 'compose.keep_as_new')}
+        </PassingButton>
+      </span>
+    </Alert>
+  );
+}
+
+interface ComposeNoticesProps {
   visibility: ComposeContent['visibility'];
   restored: boolean;
   /** What it was made of is gone. */
@@ -111,7 +124,11 @@ export function ComposeNotices({
   onResolve: (which: 'theirs' | 'mine') => void;
   /** The beginning of its chain is posted already. */
   goesOn: boolean;
-}): ReactElement {
+}
+
+/** Notices of the form: a restored draft, another tab, who will see the post. */
+export function ComposeNotices(props: ComposeNoticesProps): ReactElement {
+  const { visibility, restored, onlyCopy, stored, onDiscard, unmarked, onChange, conflict, goesOn } = props;
   const t = useT();
   return (
     <div className={styles.notices}>
@@ -122,19 +139,7 @@ export function ComposeNotices({
           <PassingButton onClick={() => onChange({ after: null })}>{t('compose.chain_let_go')}</PassingButton>
         </p>
       )}
-      {conflict && (
-        <Alert level="warning">
-          {t(CONFLICT_WORDS[conflict])}
-          <span className={written.choices} data-choice>
-            <PassingButton onClick={() => onResolve('theirs')}>
-              {t(conflict === 'changed' ? 'compose.take_theirs' : 'compose.clear_form')}
-            </PassingButton>
-            <PassingButton onClick={() => onResolve('mine')}>
-              {t(conflict === 'changed' ? 'compose.keep_mine' : 'compose.keep_as_new')}
-            </PassingButton>
-          </span>
-        </Alert>
-      )}
+      {conflict && <Conflict conflict={conflict} onResolve={props.onResolve} />}
       {!stored && <Alert level="warning">{t('compose.draft_not_kept')}</Alert>}
       {unmarked && (
         <Alert level="warning">

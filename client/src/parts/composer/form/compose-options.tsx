@@ -33,17 +33,20 @@ function QuietSelect({
   options: readonly (readonly [value: string, label: string])[];
   onChange: (value: string) => void;
 }): ReactElement {
+  const chosen = options.find(([one]) => one === value)?.[1];
   return (
     // The tooltip is around the field: within, beside the name, it would be read as a description.
     <span className={styles.select} title={label}>
       <Icon name={icon} size="s" />
-      <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {options.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </select>
+      <span className={styles.choice} data-words={chosen}>
+        <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+          {options.map(([one, words]) => (
+            <option key={one} value={one}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </span>
       <Icon name="down" size="xs" />
     </span>
   );

@@ -6,16 +6,8 @@ import { SuggestPopup } from '@/parts/composer/suggest/suggest-popup';
 import { suggestProps, useSuggest } from '@/parts/composer/suggest/use-suggest';
 import type { ComposeSession } from '@/parts/composer/session/compose-session';
 import type { Composer } from '@/parts/composer/session/use-composer';
+import { growToText } from '@/ui/field/grow-to-text';
 import styles from './composer.module.css';
-
-const growsByItself = (): boolean => typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
-
-/** Browsers without `field-sizing` (Firefox) get the height of the text by hand. */
-function grow(area: HTMLTextAreaElement): void {
-  if (growsByItself()) return;
-  area.style.height = 'auto';
-  area.style.height = `${area.scrollHeight}px`;
-}
 
 /**
  * The field keeps its own text, for one that React owns is written anew with each letter: what was not typed here (a
@@ -28,7 +20,7 @@ function useText(ref: RefObject<HTMLTextAreaElement | null>, session: ComposeSes
     if (!area) return;
     const { text } = session.get().content;
     if (area.value !== text) area.value = text;
-    grow(area);
+    growToText(area);
   });
 }
 
@@ -88,7 +80,7 @@ export function ComposeText({
         }}
         onChange={(event) => {
           session.type(event.currentTarget.value);
-          grow(event.currentTarget);
+          growToText(event.currentTarget);
           suggest.look();
         }}
       />

@@ -94,18 +94,26 @@ function More({
   );
 }
 
-/**
- * All fields in their order. The panel opens downwards when it is first used: what opens above the text
- * would move it from under the pointer.
- */
-export function ComposerFields({
-  composer,
-  subject,
-  takesFocus,
-  previewShown,
-  whole,
-  onKeyDown,
-}: {
+/** Notices below the fields. */
+function Notices({ composer: { session, state, target } }: { composer: Composer }): ReactElement {
+  const { content, restored, stored, conflict } = state;
+  return (
+    <LazyComposeNotices
+      visibility={content.visibility}
+      restored={restored}
+      onlyCopy={target.draftKey.startsWith('redraft:')}
+      stored={stored}
+      onDiscard={session.discard}
+      conflict={conflict}
+      onResolve={session.resolve}
+      goesOn={content.after !== null && content.after !== target.replyToId}
+      unmarked={isUnmarked(content)}
+      onChange={session.change}
+    />
+  );
+}
+
+interface ComposerFieldsProps {
   composer: Composer;
   subject: SubjectField;
   takesFocus: boolean;
@@ -115,11 +123,32 @@ export function ComposerFields({
   whole: boolean;
   /** Keys of the fields: post, cancel. */
   onKeyDown: (event: KeyboardEvent) => void;
-}): ReactElement {
-  const { session, state, mode, used } = composer;
+}
+
+function Subject({ composer, subject, onKeyDown }: ComposerFieldsProps): ReactElement {
+  const { content, posting } = composer.state;
+  return (
+    <ComposeSubject
+      subject={content.spoilerText}
+      asked={subject.asked}
+      readOnly={posting}
+      onChange={subject.change}
+      onRemove={subject.toggle}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+/**
+ * All fields in their order. The panel opens downwards when it is first used: what opens above the text
+ * would move it from under the pointer.
+ */
+export function ComposerFields(props: ComposerFieldsProps): ReactElement {
+  const { composer, subject, takesFocus, previewShown, whole, onKeyDown } = props;
+  const { session, mode, used, files } = composer;
+  const { media, visibility, contentType, language } = composer.state.content;
   const below = mode === 'panel';
   const [showsPreview, setShowsPreview] = useState(false);
-  const { visibility, contentType, language } = state.content;
   const options = (
     <Options
       session={session}
@@ -133,39 +162,18 @@ export function ComposerFields({
       onPreview={setShowsPreview}
     />
   );
-  const subjectField = subject.shown && (
-    <ComposeSubject
-      subject={state.content.spoilerText}
-      readOnly={state.posting}
-      onChange={subject.change}
-      onRemove={subject.toggle}
-      onKeyDown={onKeyDown}
-    />
-  );
+  const subjectField = subject.shown && <Subject {...props} />;
   return (
     <>
       {!below && options}
       {!below && subjectField}
       <ComposeText composer={composer} takesFocus={takesFocus} onKeyDown={onKeyDown} />
       {below && subjectField}
-      {state.content.media.length > 0 && <LazyFilesStrip media={state.content.media} desk={composer.files} />}
-      <FilesNotices desk={composer.files} />
+      {media.length > 0 && <LazyFilesStrip media={media} attachments={files} />}
+      <FilesNotices attachments={files} />
       {below && used && options}
       {used && <LazyWritingHelp composer={composer} showsPreview={showsPreview || previewShown} />}
-      {used && (
-        <LazyComposeNotices
-          visibility={state.content.visibility}
-          restored={state.restored}
-          onlyCopy={composer.target.draftKey.startsWith('redraft:')}
-          stored={state.stored}
-          onDiscard={session.discard}
-          conflict={state.conflict}
-          onResolve={session.resolve}
-          goesOn={state.content.after !== null && state.content.after !== composer.target.replyToId}
-          unmarked={isUnmarked(state.content)}
-          onChange={session.change}
-        />
-      )}
+      {used && <Notices composer={composer} />}
       {used && (whole ? <More composer={composer} /> : composer.purpose !== 'edit' && MORE_ROOM)}
     </>
   );

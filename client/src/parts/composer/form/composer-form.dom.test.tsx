@@ -1,15 +1,15 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/domain/api-error';
+import { ONLY_WORDS } from '@/data/writing/drafts/draft';
 import { decodeContent } from '@/data/writing/drafts/content-format';
 import { createFakeRealm, type FakeRealm, type FakeRealmFacts } from '../../../../test/fake-realm';
 import { makeAccount, makeServer, makeStatus } from '../../../../test/make';
 import { show } from '../../../../test/show';
 import { ComposerForm } from './composer-form';
-import { composeWindow } from '@/parts/composer/places/compose-request';
-import { editTarget, keptTarget, NEW_POST, replyTarget } from '@/parts/composer/session/compose-target';
+import { editTarget, keptTarget, NEW_POST, replyTarget } from '@/parts/commands/compose-target';
 import { ReplyForm } from '@/parts/composer/places/reply-form';
-import { ConfirmHost } from '@/ui/dialog/confirm-host';
+import { QuestionHost } from '@/parts/commands/question-host';
 
 afterEach(() => {
   cleanup();
@@ -22,13 +22,8 @@ const ada = makeAccount({ id: 'ada', acct: 'ada' });
 const draftOf = (text: string) => ({
   updatedAt: 1,
   text,
-  spoilerText: '',
-  sensitive: false,
-  visibility: null,
-  contentType: null,
-  language: null,
+  ...ONLY_WORDS,
   idempotencyKey: 'kept-key',
-  extras: {},
 });
 
 function open(facts: FakeRealmFacts = {}, mode: 'panel' | 'dialog' = 'dialog'): FakeRealm {
@@ -36,7 +31,7 @@ function open(facts: FakeRealmFacts = {}, mode: 'panel' | 'dialog' = 'dialog'): 
   show(
     <>
       <ComposerForm mode={mode} target={NEW_POST} takesFocus />
-      <ConfirmHost />
+      <QuestionHost />
     </>,
     { realm },
   );
@@ -54,11 +49,11 @@ describe('an edit', () => {
     const post = () => Promise.reject(new ApiError('not-found', { status: 404 }));
     const realm = createFakeRealm({ me: ada, post });
     const start = decodeContent({ ...draftOf('First'), visibility: 'unlisted' });
-    show(<ComposerForm mode="dialog" target={editTarget('7', start)} />, { realm });
+    const { commands } = show(<ComposerForm mode="dialog" target={editTarget('7', start)} />, { realm });
     type('Second');
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Go on as a new post' }));
-    const { open: opened } = composeWindow.get();
+    const { open: opened } = commands.compose.get();
     expect(opened).toMatchObject({ editOf: null, start: { text: 'Second', visibility: 'unlisted' } });
     expect(realm.drafts.get('edit:7')).toBeNull();
   });
@@ -347,7 +342,7 @@ describe('a draft', () => {
     show(
       <>
         <ComposerForm mode="dialog" target={target} />
-        <ConfirmHost />
+        <QuestionHost />
       </>,
       { realm },
     );

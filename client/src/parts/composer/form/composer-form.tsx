@@ -1,24 +1,39 @@
 import '@/i18n/messages/en/late/compose';
-import { useEffect, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  useEffect,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { OVERTAKEN } from '@/data/notices/overtaken';
 import { useRealm } from '@/data/react/realm-context';
 import { useMe } from '@/data/react/records';
 import type { MessageId } from '@/i18n/message-id';
+import { useCommands } from '@/parts/commands/use-commands';
 import { useT } from '@/i18n/use-t';
 import { afterPaint, onPainted } from '@/lib/after-paint';
 import { classes } from '@/lib/classes';
 import type { Begun } from '@/parts/composer/session/begun';
 import { ComposeFooter } from './compose-footer';
 import { SettledWords } from './settled-words';
+import { LazyNewerEdit } from './lazy-pieces';
 import { ComposeProblem } from './compose-problem';
 import { ComposerFields } from './composer-fields';
 import type { ComposeSession, Settled } from '@/parts/composer/session/compose-session';
-import type { ComposePurpose, ComposeTarget } from '@/parts/composer/session/compose-target';
+import type { ComposePurpose, ComposeTarget } from '@/parts/commands/compose-target';
 import { useFileWays } from '@/parts/composer/files/use-file-ways';
 import { openEditAnew } from '@/parts/composer/session/open-draft';
 import type { Leaving } from '@/parts/composer/session/use-leaving';
 import { tellReturned, tellSettled } from '@/parts/composer/session/tell-settled';
 import { useTakeOver } from '@/parts/composer/places/use-take-over';
-import { useComposer, useSubjectField, type ComposerMode } from '@/parts/composer/session/use-composer';
+import {
+  useComposer,
+  useSubjectField,
+  type Composer,
+  type ComposerMode,
+} from '@/parts/composer/session/use-composer';
 import styles from './composer.module.css';
 
 export interface ComposerFormProps {
@@ -96,68 +111,106 @@ async function showProblem(form: HTMLFormElement): Promise<void> {
     form.querySelector('[data-problem]')?.scrollIntoView({ block: 'nearest' });
 }
 
-function SignedInForm(props: ComposerFormProps): ReactElement {
-  const { mode, onCancel } = props;
+/** Sends what the form holds, tells how it went, and keeps focus and sight where they were. */
+function useSubmit(
+  { mode, onPosted }: ComposerFormProps,
+  form: RefObject<HTMLFormElement>,
+  composer: Composer,
+): () => Promise<void> {
   const t = useT();
-  const realm = useRealm();
-  const { notices } = realm;
-  const composer = useComposer(mode, props.target, props.begun?.text ?? '');
-  const form = useTakeOver(props.begun);
-  const subject = useSubjectField(composer);
-  const ways = useFileWays(composer, form);
-  const { session, state } = composer;
-  const whole = useWhole(mode);
-  useTellsLeaving(props.onLeavable, session);
-
-  const submit = async (): Promise<void> => {
+  const { notices } = useRealm();
+  const { session } = composer;
+  return async () => {
     // Another tab has the draft, too: nothing is sent before somebody chooses, and the button is not mute.
-    if (state.conflict) return form.current?.querySelector<HTMLElement>('[data-choice] button')?.focus();
+    const { conflict, newer: open } = session.get();
+    if (conflict ?? open) return form.current?.querySelector<HTMLElement>('[data-choice] button')?.focus();
     const before = document.activeElement;
     const isInside = form.current?.contains(before);
     const settled = await composer.submit();
     const element = form.current;
     if (isInside) void keepFocus(element, before);
     if (settled === null) {
-      const { problem } = session.get();
+      const { problem, newer } = session.get();
       // Closed meanwhile: nobody sees the form's own words.
       if (element === null && problem) tellReturned(notices, problem);
-      if (element && problem) void showProblem(element);
+      if (element === null && newer) notices.push(OVERTAKEN);
+      if (element && (problem ?? newer)) void showProblem(element);
       return;
     }
     tellSettled(t, notices, settled, composer);
     // A long text has scrolled its panel: the empty form would be out of sight.
     if (mode === 'panel') void afterPaint().then(() => form.current?.scrollIntoView({ block: 'nearest' }));
-    props.onPosted?.(settled);
+    onPosted?.(settled);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (belongsToInputMethod(event) || event.defaultPrevented) return;
-    const posts = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    if (!posts && !(event.key === 'Escape' && onCancel)) return;
-    event.preventDefault();
-    if (posts) void submit();
-    else onCancel?.();
-  };
+}
 
-  /** What a field leaves alone: whatever stands in the form, its keys are the same. */
+/** Ctrl+Enter posts, Escape cancels. */
+function onFormKey(
+  event: KeyboardEvent,
+  form: HTMLFormElement | null,
+  onCancel: (() => void) | undefined,
+): void {
+  if (belongsToInputMethod(event) || event.defaultPrevented) return;
+  const posts = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+  if (!posts && !(event.key === 'Escape' && onCancel)) return;
+  event.preventDefault();
+  // As the button does: what listens for it (an open emoji picker) is told.
+  if (posts) form?.requestSubmit();
+  else onCancel?.();
+}
+
+/** What a field leaves alone: whatever stands in the form, its keys are the same. */
+function onKeyOfField(event: KeyboardEvent<HTMLFormElement>, act: (event: KeyboardEvent) => void): void {
+  const { target, currentTarget, key } = event;
+  // A dialog of the form stands elsewhere in the page.
+  const isField = target instanceof Element && target.matches('input, select, textarea');
+  if (key !== 'Enter' || !isField || !currentTarget.contains(target)) return;
+  act(event);
+  // Enter in a one-line field would post at once: too easily done by accident.
+  if (target instanceof HTMLInputElement) event.preventDefault();
+}
+
+/** Why the last attempt failed, and for edits what the post has become meanwhile. */
+function Problems({ composer, onSave }: { composer: Composer; onSave: () => void }): ReactElement {
+  const realm = useRealm();
+  const commands = useCommands();
+  const { session, state, purpose, target } = composer;
+  const edits = purpose === 'edit';
+  return (
+    <>
+      {state.problem && (
+        <ComposeProblem
+          problem={state.problem}
+          onDismiss={session.dismissProblem}
+          onAnew={edits ? () => openEditAnew({ realm, commands }, target) : undefined}
+        />
+      )}
+      {edits && <LazyNewerEdit composer={composer} onSave={onSave} />}
+    </>
+  );
+}
+
+function SignedInForm(props: ComposerFormProps): ReactElement {
+  const { mode, onCancel } = props;
+  const t = useT();
+  const composer = useComposer(mode, props.target, props.begun?.text ?? '');
+  const form = useTakeOver(props.begun);
+  const subject = useSubjectField(composer);
+  const ways = useFileWays(composer, form);
+  const whole = useWhole(mode);
+  useTellsLeaving(props.onLeavable, composer.session);
+  const submit = useSubmit(props, form, composer);
+  const onKeyDown = (event: KeyboardEvent): void => onFormKey(event, form.current, onCancel);
   const keys = {
-    onKeyDown: (event: KeyboardEvent<HTMLFormElement>): void => {
-      const { target, currentTarget, key } = event;
-      // A dialog of the form stands elsewhere in the page.
-      const isField = target instanceof Element && target.matches('input, select, textarea');
-      if (key !== 'Enter' || !isField || !currentTarget.contains(target)) return;
-      onKeyDown(event);
-      // Enter in a one-line field would post at once: too easily done by accident.
-      if (target instanceof HTMLInputElement) event.preventDefault();
-    },
+    onKeyDown: (event: KeyboardEvent<HTMLFormElement>): void => onKeyOfField(event, onKeyDown),
   };
-
   return (
     <form
       ref={form}
       className={classes(styles.form, props.className)}
       data-mode={mode}
       aria-label={props.label ?? t(FORM_NAMES[composer.purpose])}
-      aria-busy={state.posting || undefined}
+      aria-busy={composer.state.posting || undefined}
       // What does not do is said by the form, in its own words.
       noValidate
       {...ways}
@@ -167,13 +220,7 @@ function SignedInForm(props: ComposerFormProps): ReactElement {
         void submit();
       }}
     >
-      {state.problem && (
-        <ComposeProblem
-          problem={state.problem}
-          onDismiss={session.dismissProblem}
-          onAnew={composer.purpose === 'edit' ? () => openEditAnew(realm, props.target) : undefined}
-        />
-      )}
+      <Problems composer={composer} onSave={() => void submit()} />
       <ComposerFields
         composer={composer}
         subject={subject}

@@ -1,14 +1,14 @@
 import '@/i18n/messages/en/late/writing';
-import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { emojiInsertion } from '@/domain/suggest/insert-emoji';
 import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
 import { late } from '@/lib/late';
 import { textOf, type PickerEmoji } from '@/parts/emoji/picker-emoji';
+import { useLeadsToPicker } from '@/parts/emoji/picker-field';
 import type { Edges } from '@/parts/emoji/picker-place';
 import { IconButton } from '@/ui/button/icon-button';
 import { useLate } from '@/ui/late/use-late';
-import type { ComposeSession } from '@/parts/composer/session/compose-session';
 import { caretPlace } from '@/parts/composer/suggest/caret-place';
 import { typeInto } from '@/parts/composer/suggest/type-into';
 import type { SuggestField } from '@/parts/composer/suggest/use-suggest';
@@ -26,22 +26,12 @@ function lineOf(field: SuggestField | null | undefined): Edges | null {
   return { left, right, top: above + top, bottom: above + top + height };
 }
 
-/** Opens the picker (COMP-11); emoji go where the caret was last in the form around. */
-export function EmojiButton({
-  session,
-  onSticker,
-}: {
-  session: ComposeSession;
-  onSticker?: ((file: File) => void) | undefined;
-}): ReactElement {
-  const t = useT();
-  const realm = useRealm();
-  const anchor = useRef<HTMLButtonElement>(null);
+/** The field of the form around a button in which the caret was last; its main text where there was none. */
+function useLastField() {
+  const button = useRef<HTMLButtonElement>(null);
   const field = useRef<SuggestField | null>(null);
-  const [open, setOpen] = useState(false);
-  const picker = useLate(latePicker, open);
   useEffect(() => {
-    const form = anchor.current?.closest('form');
+    const form = button.current?.closest('form');
     const ended = new AbortController();
     // The Tab key leads through other fields on its way here: those are not where the caret was left.
     let passing = false;
@@ -63,17 +53,32 @@ export function EmojiButton({
     form?.addEventListener('focusin', note, { signal: ended.signal });
     return () => ended.abort();
   }, []);
-  useEffect(() => {
-    if (!open) return;
-    session.block('picker', true);
-    return () => session.block('picker', false);
-  }, [session, open]);
-  const close = useCallback(() => setOpen(false), []);
-  /** Where the next one goes to. */
   const target = useCallback((): SuggestField | null | undefined => {
     const known = field.current?.isConnected ? field.current : null;
-    return known ?? anchor.current?.closest('form')?.querySelector('textarea');
+    return known ?? button.current?.closest('form')?.querySelector('textarea');
   }, []);
+  return { button, field, target };
+}
+
+/** Whoever posts is done with what is open. */
+function useClosesOnSubmit(button: RefObject<HTMLButtonElement>, close: () => void): void {
+  useEffect(() => {
+    const form = button.current?.closest('form');
+    form?.addEventListener('submit', close);
+    return () => form?.removeEventListener('submit', close);
+  }, [button, close]);
+}
+
+/** Opens the picker (COMP-11); emoji go where the caret was last in the form around. */
+export function EmojiButton({ onSticker }: { onSticker?: ((file: File) => void) | undefined }): ReactElement {
+  const t = useT();
+  const realm = useRealm();
+  const { button: anchor, field, target } = useLastField();
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const picker = useLate(latePicker, open);
+  useLeadsToPicker(open, close);
+  useClosesOnSubmit(anchor, close);
   const line = useCallback(() => lineOf(target()), [target]);
   const pick = (one: PickerEmoji): void => {
     const text = textOf(one);

@@ -15,6 +15,7 @@ export interface LanguageName {
   name: string;
 }
 
+/** Of the interface language: asking the browser for all of them takes long. */
 let latest: { locale: string; names: readonly LanguageName[] } | null = null;
 
 const isOurs = (code: string): code is keyof typeof languages => code in languages;
@@ -30,7 +31,7 @@ function nameIn(t: Translator): (code: string) => string {
 }
 
 /** Every language under its name in the interface language, in that language's order. */
-export function languageNames(t: Translator): readonly LanguageName[] {
+function languageNames(t: Translator): readonly LanguageName[] {
   const { locale } = t;
   if (latest?.locale === locale) return latest.names;
   const nameOf = nameIn(t);

@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, type ComponentProps, type ReactElement } from 're
 import type { ComposeMoreProps } from './compose-more';
 import type { ComposeNotices } from './compose-notices';
 import type { ComposeOptions } from './compose-options';
+import type { NewerEdit } from './newer-edit';
 import type { WritingHelp } from './writing-help';
 import type { FilesStrip } from '@/parts/composer/files/files-strip';
 import styles from './writing.module.css';
@@ -30,6 +31,13 @@ const Help = lazy(() =>
 const Files = lazy(() =>
   import('@/parts/composer/files/files-strip').then(
     (module) => ({ default: module.FilesStrip }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
+const Newer = lazy(() =>
+  import('./newer-edit').then(
+    (module) => ({ default: module.NewerEdit }),
     () => ({ default: () => <></> }),
   ),
 );
@@ -89,3 +97,11 @@ export const LazyFilesStrip = memo(function LazyFilesStrip(
     </Suspense>
   );
 });
+
+export function LazyNewerEdit(props: ComponentProps<typeof NewerEdit>): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <Newer {...props} />
+    </Suspense>
+  );
+}

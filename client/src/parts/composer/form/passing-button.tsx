@@ -6,7 +6,7 @@ interface PassingButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   onClick: () => void;
 }
 
-/** A button that goes with what it stood in: writing goes on in the text of its form. */
+/** A button that disappears when it is pressed: the focus goes to the text of its form. */
 export function PassingButton({ onClick, ...rest }: PassingButtonProps): ReactElement {
   return (
     <TextButton

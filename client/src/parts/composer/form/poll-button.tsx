@@ -5,7 +5,7 @@ import { pollProblem, startPoll } from '@/domain/writing/poll-form';
 import { useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
-import { askForPoll } from '@/parts/composer/poll-form/poll-asked';
+import { askForPoll } from '@/parts/composer/session/ask-for-poll';
 import type { Composer } from '@/parts/composer/session/use-composer';
 
 export interface PollButtonProps extends Pick<Composer, 'session'> {
@@ -32,7 +32,7 @@ export function PollButton({ session, onUse, poll, edits }: PollButtonProps): Re
   const toggle = (): void => {
     onUse();
     if (poll) last.current = poll;
-    else askForPoll();
+    else askForPoll(session);
     session.change({ poll: poll ? null : (last.current ?? { ...startPoll(pollLimits), hideTotals: false }) });
   };
   return <IconButton icon="poll" label={t('compose.add_poll')} pressed={poll !== null} onClick={toggle} />;

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useMe } from '@/data/react/records';
 import type { ComposeContent } from '@/domain/writing/compose-content';
 import { paths } from '@/domain/paths';
 import { SHORTEST_LIFE, SHORTEST_WAIT } from '@/domain/status/scheduled-post';
@@ -34,15 +35,7 @@ function timeProblem(t: Translator, content: ComposeContent, half: boolean, now:
 
 const isHalf = (field: HTMLInputElement | null): boolean => field?.validity.badInput ?? false;
 
-/** When to post, and when the post goes away again. */
-export function WhenFields({
-  session,
-  scheduledAt,
-  expiresIn,
-  mayWait,
-  mayExpire,
-  asked,
-}: {
+interface WhenFieldsProps {
   session: ComposeSession;
   scheduledAt: string | null;
   expiresIn: number | null;
@@ -50,58 +43,91 @@ export function WhenFields({
   mayExpire: boolean;
   /** By a press: the fields come into view. */
   asked: boolean;
-}): ReactElement {
+}
+
+/** Keeps posting back, and says why, while the time in the field does not do. */
+function useTimeProblem(session: ComposeSession, field: RefObject<HTMLInputElement>, now: number) {
   const t = useT();
-  const field = useRef<HTMLInputElement>(null);
-  const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (asked) fields.current?.scrollIntoView({ block: 'nearest' });
-  }, [asked]);
   // No event tells of a half of a time: it is looked for when the field is left, and before posting.
   const [half, setHalf] = useState(false);
-  const now = useNow();
-  const problem = timeProblem(t, session.get().content, half, now);
   useEffect(
     () =>
       session.guard(async (content) => {
         const words = timeProblem(t, content, isHalf(field.current), Date.now());
         return words === null ? null : { words };
       }),
-    [session, t],
+    [session, field, t],
   );
+  return {
+    problem: timeProblem(t, session.get().content, half, now),
+    look: () => setHalf(isHalf(field.current)),
+  };
+}
+
+function PostAt({ session, scheduledAt }: Pick<WhenFieldsProps, 'session' | 'scheduledAt'>): ReactElement {
+  const t = useT();
+  const field = useRef<HTMLInputElement>(null);
+  const now = useNow();
+  const { problem, look } = useTimeProblem(session, field, now);
   return (
-    <div ref={fields} className={styles.when}>
-      {mayWait && (
-        <TextField
-          label={t('compose.post_at')}
-          type="datetime-local"
-          ref={field}
-          value={scheduledAt === null ? '' : toDateField(Date.parse(scheduledAt))}
-          min={toDateField(now + SHORTEST_WAIT + 60_000)}
-          error={problem ?? undefined}
-          onBlur={() => setHalf(isHalf(field.current))}
-          onChange={(event) => {
-            setHalf(isHalf(field.current));
-            const at = fromDateField(event.currentTarget.value);
-            session.change({ scheduledAt: at === null ? null : new Date(at).toISOString() });
-          }}
+    <TextField
+      label={t('compose.post_at')}
+      type="datetime-local"
+      ref={field}
+      value={scheduledAt === null ? '' : toDateField(Date.parse(scheduledAt))}
+      min={toDateField(now + SHORTEST_WAIT + 60_000)}
+      error={problem ?? undefined}
+      onBlur={look}
+      onChange={(event) => {
+        look();
+        const at = fromDateField(event.currentTarget.value);
+        session.change({ scheduledAt: at === null ? null : new Date(at).toISOString() });
+      }}
+    />
+  );
+}
+
+const DAY = 86_400_000;
+
+/** While nothing is chosen, the account's own choice holds. */
+function Expires({ session, expiresIn }: Pick<WhenFieldsProps, 'session' | 'expiresIn'>): ReactElement {
+  const t = useT();
+  const days = useMe()?.own?.postDays;
+  const usual = days === undefined ? t('compose.expires_never') : duration(t, days * DAY, 0);
+  return (
+    <Field label={t('compose.expires')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={String(expiresIn ?? 0)}
+          options={[
+            { value: '0', label: usual },
+            ...LIVES.filter((life) => life === expiresIn || life * 1000 !== (days ?? 0) * DAY).map(
+              (life) => ({
+                value: String(life),
+                label: duration(t, life * 1000, 0),
+              }),
+            ),
+          ]}
+          onChange={(chosen) => session.change({ expiresIn: Number(chosen) || null })}
         />
       )}
-      {mayExpire && (
-        <Field label={t('compose.expires')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={String(expiresIn ?? 0)}
-              options={[
-                { value: '0', label: t('compose.expires_never') },
-                ...LIVES.map((life) => ({ value: String(life), label: duration(t, life * 1000, 0) })),
-              ]}
-              onChange={(chosen) => session.change({ expiresIn: Number(chosen) || null })}
-            />
-          )}
-        </Field>
-      )}
+    </Field>
+  );
+}
+
+/** When to post, and when the post goes away again. */
+export function WhenFields(props: WhenFieldsProps): ReactElement {
+  const { session, scheduledAt, expiresIn, mayWait, mayExpire, asked } = props;
+  const t = useT();
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked) fields.current?.scrollIntoView({ block: 'nearest' });
+  }, [asked]);
+  return (
+    <div ref={fields} className={styles.when}>
+      {mayWait && <PostAt session={session} scheduledAt={scheduledAt} />}
+      {mayExpire && <Expires session={session} expiresIn={expiresIn} />}
       {mayWait && (
         <LinkButton small look="ghost" href={paths.scheduled}>
           {t('drafts.scheduled')}

@@ -23,6 +23,7 @@ export function WritingHelp({
           // Votes were given for what it was.
           readOnly={posting || target.editOf !== null}
           onChange={(changed) => session.change({ poll: changed })}
+          nextFocus={session.nextFocus}
           onSuggest={(open) => session.block('suggestions', open)}
         />
       )}

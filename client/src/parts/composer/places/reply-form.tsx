@@ -5,7 +5,7 @@ import { plainName } from '@/domain/account/plain-name';
 import { useT } from '@/i18n/use-t';
 import { onPainted } from '@/lib/after-paint';
 import { typingAhead } from '@/lib/typing/typing-ahead';
-import { quoteTarget, replyTarget } from '@/parts/composer/session/compose-target';
+import { quoteTarget, replyTarget } from '@/parts/commands/compose-target';
 import { ComposerForm } from '@/parts/composer/form/composer-form';
 import { useLeaving } from '@/parts/composer/session/use-leaving';
 import styles from '@/parts/composer/form/writing.module.css';
@@ -39,7 +39,7 @@ export function ReplyForm({
     const forget = onPainted(() => element?.scrollIntoView({ block: 'nearest' }));
     return () => {
       forget();
-      // The form goes with the focus in it: whatever opened it gets it back, and a tall post does not move for it.
+      // The form disappears with the focus in it: the focus goes back to what opened it, without scrolling.
       if (element?.contains(document.activeElement) && before instanceof HTMLElement)
         before.focus({ preventScroll: true });
     };

@@ -5,6 +5,8 @@ import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
 import { classes } from '@/lib/classes';
 import { pastedFiles } from '@/lib/typing/transfer-files';
+import { typingAhead } from '@/lib/typing/typing-ahead';
+import { picksByKeys, PICKER_FIELD } from '@/parts/emoji/picker-field';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import type { Begun } from '@/parts/composer/session/begun';
@@ -68,20 +70,7 @@ function useBegun(ready: boolean, eager: boolean, onPress: () => void, onBegin: 
   };
 }
 
-/**
- * The panel's form before anybody uses it: looks and sounds like `ComposerForm`, whose code comes when
- * somebody turns to it (`onNear`). What is typed or pressed meanwhile is handed over once that is `ready`.
- */
-export function RestingForm({
-  ready,
-  eager,
-  failed,
-  className,
-  onNear,
-  onPress,
-  onType,
-  onBegin,
-}: {
+interface RestingFormProps {
   ready: boolean;
   /** Hands over as soon as it can: there is a text to go on with. */
   eager: boolean;
@@ -94,7 +83,14 @@ export function RestingForm({
   /** Every change of the text. */
   onType: (text: string) => void;
   onBegin: (begun: Begun) => void;
-}): ReactElement {
+}
+
+/**
+ * The panel's form before anybody uses it: looks and sounds like `ComposerForm`, whose code comes when
+ * somebody turns to it (`onNear`). What is typed or pressed meanwhile is handed over once that is `ready`.
+ */
+export function RestingForm(props: RestingFormProps): ReactElement {
+  const { ready, eager, failed, className, onNear, onPress, onType, onBegin } = props;
   const t = useT();
   const { area, press, paste, soon, hold } = useBegun(ready, eager, onPress, onBegin);
   return (
@@ -140,6 +136,13 @@ export function RestingForm({
   );
 }
 
+/** Where a press on one of the tools leads to, whose code may come late. */
+const LEADS = {
+  'compose.add_poll': '[data-writes="poll"]',
+  'compose.subject': '[data-writes="subject"]',
+  'compose.add_emoji': PICKER_FIELD,
+} as const;
+
 function Tools({
   onNear,
   onPress,
@@ -153,19 +156,21 @@ function Tools({
   useMe();
   usePreference('defaultScope');
   const act = { onPointerEnter: onNear, onFocus: onNear, onClick: onPress };
+  const lead = (tool: keyof typeof LEADS) => ({
+    ...act,
+    label: t(tool),
+    onClick: (event: MouseEvent<HTMLButtonElement>): void => {
+      if (tool !== 'compose.add_emoji' || picksByKeys()) typingAhead.expect({ field: LEADS[tool] });
+      onPress(event);
+    },
+  });
   const { icon, name } = SCOPE_SIGNS[ownVisibility(realm)];
   return (
     <div className={styles.tools}>
       <IconButton icon="image" label={t('compose.add_files')} {...act} />
-      <IconButton icon="poll" label={t('compose.add_poll')} pressed={false} {...act} />
-      <IconButton icon="warn" label={t('compose.subject')} pressed={false} {...act} />
-      <IconButton
-        icon="smile"
-        label={t('compose.add_emoji')}
-        aria-haspopup="dialog"
-        aria-expanded={false}
-        {...act}
-      />
+      <IconButton icon="poll" pressed={false} {...lead('compose.add_poll')} />
+      <IconButton icon="warn" pressed={false} {...lead('compose.subject')} />
+      <IconButton icon="smile" aria-haspopup="dialog" aria-expanded={false} {...lead('compose.add_emoji')} />
       <IconButton
         icon={icon}
         label={t('compose.visibility_is', { name: t(name) })}

@@ -21,13 +21,14 @@ import { Select } from '@/ui/field/select';
 import { TextInput } from '@/ui/field/text-input';
 import { Icon } from '@/ui/icon/icon';
 import { SuggestInput } from '../suggest/suggest-input';
-import { wasPollAsked } from './poll-asked';
+import type { NextFocus } from '../session/next-focus';
 import styles from './poll-form.module.css';
 
 interface PollFormProps {
   poll: DraftPoll;
   readOnly: boolean;
   onChange: (poll: DraftPoll) => void;
+  nextFocus: NextFocus;
   /** Suggestions are open in an option. */
   onSuggest?: ((open: boolean) => void) | undefined;
 }
@@ -52,7 +53,7 @@ export function PollForm(props: PollFormProps): ReactElement {
         />
         <Duration poll={poll} onChange={onChange} />
       </Options>
-      {/* Akkoma and Pleroma take the wish and do not follow it. */}
+      {/* Akkoma and Pleroma take the choice and ignore it. */}
       {!can.pleromaApi && (
         <Checkbox
           label={t('writing.hide_totals')}
@@ -65,79 +66,114 @@ export function PollForm(props: PollFormProps): ReactElement {
   );
 }
 
-/** The lines, and below them the way to one more beside `children`. */
-function Options({
-  poll,
-  onChange,
-  onSuggest,
-  children,
-}: PollFormProps & { children: ReactNode }): ReactElement {
-  const t = useT();
+/** The lines, changed by hand, and which of them has the focus afterwards. */
+function useOptions({ poll, onChange, nextFocus }: PollFormProps) {
   const { pollLimits } = useServer();
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<number | null>(null);
   const { options } = poll;
+  const focus = (index: number): void => list.current?.querySelectorAll('input')[index]?.focus();
   // A form that was asked for may come below what can be seen: writing goes on in its first line.
   useEffect(() => {
-    if (wasPollAsked()) list.current?.querySelector('input')?.focus();
-  }, []);
+    if (nextFocus.take('poll')) list.current?.querySelector('input')?.focus();
+  }, [nextFocus]);
   useEffect(() => {
     // A line that was just added takes the focus when it is there.
     if (wanted.current !== null) list.current?.querySelectorAll('input')[wanted.current]?.focus();
     wanted.current = null;
   });
   const change = (changed: readonly string[]): void => onChange({ ...poll, options: changed });
-  const focus = (index: number): void => list.current?.querySelectorAll('input')[index]?.focus();
+  const mayAdd = options.length < pollLimits.maxOptions;
   const add = (): void => {
-    if (options.length >= pollLimits.maxOptions) return;
+    if (!mayAdd) return;
     wanted.current = options.length;
     change(withNewOption(options, pollLimits));
   };
-  const onKeyDown = (event: KeyboardEvent, index: number): void => {
+  return {
+    list,
+    mayAdd,
+    add,
+    write: (index: number, text: string): void =>
+      change(withOption(options, index, cutOption(text, pollLimits.maxOptionChars))),
+    remove: (index: number): void => {
+      change(withoutOption(options, index));
+      focus(Math.max(0, index - 1));
+    },
+    /** On to the next line, or to a new one. */
+    goOn: (index: number): void => {
+      if (index + 1 < options.length) focus(index + 1);
+      else add();
+    },
+  };
+}
+
+interface OptionProps {
+  option: string;
+  index: number;
+  /** There are more lines than a poll needs, or there is something in it. */
+  mayGo: boolean;
+  lines: Pick<ReturnType<typeof useOptions>, 'write' | 'remove' | 'goOn'>;
+  onSuggest: PollFormProps['onSuggest'];
+}
+
+function Option({ option, index, mayGo, lines, onSuggest }: OptionProps): ReactElement {
+  const t = useT();
+  const { pollLimits } = useServer();
+  const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     // Enter leads on, and never posts.
     event.preventDefault();
-    if (index + 1 < options.length) focus(index + 1);
-    else add();
+    lines.goOn(index);
   };
+  return (
+    <li className={styles.option}>
+      <SuggestInput
+        type="text"
+        data-writes={index === 0 ? 'poll' : undefined}
+        // An empty field has no direction of its own: its placeholder follows the page.
+        dir={option === '' ? undefined : 'auto'}
+        className={styles.input}
+        value={option}
+        aria-label={t('writing.option', { number: index + 1 })}
+        placeholder={t('writing.option', { number: index + 1 })}
+        onOpenChange={onSuggest}
+        onKeyDown={onKeyDown}
+        onChange={(event) => lines.write(index, event.currentTarget.value)}
+      />
+      <Left option={option} limit={pollLimits.maxOptionChars} />
+      <IconButton
+        icon="x"
+        iconSize="s"
+        label={t('writing.remove_option', { number: index + 1 })}
+        disabled={!mayGo}
+        onClick={() => lines.remove(index)}
+      />
+    </li>
+  );
+}
+
+/** The lines, and below them the way to one more beside `children`. */
+function Options({ children, ...props }: PollFormProps & { children: ReactNode }): ReactElement {
+  const t = useT();
+  const { list, ...lines } = useOptions(props);
+  const { options } = props.poll;
   return (
     <>
       <ol className={styles.options} ref={list}>
         {options.map((option, index) => (
-          <li key={index} className={styles.option}>
-            <SuggestInput
-              type="text"
-              // An empty field has no direction of its own: its placeholder follows the page.
-              dir={option === '' ? undefined : 'auto'}
-              className={styles.input}
-              value={option}
-              aria-label={t('writing.option', { number: index + 1 })}
-              placeholder={t('writing.option', { number: index + 1 })}
-              onOpenChange={onSuggest}
-              onKeyDown={(event) => onKeyDown(event, index)}
-              onChange={(event) =>
-                change(
-                  withOption(options, index, cutOption(event.currentTarget.value, pollLimits.maxOptionChars)),
-                )
-              }
-            />
-            <Left option={option} limit={pollLimits.maxOptionChars} />
-            <IconButton
-              icon="x"
-              iconSize="s"
-              label={t('writing.remove_option', { number: index + 1 })}
-              disabled={options.length <= 2 && option === ''}
-              onClick={() => {
-                change(withoutOption(options, index));
-                focus(Math.max(0, index - 1));
-              }}
-            />
-          </li>
+          <Option
+            key={index}
+            option={option}
+            index={index}
+            mayGo={options.length > 2 || option !== ''}
+            lines={lines}
+            onSuggest={props.onSuggest}
+          />
         ))}
       </ol>
       <div className={styles.row}>
-        {options.length < pollLimits.maxOptions && (
-          <TextButton className={styles.add} onClick={add}>
+        {lines.mayAdd && (
+          <TextButton className={styles.add} onClick={lines.add}>
             <Icon name="plus" size="s" />
             {t('writing.add_option')}
           </TextButton>

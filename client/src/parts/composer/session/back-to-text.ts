@@ -1,2 +1,2 @@
-/** For a button that goes with what it stood in: writing goes on in the text of its form. */
+/** For a button that disappears when it is pressed: the focus goes to the text of its form. */
 export const backToText = ({ form }: HTMLButtonElement): void => form?.querySelector('textarea')?.focus();

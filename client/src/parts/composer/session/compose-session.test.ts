@@ -3,12 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError, toApiError } from '@/domain/api-error';
 import type { ComposeContent } from '@/domain/writing/compose';
 import { NO_EXTRAS, type DraftMedia } from '@/domain/writing/compose-content';
+import { editedWords } from '@/domain/writing/newer-edit';
 import { decodeContent, toDraft } from '@/data/writing/drafts/content-format';
 import type { Parcel, Sent } from '@/data/writing/outbox/outbox';
 import type { Draft, DraftKey, Drafts } from '@/data/writing/drafts/draft';
 import { settled } from '@/data/testing/fake-platform';
 import { makeDraftMedia } from '../../../../test/make';
-import { keptTarget } from './compose-target';
+import { keptTarget } from '@/parts/commands/compose-target';
 import { createComposeSession, type ComposeSessionOptions } from './compose-session';
 
 const EMPTY: ComposeContent = {
@@ -112,6 +113,26 @@ describe('a draft without a name', () => {
     calls[0]?.answer('9');
     await sent;
     expect(drafts.kept.get('status')?.text).toBe('Gone on with');
+  });
+});
+
+describe('a restored draft', () => {
+  const file = { ...MEDIA, mediaId: null };
+  const initial = { ...EMPTY, text: 'shared', media: [file] };
+
+  it('is no unsent work of here when the server takes its files', () => {
+    const { session } = setUp({ initial, restored: true });
+    session.change({ media: [{ ...file, mediaId: 'm1', previewUrl: 'https://a.example/1' }] });
+    expect(session.get()).toMatchObject({ unsent: false, restored: true });
+    session.change({ media: [{ ...file, mediaId: 'm1', description: 'a reef' }] });
+    expect(session.get().unsent).toBe(true);
+  });
+
+  it('stays unsent work once somebody wrote in it, whatever the server takes then', () => {
+    const { session } = setUp({ initial, restored: true });
+    session.type('shared, and said');
+    session.change({ media: [{ ...file, mediaId: 'm1' }] });
+    expect(session.get().unsent).toBe(true);
   });
 });
 
@@ -414,7 +435,7 @@ describe('the draft', () => {
   });
 });
 
-describe('two tabs with the same draft', () => {
+describe('two tabs with the same draft (data/writing/SPEC.md, W8, W9)', () => {
   const theirs = (drafts: ReturnType<typeof memoryDrafts>, text: string): void => {
     const mine = drafts.kept.get('status');
     if (mine) drafts.kept.set('status', { ...mine, text, idempotencyKey: `key of ${text}` });
@@ -627,4 +648,67 @@ it('takes no change while a post is under way, so that what is cleared is what w
   void session.submit();
   session.change({ text: 'hello again' });
   expect(session.get().content.text).toBe('hello');
+});
+
+describe('an edit of a post that was edited elsewhere', () => {
+  const edit = (text: string): ComposeContent => {
+    const content = { ...EMPTY, text };
+    return { ...content, from: editedWords(content) };
+  };
+  const begin = (initial = edit('ebb')) =>
+    setUp({
+      draftKey: 'edit:7',
+      context: { inReplyToId: null, quoteId: null, editOf: '7', cancels: null },
+      fresh: edit('ebb'),
+      initial,
+    });
+
+  it('follows where nothing was written', () => {
+    const { session, drafts } = begin();
+    session.meet(edit('flood'));
+    expect(session.get()).toMatchObject({ newer: null, unsent: false, content: { text: 'flood' } });
+    expect(drafts.kept.size).toBe(0);
+  });
+
+  it('asks, and sends nothing before somebody chose', async () => {
+    const { session, calls, drafts } = begin();
+    session.change({ text: 'mine' });
+    session.meet(edit('flood'));
+    expect(session.get()).toMatchObject({ newer: { text: 'flood' }, content: { text: 'mine' } });
+    expect(await session.submit()).toBeNull();
+    expect(calls).toHaveLength(0);
+    session.choose('mine');
+    expect(session.get()).toMatchObject({ newer: null, content: { text: 'mine', from: { text: 'flood' } } });
+    expect(drafts.kept.get('edit:7')?.text).toBe('mine');
+    // The same again is known; one more edit is not.
+    session.meet(edit('flood'));
+    expect(session.get().newer).toBeNull();
+    session.meet(edit('neap'));
+    session.choose('theirs');
+    expect(session.get()).toMatchObject({ newer: null, unsent: false, content: { text: 'neap' } });
+    const [kept, ...others] = [...drafts.kept.values()];
+    expect(others).toEqual([]);
+    expect(kept && decodeContentOf(kept)).toMatchObject({ text: 'mine', edits: '7' });
+  });
+
+  it('asks as soon as an old draft is opened', () => {
+    const { session } = begin({ ...edit('mine'), from: editedWords({ ...EMPTY, text: 'older' }) });
+    expect(session.get().newer).toMatchObject({ text: 'ebb' });
+  });
+
+  it('asks when the server had another one before this one came', async () => {
+    const { session, calls } = begin();
+    session.change({ text: 'mine' });
+    const sending = session.submit();
+    await settled();
+    const { parcel, settle } = calls[0] ?? {};
+    if (!parcel || !settle) throw new Error('nothing sent');
+    settle({ is: 'returned', id: parcel.id, content: parcel.content, error: null, newer: edit('flood') });
+    expect(await sending).toBeNull();
+    expect(session.get()).toMatchObject({ posting: false, newer: { text: 'flood' }, problem: null });
+    session.choose('mine');
+    void session.submit();
+    await settled();
+    expect(calls[1]?.parcel.content).toMatchObject({ text: 'mine', from: { text: 'flood' } });
+  });
 });

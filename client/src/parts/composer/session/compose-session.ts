@@ -1,13 +1,24 @@
 import { toApiError, type ApiError } from '@/domain/api-error';
 import { remainingCharacters, type ComposeContent, type TextLimits } from '@/domain/writing/compose';
-import { withoutUploads } from '@/domain/writing/draft-media';
-import { tellingAbout, toDraft } from '@/data/writing/drafts/content-format';
-import type { Parcel, Sent } from '@/data/writing/outbox/outbox';
-import type { ComposeContext } from '@/data/writing/outbox/outbox-entry';
-import type { Draft, DraftKey, Drafts } from '@/data/writing/drafts/draft';
+import { differingParts, editedWords, unseenParts } from '@/domain/writing/newer-edit';
 import type { Readable } from '@/data/readable';
-import { boxes, filesOf, isEmpty, restAfter, sameParts, sameWords, sameWork } from './compose-work';
+import type { Draft } from '@/data/writing/drafts/draft';
+import type { Parcel, Returned, Sent } from '@/data/writing/outbox/outbox';
 import type { ComposeBlock, ComposeGuard } from '@/parts/composer/form/compose-guard';
+import {
+  boxes,
+  filesOf,
+  isEmpty,
+  restAfter,
+  sameGiven,
+  sameParts,
+  sameWords,
+  sameWork,
+} from './compose-work';
+import { heedOtherTabs, type ComposeConflict } from './conflict';
+import { Guards } from './guards';
+import { Keeping, type KeepingOptions } from './keeping';
+import { createNextFocus, type NextFocus } from './next-focus';
 
 /** Why the last attempt to post did not work. */
 export type ComposeProblem =
@@ -17,9 +28,6 @@ export type ComposeProblem =
   | { is: 'refused'; error: ApiError }
   /** From a guard; already translated. */
   | { is: 'said'; words: string; error: ApiError | null };
-
-/** What another tab did to the draft meanwhile: went on with it, sent it, or nobody knows why it is gone. */
-export type ComposeConflict = 'changed' | 'sent' | 'gone';
 
 /** The words are the server's, or the outbox's: the form is empty. */
 export type Settled = Exclude<Sent, { is: 'returned' }>;
@@ -38,17 +46,21 @@ export interface ComposeState {
   unsent: boolean;
   /** What is here is kept beside the other tab's until somebody chooses. */
   conflict: ComposeConflict | null;
+  /** The post as it was edited elsewhere meanwhile; null once the writer has chosen. */
+  newer: ComposeContent | null;
   /** Not empty: posting waits (COMP-03). */
   blocks: ReadonlySet<ComposeBlock>;
   uploading: boolean;
 }
 
 export interface ComposeSession extends Readable<ComposeState> {
+  /** Which of its parts takes the focus when it comes. */
+  readonly nextFocus: NextFocus;
   change: (patch: Partial<ComposeContent>) => void;
-  /** What somebody types into the text: the content has it at once, the draft when the letter is painted, the form
+  /** Text that somebody types: the content has it at once, the draft when the letter is painted, the form
    * when the typing pauses. */
   type: (text: string) => void;
-  /** Resolves when the words are out of hand, or with null: nothing to send, still sending, or refused. */
+  /** Resolves when server or outbox has the words, or with null: nothing to send, still sending, or refused. */
   submit: () => Promise<Settled | null>;
   /** Ends the sending that is under way; the words come back, with the key that keeps them from being there twice. */
   stop: () => void;
@@ -61,38 +73,35 @@ export interface ComposeSession extends Readable<ComposeState> {
   watch: () => () => void;
   /** Ends a conflict: with what the other tab has, or with what is here. */
   resolve: (which: 'theirs' | 'mine') => void;
+  /** The post that is edited here as the server has it now: an untouched form follows, any other asks. */
+  meet: (now: ComposeContent) => void;
+  /** Ends the question about a newer edit: with that one, the words here being kept among the drafts, or with these. */
+  choose: (which: 'theirs' | 'mine') => void;
   /** Forgets draft and text. */
   discard: () => void;
 }
 
-export interface ComposeSessionOptions {
-  draftKey: DraftKey;
-  context: ComposeContext;
+export interface ComposeSessionOptions extends KeepingOptions {
   /** A draft over the fresh content. */
   read: (draft: Draft) => ComposeContent;
   /** What an untouched form holds: a reply's mentions and subject, the start scope, format, language. */
   fresh: ComposeContent;
   /** What the form holds now; differs from `fresh` after restoring a draft. */
   initial: ComposeContent;
-  idempotencyKey: string | null;
-  restored: boolean;
   limits: () => TextLimits;
-  drafts: Drafts;
   send: (parcel: Parcel) => Promise<Sent>;
   stop: (id: string) => void;
   /** Hears under which key another tab sent the draft; returns the way to stop. */
   watchSent: (listener: (id: string) => void) => () => void;
   /** Kept files that nobody wants any more. */
   dropFiles: (keys: readonly string[]) => void;
-  now: () => number;
-  newKey: () => string;
   /** Resolves when what was typed stands in the window. */
   painted: () => Promise<void>;
 }
 
 /** The typing pauses, in milliseconds. */
 const PAUSE_MS = 100;
-/** Somebody who never pauses sees the counter move as often, in milliseconds. */
+/** For somebody who types without a pause the counter still moves this often, in milliseconds. */
 const MOST_MS = 1500;
 
 const problemOf = (error: ApiError | null): ComposeProblem | null => {
@@ -100,296 +109,298 @@ const problemOf = (error: ApiError | null): ComposeProblem | null => {
   return error && { is: 'refused', error };
 };
 
+/** A form that was just opened, or starts over after its words have gone. */
+const STARTED = {
+  posting: false,
+  problem: null,
+  restored: false,
+  stored: true,
+  unsent: false,
+  conflict: null,
+  newer: null,
+} as const;
+
 /**
  * One form's work: content, draft, sending. Lives outside React, so that a form that leaves the page
  * while its post is under way still settles its draft, and a second click can never send twice.
  */
-export function createComposeSession(options: ComposeSessionOptions): ComposeSession {
-  const { draftKey, drafts, now, newKey } = options;
-  const listeners = new Set<() => void>();
-  let { fresh } = options;
-  // The key belongs to the content: it survives failures and restarts and dies with the next change (COMP-03).
-  let key = options.idempotencyKey ?? newKey();
-  const isTooLong = (content: ComposeContent): boolean =>
-    boxes(content).some(
-      ({ text }) => (remainingCharacters(text, content.spoilerText, options.limits()) ?? 0) < 0,
-    );
-  let state: ComposeState = {
-    content: options.initial,
-    posting: false,
-    checking: false,
-    problem: null,
-    restored: options.restored,
-    stored: true,
-    unsent: false,
-    conflict: null,
-    blocks: new Set(),
-    uploading: false,
+class FormSession implements ComposeSession {
+  private state: ComposeState;
+  private fresh: ComposeContent;
+  private touched = false;
+  private readonly keeping: Keeping;
+  private readonly guards = new Guards();
+  readonly nextFocus = createNextFocus();
+  private readonly listeners = new Set<() => void>();
+  /** The draft waits for a letter to be painted. */
+  private waitsForPaint = false;
+  private telling: ReturnType<typeof setTimeout> | undefined;
+  private toldAt = 0;
+
+  constructor(private readonly options: ComposeSessionOptions) {
+    const { fresh, initial, restored } = options;
+    this.keeping = new Keeping(options);
+    this.fresh = fresh;
+    this.state = {
+      ...STARTED,
+      content: initial,
+      checking: false,
+      restored,
+      newer: unseenParts(initial, fresh).length > 0 ? fresh : null,
+      blocks: new Set(),
+      uploading: false,
+    };
+  }
+
+  readonly get = (): ComposeState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   };
-  let touched = false;
-  /** Where the words are kept while another tab has the draft. */
-  let aside: DraftKey | null = null;
-  /** What another tab has sent from the draft. */
-  let sentThere: string | null = null;
-  /** Names of what was written here: what stands under one of them was not written by another tab. */
-  const own = new Set([key]);
-  /** What the draft stands under, as far as is known here; undefined without one. */
-  let kept = options.restored ? drafts.get(draftKey)?.idempotencyKey : undefined;
-  let keeping = false;
-  let telling: ReturnType<typeof setTimeout> | undefined;
-  let toldAt = 0;
-  const guards = new Set<ComposeGuard>();
-  const questions = new Set<ComposeGuard>();
 
-  function set(patch: Partial<ComposeState>): void {
-    clearTimeout(telling);
-    toldAt = now();
-    state = { ...state, ...patch };
-    if (state.problem?.is === 'empty' && !isEmpty(state.content)) state = { ...state, problem: null };
-    for (const listener of listeners) listener();
+  readonly change = (patch: Partial<ComposeContent>): void => {
+    if (this.state.posting) return;
+    const before = this.state.content;
+    this.take(patch);
+    const { problem, content } = this.state;
+    const isPast = problem?.is === 'said' && !sameParts(before, content);
+    this.set({ stored: this.keep(), problem: isPast ? null : problem });
+  };
+
+  readonly type = (text: string): void => {
+    if (this.state.posting) return;
+    const before = this.state;
+    this.take({ text });
+    // The first letter gives the field its direction, and the page a reason to ask before it goes.
+    const isFirst = before.content.text === '' || text === '' || before.unsent !== this.state.unsent;
+    if (isFirst) this.set({ stored: this.keep() });
+    else void this.keepTyped();
+  };
+
+  readonly submit = async (): Promise<Settled | null> => {
+    const { posting, checking, conflict, newer, blocks, content } = this.state;
+    if (posting || checking || conflict || newer || blocks.size > 0) return null;
+    if (isEmpty(content)) {
+      this.set({ problem: { is: 'empty' } });
+      return null;
+    }
+    if (this.isTooLong(content)) return null;
+    if (!this.guards.none && (!(await this.check()) || this.state.posting)) return null;
+    return this.send();
+  };
+
+  readonly stop = (): void => {
+    if (this.state.posting) this.options.stop(this.keeping.name);
+  };
+
+  readonly dismissProblem = (): void => this.set({ problem: null });
+
+  readonly block = (why: ComposeBlock, on: boolean): void => {
+    const blocks = new Set(this.state.blocks);
+    if (on) blocks.add(why);
+    else blocks.delete(why);
+    this.set({ blocks, uploading: blocks.has('upload') });
+  };
+
+  readonly guard = (guard: ComposeGuard, asks = false): (() => void) => this.guards.add(guard, asks);
+
+  readonly watch = (): (() => void) => {
+    const leave = [
+      this.options.drafts.watch(() => this.heed()),
+      this.options.watchSent((id) => this.heedSent(id)),
+    ];
+    return () => leave.forEach((stop) => stop());
+  };
+
+  readonly resolve = (which: 'theirs' | 'mine'): void => {
+    const { keeping } = this;
+    if (which === 'theirs') {
+      // What was written here stays among the drafts, unless it is what was sent.
+      if (keeping.name === keeping.sentThere) keeping.dropAside();
+      keeping.leaveAside();
+      return this.follow();
+    }
+    keeping.dropAside();
+    keeping.rename();
+    const content = keeping.besideSent(this.state.content);
+    this.set({ content, conflict: null, stored: this.keepDraft(content) });
+  };
+
+  readonly meet = (now: ComposeContent): void => {
+    const { posting, content } = this.state;
+    if (posting || unseenParts(content, now).length === 0) return;
+    const { from } = content;
+    const isUntouched = from !== null && differingParts(content, from).length === 0;
+    this.fresh = now;
+    if (isUntouched) this.startOver(now);
+    else this.set({ newer: now });
+  };
+
+  readonly choose = (which: 'theirs' | 'mine'): void => {
+    const { newer, content } = this.state;
+    if (newer === null) return;
+    if (which === 'theirs') {
+      // What was written here may be wanted yet.
+      if (!this.keeping.keepAside(content)) return this.set({ stored: false });
+      this.keeping.leaveAside();
+      this.keeping.keep(newer, false);
+      return this.startOver(newer);
+    }
+    this.keeping.rename();
+    this.state = { ...this.state, content: { ...content, from: editedWords(newer) } };
+    this.set({ newer: null, stored: this.keep() });
+  };
+
+  readonly discard = (): void => {
+    this.keeping.discard();
+    this.options.dropFiles(filesOf(this.state.content));
+    this.startOver(this.fresh);
+  };
+
+  private set(patch: Partial<ComposeState>): void {
+    clearTimeout(this.telling);
+    this.toldAt = this.options.now();
+    this.state = { ...this.state, ...patch };
+    if (this.state.problem?.is === 'empty' && !isEmpty(this.state.content))
+      this.state = { ...this.state, problem: null };
+    for (const listener of this.listeners) listener();
   }
 
-  /** Deleted when nothing but the prefill is there (COMP-08). */
-  function keepDraft(content: ComposeContent): boolean {
-    const isWork = !sameWork(content, fresh);
-    kept = isWork ? key : undefined;
-    own.add(key);
-    if (isWork) return drafts.save(draftKey, toDraft(content, key, now()));
-    drafts.clear(draftKey);
-    return true;
+  private take(patch: Partial<ComposeContent>): void {
+    const before = this.state;
+    const content = { ...before.content, ...patch };
+    this.keeping.rename();
+    this.touched = true;
+    const restored = before.restored && sameWords(content, before.content);
+    // A draft that was opened and left alone is kept without a question, also when its uploads end meanwhile.
+    const isWritten = before.unsent || !sameGiven(content, before.content);
+    this.state = { ...before, content, restored, unsent: isWritten && !sameWork(content, this.fresh) };
   }
 
-  const besideSent = (content: ComposeContent): ComposeContent =>
-    sentThere === null ? content : withoutUploads(content);
-
-  /** A draft of its own, so that a tab that dies before somebody chose loses no word. */
-  function keepAside(content: ComposeContent): boolean {
-    aside ??= `kept:${newKey()}`;
-    const told = tellingAbout(besideSent(content), options.context);
-    return drafts.save(aside, toDraft(told, key, now()));
+  private startOver(content: ComposeContent): void {
+    this.keeping.rename();
+    this.touched = false;
+    this.set({ ...STARTED, content });
   }
 
-  const keep = (content: ComposeContent): boolean =>
-    state.conflict ? keepAside(content) : keepDraft(content);
+  private keepDraft(content: ComposeContent): boolean {
+    return this.keeping.keep(content, !sameWork(content, this.fresh));
+  }
 
-  function take(patch: Partial<ComposeContent>): void {
-    const content = { ...state.content, ...patch };
-    key = newKey();
-    touched = true;
-    const restored = state.restored && sameWords(content, state.content);
-    state = { ...state, content, restored, unsent: !sameWork(content, fresh) };
+  private keep(): boolean {
+    const { content, conflict } = this.state;
+    return conflict ? this.keeping.keepAside(content) : this.keepDraft(content);
   }
 
   /** The draft follows each letter; the form, whose counters nobody reads between two letters, their pause. */
-  async function keepTyped(): Promise<void> {
-    if (keeping) return;
-    keeping = true;
-    await options.painted();
-    keeping = false;
-    const stored = keep(state.content);
-    const wait = now() - toldAt > MOST_MS ? 0 : PAUSE_MS;
-    if (stored !== state.stored) return set({ stored });
-    clearTimeout(telling);
-    telling = setTimeout(() => set({}), wait);
+  private async keepTyped(): Promise<void> {
+    if (this.waitsForPaint) return;
+    this.waitsForPaint = true;
+    await this.options.painted();
+    this.waitsForPaint = false;
+    const stored = this.keep();
+    const wait = this.options.now() - this.toldAt > MOST_MS ? 0 : PAUSE_MS;
+    if (stored !== this.state.stored) return this.set({ stored });
+    clearTimeout(this.telling);
+    this.telling = setTimeout(() => this.set({}), wait);
   }
 
-  function startOver(content: ComposeContent): void {
-    key = newKey();
-    touched = false;
-    set({
-      content,
-      posting: false,
-      problem: null,
-      restored: false,
-      stored: true,
-      unsent: false,
-      conflict: null,
-    });
+  /** Another tab changed the drafts. */
+  private heed(): void {
+    const { posting, conflict, content } = this.state;
+    const hasWork = this.touched && !sameWork(content, this.fresh);
+    const heeding = heedOtherTabs(this.keeping, { posting, conflict, hasWork });
+    if (heeding.is === 'keep') this.keepDraft(content);
+    if (heeding.is === 'follow') this.follow();
+    if (heeding.is === 'ask') this.ask(heeding.conflict);
+    if (heeding.is === 'over') {
+      this.keeping.dropAside();
+      this.keeping.follow(this.keeping.stored());
+      this.set({ conflict: null });
+    }
   }
 
-  function takeTheirs(theirs: Draft | null): void {
-    startOver(theirs ? options.read(theirs) : fresh);
-    kept = theirs?.idempotencyKey;
-    if (theirs) key = kept ?? newKey();
+  private heedSent(id: string): void {
+    this.keeping.sentThere = id;
+    if (this.state.conflict === 'gone') this.ask('sent');
   }
 
-  function dropAside(): void {
-    if (aside) drafts.clear(aside);
-    aside = null;
+  /** The words are kept beside what the other tab has, until somebody chooses. */
+  private ask(conflict: ComposeConflict): void {
+    this.set({ conflict, stored: this.keeping.keepAside(this.state.content) });
   }
 
-  const goneBecause = (): ComposeConflict => (sentThere === null ? 'gone' : 'sent');
-
-  /** Nobody has chosen yet, and the other tab goes on. */
-  function heedFurther(theirs: Draft | null): void {
-    const conflict = theirs ? 'changed' : goneBecause();
-    if (theirs?.idempotencyKey === key) {
-      // What it sent came back.
-      dropAside();
-      kept = key;
-      set({ conflict: null });
-    } else if (conflict !== state.conflict) set({ conflict });
+  /** Goes on with what another tab has. */
+  private follow(): void {
+    const theirs = this.keeping.stored();
+    this.startOver(theirs ? this.options.read(theirs) : this.fresh);
+    this.keeping.follow(theirs);
   }
 
-  /** Another tab changed the drafts: what nobody touched here follows, the rest asks. */
-  function heed(): void {
-    const theirs = drafts.get(draftKey);
-    const name = theirs?.idempotencyKey;
-    if (name && name !== sentThere) sentThere = null;
-    if (state.posting) return;
-    if (state.conflict) return heedFurther(theirs);
-    if (name === kept) return;
-    // All drafts are stored as one: a tab that keeps another one may have put back what was here before.
-    if (name && own.has(name)) return void keepDraft(state.content);
-    const isUntouched = !touched || sameWork(state.content, fresh);
-    if (isUntouched) return takeTheirs(theirs);
-    set({ conflict: theirs ? 'changed' : goneBecause(), stored: keepAside(state.content) });
-  }
-
-  function heedSent(id: string): void {
-    sentThere = id;
-    if (state.conflict === 'gone') set({ conflict: 'sent', stored: keepAside(state.content) });
-  }
-
-  /** A draft that nobody has changed here goes with what is sent of it: it stands under the same name. */
-  function nameDraft(content: ComposeContent): void {
-    const stored = drafts.get(draftKey);
-    if (stored && stored.idempotencyKey === kept && kept !== key) keepDraft(content);
-  }
-
-  /** Another form may have gone on with the same draft meanwhile: that one stays. */
-  function settleDraft(sentKey: string): void {
-    const kept = drafts.get(draftKey);
-    if (!kept || kept.idempotencyKey === sentKey) drafts.clear(draftKey);
-  }
-
-  function settle(content: ComposeContent, sentKey: string, sent: Sent): Settled | null {
-    if (sent.is === 'returned') {
-      // Another form went on with the draft meanwhile: these words stay beside it, where the outbox put them.
-      const other = drafts.get(draftKey)?.idempotencyKey;
-      const conflict = typeof other === 'string' && other !== sent.id ? 'changed' : null;
-      if (conflict) aside = `kept:${sentKey}`;
-      // What is left of a chain that has begun is another post than the one that was first.
-      key = sent.id;
-      set({
-        content: sent.content,
-        posting: false,
-        problem: problemOf(sent.error),
-        unsent: true,
-        conflict,
-        stored: conflict ? keepAside(sent.content) : keepDraft(sent.content),
-      });
+  private async send(): Promise<Settled | null> {
+    const { content } = this.state;
+    const { draftKey, context } = this.options;
+    const id = this.keeping.name;
+    // An unchanged draft is cleared by the post: both have the same name.
+    if (this.keeping.isNamedOtherwise()) this.keepDraft(content);
+    this.set({ posting: true, problem: null });
+    try {
+      const sent = await this.options.send({ id, draftKey, content, context });
+      return sent.is === 'returned' ? this.takeBack(id, sent) : this.settle(content, id, sent);
+    } catch (thrown) {
+      this.set({ posting: false, problem: { is: 'refused', error: toApiError(thrown) } });
       return null;
     }
-    settleDraft(sentKey);
-    fresh = restAfter(fresh, content);
-    startOver(fresh);
+  }
+
+  private settle(content: ComposeContent, id: string, sent: Settled): Settled {
+    this.keeping.settle(id);
+    this.fresh = restAfter(this.fresh, content);
+    this.startOver(this.fresh);
     return sent;
   }
 
-  async function send(): Promise<Settled | null> {
-    const { content } = state;
-    const sentKey = key;
-    nameDraft(content);
-    set({ posting: true, problem: null });
-    try {
-      const sent = await options.send({ id: sentKey, draftKey, content, context: options.context });
-      return settle(content, sentKey, sent);
-    } catch (thrown) {
-      set({ posting: false, problem: { is: 'refused', error: toApiError(thrown) } });
-      return null;
-    }
+  private takeBack(id: string, { id: name, content, error, newer }: Returned): null {
+    // Another form went on with the draft meanwhile: these words stay beside it, where the outbox put them.
+    const other = this.keeping.stored()?.idempotencyKey;
+    const conflict = typeof other === 'string' && other !== name ? 'changed' : null;
+    if (conflict) this.keeping.isAsideAs(id);
+    // What is left of a chain that has begun is another post than the one that was first.
+    this.keeping.name = name;
+    this.fresh = newer ?? this.fresh;
+    this.set({
+      content,
+      newer: newer ?? null,
+      posting: false,
+      problem: problemOf(error),
+      unsent: true,
+      conflict,
+      stored: conflict ? this.keeping.keepAside(content) : this.keepDraft(content),
+    });
+    return null;
   }
 
-  async function isLetGo(): Promise<boolean> {
-    for (const guard of [...guards, ...questions]) {
-      const answer = await guard(state.content);
-      if (answer === null) continue;
-      if (answer !== 'wait')
-        set({ problem: { is: 'said', words: answer.words, error: answer.error ?? null } });
-      return false;
-    }
-    return true;
+  private isTooLong(content: ComposeContent): boolean {
+    const limits = this.options.limits();
+    return boxes(content).some(
+      ({ text }) => (remainingCharacters(text, content.spoilerText, limits) ?? 0) < 0,
+    );
   }
 
-  async function check(): Promise<boolean> {
-    set({ checking: true });
+  /** True when nothing holds it back. */
+  private async check(): Promise<boolean> {
+    this.set({ checking: true });
     try {
-      return await isLetGo();
+      const objection = await this.guards.objection(this.state.content);
+      if (objection !== null && objection !== 'wait')
+        this.set({ problem: { is: 'said', words: objection.words, error: objection.error ?? null } });
+      return objection === null;
     } finally {
-      set({ checking: false });
+      this.set({ checking: false });
     }
   }
-
-  return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    change(patch) {
-      if (state.posting) return;
-      const before = state.content;
-      take(patch);
-      const { problem } = state;
-      const isPast = problem?.is === 'said' && !sameParts(before, state.content);
-      set({ stored: keep(state.content), problem: isPast ? null : problem });
-    },
-    type(text) {
-      if (state.posting) return;
-      const before = state;
-      take({ text });
-      // The first letter gives the field its direction, and the page a reason to ask before it goes.
-      const isFirst = before.content.text === '' || text === '' || before.unsent !== state.unsent;
-      if (isFirst) set({ stored: keep(state.content) });
-      else void keepTyped();
-    },
-    submit: async () => {
-      if (state.posting || state.checking || state.conflict || state.blocks.size > 0) return null;
-      if (isEmpty(state.content)) {
-        set({ problem: { is: 'empty' } });
-        return null;
-      }
-      if (isTooLong(state.content)) return null;
-      if (guards.size + questions.size > 0 && (!(await check()) || state.posting)) return null;
-      return send();
-    },
-    stop() {
-      if (state.posting) options.stop(key);
-    },
-    block(why, on) {
-      const blocks = new Set(state.blocks);
-      if (on) blocks.add(why);
-      else blocks.delete(why);
-      set({ blocks, uploading: blocks.has('upload') });
-    },
-    guard(guard, asks = false) {
-      const kind = asks ? questions : guards;
-      kind.add(guard);
-      return () => kind.delete(guard);
-    },
-    watch() {
-      const leave = [drafts.watch(heed), options.watchSent(heedSent)];
-      return () => leave.forEach((stop) => stop());
-    },
-    resolve(which) {
-      if (which === 'theirs') {
-        // What was written here stays among the drafts, but for the very words that are sent.
-        if (key === sentThere) dropAside();
-        aside = null;
-        return takeTheirs(drafts.get(draftKey));
-      }
-      dropAside();
-      key = newKey();
-      const content = besideSent(state.content);
-      set({ content, conflict: null, stored: keepDraft(content) });
-    },
-    dismissProblem: () => set({ problem: null }),
-    discard() {
-      drafts.clear(aside ?? draftKey);
-      aside = null;
-      options.dropFiles(filesOf(state.content));
-      startOver(fresh);
-    },
-  };
 }
+
+export const createComposeSession = (options: ComposeSessionOptions): ComposeSession =>
+  new FormSession(options);

@@ -23,13 +23,21 @@ export const sameWork = (a: ComposeContent, b: ComposeContent): boolean =>
   a.poll === b.poll &&
   sameList(a.more, b.more);
 
-/** What guards speak of. */
+/** The parts of a post that guards check. */
 export const sameParts = (a: ComposeContent, b: ComposeContent): boolean =>
   a.media === b.media && a.poll === b.poll && a.more === b.more && a.scheduledAt === b.scheduledAt;
 
 /** Nothing but what the server says of its files is new. */
 export const sameWords = (a: ComposeContent, b: ComposeContent): boolean =>
   a.text === b.text && a.spoilerText === b.spoilerText && filesOf(a).join() === filesOf(b).join();
+
+const SAID_BY_SERVER: ReadonlySet<string> = new Set(['mediaId', 'previewUrl', 'sentDescription']);
+
+/** All that a person gave: words, choices, files and their descriptions. */
+const given = (content: ComposeContent): string =>
+  JSON.stringify(content, (name, value: unknown) => (SAID_BY_SERVER.has(name) ? undefined : value));
+
+export const sameGiven = (a: ComposeContent, b: ComposeContent): boolean => given(a) === given(b);
 
 /** How a form that was sent goes on: words go, scope, format and language stay (S2 §4). */
 export const restAfter = (

@@ -4,25 +4,41 @@ import { partsOfKey } from '@/data/writing/drafts/draft-keys';
 import type { Draft, DraftKey } from '@/data/writing/drafts/draft';
 import type { Realm } from '@/data/realm';
 import { randomKey } from '@/lib/random-key';
-import { openEdit, openTarget } from '@/parts/composer/places/compose-request';
-import { keptTarget, NEW_POST, quoteTarget, replyTarget, type ComposeTarget } from './compose-target';
+import type { Commands } from '@/parts/commands/commands';
+import {
+  keptTarget,
+  NEW_POST,
+  quoteTarget,
+  replyTarget,
+  type ComposeTarget,
+} from '@/parts/commands/compose-target';
+
+/** Where drafts are, and the window that opens with one. */
+interface Place {
+  realm: Realm;
+  commands: Commands;
+}
 
 /**
  * An edit whose post is gone goes on as a new post. The draft moves first, so that no moment is without its words.
  */
-export function openEditAnew({ drafts }: Realm, { draftKey }: ComposeTarget): void {
+export function openEditAnew({ realm: { drafts }, commands }: Place, { draftKey }: ComposeTarget): void {
   const draft = drafts.get(draftKey);
   if (!draft) return;
   // Two edits of one post may be among the drafts.
   const key: DraftKey = partsOfKey(draftKey).kind === 'kept' ? draftKey : `kept:${randomKey()}`;
-  const content: ComposeContent = { ...decodeContent({ ...draft }), edits: null };
+  const content: ComposeContent = { ...decodeContent({ ...draft }), edits: null, from: null };
   drafts.save(key, toDraft(content, null, Date.now()));
   if (key !== draftKey) drafts.clear(draftKey);
-  openTarget(keptTarget(key, content));
+  commands.compose.open(keptTarget(key, content));
 }
 
 /** Opens the window with a draft. A post that it is about is fetched first; without it the words still open. */
-export async function openDraft(realm: Realm, key: DraftKey, draft: Draft): Promise<void> {
+export async function openDraft(
+  { realm, commands: { compose } }: Place,
+  key: DraftKey,
+  draft: Draft,
+): Promise<void> {
   const { kind, id } = partsOfKey(key);
   const content = decodeContent({ ...draft });
   const about =
@@ -34,14 +50,14 @@ export async function openDraft(realm: Realm, key: DraftKey, draft: Draft): Prom
       .catch(() => false);
   switch (kind) {
     case 'status':
-      return openTarget(NEW_POST);
+      return compose.open(NEW_POST);
     case 'reply':
-      return openTarget(replyTarget(id));
+      return compose.open(replyTarget(id));
     case 'quote':
-      return openTarget(quoteTarget(id));
+      return compose.open(quoteTarget(id));
     case 'edit':
-      return openEdit(id);
+      return compose.openEdit(id);
     default:
-      return openTarget(keptTarget(key, content));
+      return compose.open(keptTarget(key, content));
   }
 }

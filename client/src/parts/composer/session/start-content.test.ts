@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { VISIBILITIES } from '@/domain/status/visibility';
 import { createFakeRealm, type FakeRealmFacts } from '../../../../test/fake-realm';
 import { makeAccount, makeServer, makeStatus } from '../../../../test/make';
-import { keptTarget, NEW_POST, replyTarget } from './compose-target';
+import { keptTarget, NEW_POST, replyTarget } from '@/parts/commands/compose-target';
 import { freshContent, offeredVisibilities, withDraft } from './start-content';
 
 const own = (defaultVisibility: string | null) => ({

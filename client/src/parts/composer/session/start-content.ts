@@ -13,7 +13,7 @@ import { allowedVisibilities, replyVisibility, type Visibility } from '@/domain/
 import { decodeExtras } from '@/data/writing/drafts/draft-extras';
 import type { Draft } from '@/data/writing/drafts/draft';
 import type { Realm } from '@/data/realm';
-import type { ComposeTarget } from './compose-target';
+import type { ComposeTarget } from '@/parts/commands/compose-target';
 import { ownVisibility } from './own-visibility';
 
 function replyWords(realm: Realm, parent: Status): Pick<ComposeContent, 'text' | 'spoilerText'> {
@@ -76,8 +76,10 @@ export function withDraft(
   offered: { visibilities: readonly Visibility[]; formats: readonly string[] },
 ): ComposeContent {
   const { visibility, contentType } = draft;
+  const extras = decodeExtras(draft.extras);
   return {
-    ...decodeExtras(draft.extras),
+    ...extras,
+    from: extras.from ?? fresh.from,
     text: mergePrefill(draft.text, prefill),
     spoilerText: draft.spoilerText,
     sensitive: draft.sensitive,

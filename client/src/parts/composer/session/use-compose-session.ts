@@ -7,10 +7,10 @@ import { useT } from '@/i18n/use-t';
 import { afterPaint } from '@/lib/after-paint';
 import { randomKey } from '@/lib/random-key';
 import { createComposeSession, type ComposeSession } from './compose-session';
-import type { ComposeTarget } from './compose-target';
+import type { ComposeTarget } from '@/parts/commands/compose-target';
 import { freshContent, offeredVisibilities, withDraft } from './start-content';
 
-/** Hears what another tab sends of a draft; what hears comes with the code that sends. */
+/** Listens to what another tab sends of a draft; comes with the code that sends. */
 function watchSent(realm: Realm, key: DraftKey, listener: (id: string) => void): () => void {
   let wanted = true;
   let leave = (): void => undefined;

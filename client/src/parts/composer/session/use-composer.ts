@@ -4,8 +4,8 @@ import type { Visibility } from '@/domain/status/visibility';
 import { usePreference, useServer } from '@/data/react/records';
 import { useReadable, useRealm } from '@/data/react/realm-context';
 import type { ComposeSession, ComposeState, Settled } from './compose-session';
-import { purposeOf, type ComposePurpose, type ComposeTarget } from './compose-target';
-import type { FilesDesk } from '@/parts/composer/files/files-desk';
+import { purposeOf, type ComposePurpose, type ComposeTarget } from '@/parts/commands/compose-target';
+import type { Attachments } from '@/parts/composer/files/attachments';
 import { useFiles } from '@/parts/composer/files/use-files';
 import { offeredVisibilities } from './start-content';
 import { useComposeSession } from './use-compose-session';
@@ -19,7 +19,7 @@ export interface Composer {
   isReply: boolean;
   session: ComposeSession;
   state: ComposeState;
-  files: FilesDesk;
+  files: Attachments;
   offered: readonly Visibility[];
   limit: number;
   /** Characters left, null without a limit. */
@@ -34,7 +34,7 @@ export interface Composer {
   submit: () => Promise<Settled | null>;
 }
 
-/** The browser asks before it leaves the page; what it does not ask about is kept as a draft all the same. */
+/** Makes the browser ask before it leaves the page. Words that it does not ask about are kept as a draft all the same. */
 function useUnsentQuestion(unsent: boolean): void {
   useEffect(() => {
     if (!unsent) return;
@@ -90,6 +90,8 @@ export function useComposer(mode: ComposerMode, target: ComposeTarget, begun: st
 
 export interface SubjectField {
   shown: boolean;
+  /** Opened by hand. */
+  asked: boolean;
   change: (subject: string) => void;
   /** Null where the preference keeps the field in place. */
   toggle: (() => void) | null;
@@ -109,6 +111,7 @@ export function useSubjectField({ session, state, used, use }: Composer): Subjec
   }, [session, use, shown, hasWords]);
   return {
     shown,
+    asked: open,
     change: (subject) => {
       // behaviour.md §8: a subject that begins makes the post sensitive; that can be taken back.
       const marks = !hasWords && subject !== '' && settings.get('sensitiveIfSubject');

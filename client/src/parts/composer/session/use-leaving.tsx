@@ -8,7 +8,7 @@ import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 
-/** What a form tells whoever is about to close it. */
+/** What closing a form would lose. */
 export interface Leaving {
   /** Something was written in it that is neither sent nor on its way. */
   unsent: () => boolean;

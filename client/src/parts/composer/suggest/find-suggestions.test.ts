@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Realm } from '@/data/realm';
-import { createFakeRealm, fakeWriting } from '../../../../test/fake-realm';
+import { fakeWriting } from '../../../../test/fake-details';
+import { createFakeRealm } from '../../../../test/fake-realm';
 import { makeAccount, makeServer } from '../../../../test/make';
 import { findSuggestions } from './find-suggestions';
 

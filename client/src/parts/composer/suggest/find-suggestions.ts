@@ -15,7 +15,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 const MFM = 'text/x.misskeymarkdown';
 
 /** What to offer for a word: at once, then better when more is known. */
-export type Answer = (suggestions: readonly Suggestion[]) => void;
+type Answer = (suggestions: readonly Suggestion[]) => void;
 
 interface Question {
   realm: Realm;

@@ -11,8 +11,10 @@ export function typeInto(field: Field, { start, end, insert }: Replacement): voi
   field.setSelectionRange(start, end);
   const before = field.value;
   // Deprecated without a successor: nothing else keeps undo.
-  const typed = document.execCommand?.('insertText', false, insert);
+  const [command, inputType] =
+    insert === '' ? ['delete', 'deleteContentBackward'] : ['insertText', 'insertText'];
+  const typed = document.execCommand?.(command, false, insert);
   if (typed && field.value !== before) return;
   field.setRangeText(insert, start, end, 'end');
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: insert }));
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType, data: insert || null }));
 }

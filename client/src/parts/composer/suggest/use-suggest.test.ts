@@ -27,3 +27,9 @@ test('of tags none is chosen until somebody walks there, also to the first', () 
   expect(offered(before, token('#'), 3, [named('tin'), named('tide')])?.active).toBe(-1);
   expect(offered({ ...before, active: 0 }, token('#'), 3, [named('tin'), named('tide')])?.active).toBe(1);
 });
+
+test('none is chosen by itself where the reader wants to walk there first', () => {
+  const before = offered(null, token('@'), 3, [named('tide')], false);
+  expect(before?.active).toBe(-1);
+  expect(offered(before, token('@'), 3, [named('tide')], true)?.active).toBe(0);
+});

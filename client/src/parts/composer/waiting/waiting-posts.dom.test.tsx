@@ -2,18 +2,20 @@ import '@/i18n/messages/en/late/compose';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ApiError } from '@/domain/api-error';
-import type { OutboxItem } from '@/data/writing/outbox/outbox';
+import type { OutboxItem } from '@/data/writing/outbox/outbox-entry';
 import { cell } from '../../../../test/cell';
 import { createFakeRealm } from '../../../../test/fake-realm';
 import { fakePosting } from '../../../../test/fake-posting';
 import { makeAccount } from '../../../../test/make';
 import { makeOutboxItem } from '../../../../test/make-outbox';
 import { show } from '../../../../test/show';
-import { openQuestion } from '@/ui/dialog/confirm-store';
+import { createCommands } from '@/parts/commands/commands';
 import { SettledWords } from '@/parts/composer/form/settled-words';
 import { WaitingPosts } from './waiting-posts';
 
 afterEach(cleanup);
+
+const commands = createCommands();
 
 const item = makeOutboxItem();
 
@@ -64,7 +66,7 @@ const showHalf = (): readonly (readonly unknown[])[] => {
     me: makeAccount({ id: 'ada' }),
     posting: { outbox: { ...outbox, view } },
   });
-  show(<WaitingPosts />, { realm });
+  show(<WaitingPosts />, { realm, commands });
   return calls;
 };
 
@@ -78,12 +80,12 @@ it('shows of a chain what is not sent, and how far it is in a line of its own', 
 it('is deleted only after a question', async () => {
   const calls = showHalf();
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(openQuestion.get()?.question.title).toBe('Delete this unsent post?'));
-  await act(async () => openQuestion.get()?.answer(false));
+  await waitFor(() => expect(commands.confirming.get()?.question.title).toBe('Delete this unsent post?'));
+  await act(async () => commands.confirming.get()?.answer(false));
   expect(calls).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(openQuestion.get()).not.toBeNull());
-  await act(async () => openQuestion.get()?.answer(true));
+  await waitFor(() => expect(commands.confirming.get()).not.toBeNull());
+  await act(async () => commands.confirming.get()?.answer(true));
   await waitFor(() => expect(calls).toEqual([['removeFromOutbox', 'key']]));
 });
 

@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react';
 
+/** In the whole page. */
 let playing: HTMLMediaElement | null = null;
 
 /** For `onPlay`: what played before stops. */

@@ -24,6 +24,7 @@ function call(owner: unknown, name: string, ...args: readonly unknown[]): unknow
   return Reflect.apply(method, owner, args);
 }
 
+/** On its way, or here: the page needs it once. */
 let script: Promise<unknown> | null = null;
 
 /** The player's script, once; a failed load is tried again. `import` needs no script element. */

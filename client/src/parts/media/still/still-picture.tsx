@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type ImgHTMLAttributes, type ReactElement } from 'react';
+import { FirstFrame } from '@/parts/rich-text/still-image';
+import { Picture } from '@/ui/picture/picture';
 import { findMoving } from './find-moving';
 import type { MovingKind } from './moves';
 import styles from './still-picture.module.css';
@@ -18,20 +20,10 @@ interface StillPictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'o
  */
 export function StillPicture({ src, moving, onLoad, onError, ...rest }: StillPictureProps): ReactElement {
   const place = useRef<HTMLSpanElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const [kind, setKind] = useState<MovingKind | null>(null);
-  const plays = useAttention(place) && kind !== null;
-  const told = useRef({ onLoad, onError });
-  useEffect(() => {
-    const picture = new Image();
-    picture.addEventListener('load', () => {
-      draw(picture, canvas.current);
-      told.current.onLoad();
-    });
-    picture.addEventListener('error', () => told.current.onError());
-    picture.referrerPolicy = 'no-referrer';
-    picture.src = src;
-  }, [src]);
+  // A file that does not come leaves the first frame where it is.
+  const [broken, setBroken] = useState('');
+  const plays = useAttention(place) && kind !== null && broken !== moving;
   useEffect(() => {
     let gone = false;
     const look = async (): Promise<void> => {
@@ -47,18 +39,19 @@ export function StillPicture({ src, moving, onLoad, onError, ...rest }: StillPic
   const looks = { className, style, 'data-fit': Reflect.get(rest, 'data-fit') };
   return (
     <span ref={place} className={styles.place}>
-      <canvas ref={canvas} {...looks} aria-hidden="true" hidden={plays} />
-      {plays && <img {...rest} src={moving} alt="" referrerPolicy="no-referrer" />}
+      <FirstFrame
+        src={src}
+        alt=""
+        {...looks}
+        aria-hidden="true"
+        hidden={plays}
+        onDrawn={onLoad}
+        onFailed={onError}
+      />
+      {plays && <Picture {...rest} src={moving} alt="" onError={() => setBroken(moving)} />}
       {kind !== null && !plays && <span className={styles.label}>{kind}</span>}
     </span>
   );
-}
-
-function draw(picture: HTMLImageElement, canvas: HTMLCanvasElement | null): void {
-  if (!canvas) return;
-  canvas.width = picture.naturalWidth;
-  canvas.height = picture.naturalHeight;
-  canvas.getContext('2d')?.drawImage(picture, 0, 0);
 }
 
 /** Whether the link around is hovered or has the focus. */

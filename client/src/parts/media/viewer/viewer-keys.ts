@@ -11,7 +11,7 @@ export interface KeyFacts {
   zoomed: boolean;
 }
 
-export const ZOOM_STEP = 1.5;
+const ZOOM_STEP = 1.5;
 const PAN = 80;
 
 /** The part of a picture that a key brings into sight. */

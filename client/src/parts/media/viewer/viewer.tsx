@@ -1,5 +1,13 @@
 import '@/i18n/messages/en/late/viewer';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { Attachment } from '@/domain/status/attachment';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
@@ -7,7 +15,6 @@ import { useModal } from '@/ui/dialog/use-modal';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { Shot } from './shot';
 import type { StageGestures } from './stage-gestures';
-import { useBackCloses } from './use-back-closes';
 import { useGestures } from './use-gestures';
 import { useNeighbours } from './use-neighbours';
 import { ViewerFoot } from './viewer-foot';
@@ -26,6 +33,72 @@ interface ViewerProps {
   onClose: () => void;
 }
 
+const startIndex = (files: readonly Attachment[], start: string): number =>
+  Math.max(
+    0,
+    files.findIndex(({ id }) => id === start),
+  );
+
+/** Which file is shown, whether it is enlarged, and whether a change is told at this moment. */
+function useShownFile(files: readonly Attachment[], start: string) {
+  const [index, setIndex] = useState(() => startIndex(files, start));
+  const [zoomed, setZoomed] = useState(false);
+  const [tells, tell] = useMoment(TOLD_MS);
+  const goTo = (next: number): void => {
+    setZoomed(false);
+    setIndex(next);
+    tell();
+  };
+  const move = (by: number): void => goTo((index + by + files.length) % files.length);
+  return { index, current: files[index], zoomed, setZoomed, tells, goTo, move };
+}
+
+function MoveButtons({ onMove }: { onMove: (by: 1 | -1) => void }): ReactElement {
+  const t = useT();
+  return (
+    <>
+      <IconButton
+        className={styles.previous}
+        icon="left"
+        iconSize="l"
+        label={t('viewer.previous')}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        className={styles.next}
+        icon="right"
+        iconSize="l"
+        label={t('viewer.next')}
+        onClick={() => onMove(1)}
+      />
+    </>
+  );
+}
+
+interface StageProps {
+  stage: RefObject<HTMLDivElement>;
+  zoomed: boolean;
+  onPressBeside: () => void;
+  children: ReactNode;
+}
+
+/** The close button is the keyboard's way; a press beside the picture is a short cut for the pointer. */
+function Stage({ stage, zoomed, onPressBeside, children }: StageProps): ReactElement {
+  return (
+    <div
+      ref={stage}
+      className={styles.stage}
+      role="presentation"
+      data-zoomed={zoomed || undefined}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onPressBeside();
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
 /**
  * One file at a time over the whole window (MEDIA-05). Escape, the backdrop, Back and the button close it;
  * arrows and swipes move and wrap; wheel, pinch, double tap and keys zoom.
@@ -35,26 +108,11 @@ export function Viewer({ files, start, onClose }: ViewerProps): ReactElement | n
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const shot = useRef<HTMLDivElement>(null);
-  const [index, setIndex] = useState(() =>
-    Math.max(
-      0,
-      files.findIndex(({ id }) => id === start),
-    ),
-  );
-  const [zoomed, setZoomed] = useState(false);
-  const [tells, tell] = useMoment(TOLD_MS);
+  const { index, current, zoomed, setZoomed, tells, goTo, move } = useShownFile(files, start);
   const [closing, close] = useClosing(onClose);
-  const current = files[index];
   const several = files.length > 1;
   const rtl = t.dir === 'rtl';
-  const goTo = (next: number): void => {
-    setZoomed(false);
-    setIndex(next);
-    tell();
-  };
-  const move = (by: number): void => goTo((index + by + files.length) % files.length);
   useModal(dialog, close);
-  useBackCloses(close);
   useNeighbours(files, index);
   const gestures = useGestures(stage, {
     shot: () => shot.current,
@@ -66,6 +124,7 @@ export function Viewer({ files, start, onClose }: ViewerProps): ReactElement | n
   if (!current) return null;
   const place = { index: index + 1, count: files.length };
   const name = current.description ?? t(current.kind === 'video' ? 'media.video' : 'media.image', place);
+  const ways = (): KeyWays => ({ rtl, zoomed, several, move, gestures: gestures.current });
   return (
     <dialog
       ref={dialog}
@@ -75,18 +134,8 @@ export function Viewer({ files, start, onClose }: ViewerProps): ReactElement | n
       aria-label={t('viewer.title')}
       tabIndex={-1}
       data-closing={closing || undefined}
-      // Before the controls of a film hear them; Space and the others stay theirs.
-      onKeyDownCapture={(event) => {
-        if (!several || !(event.target instanceof HTMLMediaElement)) return;
-        const side = sideOf(event, rtl);
-        if (side === null) return;
-        event.preventDefault();
-        event.stopPropagation();
-        // The film goes, and the focus must not go with it.
-        dialog.current?.focus();
-        move(side);
-      }}
-      onKeyDown={(event) => onKey(event, { rtl, zoomed, several, move, gestures: gestures.current })}
+      onKeyDownCapture={(event) => onFilmKey(event, ways())}
+      onKeyDown={(event) => onKey(event, ways())}
     >
       <ViewerHead
         file={current}
@@ -100,36 +149,16 @@ export function Viewer({ files, start, onClose }: ViewerProps): ReactElement | n
           {tells && t('viewer.now_shown', { position: t('viewer.position', place), name })}
         </span>
       </VisuallyHidden>
-      {/* The close button is the keyboard's way; a press beside the picture is a short cut for the pointer. */}
-      <div
-        ref={stage}
-        className={styles.stage}
-        role="presentation"
-        data-zoomed={zoomed || undefined}
-        onClick={(event) => {
-          if (event.target === event.currentTarget && !gestures.current?.dragged) close();
+      <Stage
+        stage={stage}
+        zoomed={zoomed}
+        onPressBeside={() => {
+          if (!gestures.current?.dragged) close();
         }}
       >
         <Shot key={current.id} ref={shot} file={current} name={name} />
-        {several && (
-          <>
-            <IconButton
-              className={styles.previous}
-              icon="left"
-              iconSize="l"
-              label={t('viewer.previous')}
-              onClick={() => move(-1)}
-            />
-            <IconButton
-              className={styles.next}
-              icon="right"
-              iconSize="l"
-              label={t('viewer.next')}
-              onClick={() => move(1)}
-            />
-          </>
-        )}
-      </div>
+        {several && <MoveButtons onMove={move} />}
+      </Stage>
       <ViewerFoot files={files} index={index} description={current.description} onChoose={goTo} />
     </dialog>
   );
@@ -148,6 +177,18 @@ function sideOf(event: KeyboardEvent, rtl: boolean): 1 | -1 | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const act = actOf({ key: event.key, shiftKey: event.shiftKey, rtl, zoomed: false });
   return act?.is === 'move' ? act.by : null;
+}
+
+/** Arrows on a film lead on, before its controls hear them; Space and the others stay theirs. */
+function onFilmKey(event: KeyboardEvent<HTMLDialogElement>, { rtl, several, move }: KeyWays): void {
+  if (!several || !(event.target instanceof HTMLMediaElement)) return;
+  const side = sideOf(event, rtl);
+  if (side === null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  // The film disappears: the dialog keeps the focus.
+  event.currentTarget.focus();
+  move(side);
 }
 
 function onKey(event: KeyboardEvent, { rtl, zoomed, several, move, gestures }: KeyWays): void {

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import type { Poll } from '@/domain/status/poll';
 import type { Reaction, Status } from '@/domain/status/status';
@@ -7,8 +7,7 @@ import { serveBuildFiles } from '../../../../test/build-files';
 import { createFakeRealm, type FakeRealm, type FakeRealmFacts } from '../../../../test/fake-realm';
 import { makeAccount, makeRelationship, makeServer, makeStatus } from '../../../../test/make';
 import { show } from '../../../../test/show';
-import { closeCompose, composeWindow } from '@/parts/composer/places/compose-request';
-import { postDialog, showPostDialog } from './post-dialog';
+import { createCommands } from '@/parts/commands/commands';
 import { preloadPostPieces } from '@/parts/status/card/late-pieces';
 import { SelectedPost } from '@/parts/status/card/selected-post';
 import { StatusCard } from '@/parts/status/card/status-card';
@@ -21,11 +20,11 @@ beforeAll(async () => {
   serveBuildFiles();
   await preloadPostPieces();
 });
-afterEach(() => {
-  cleanup();
-  closeCompose();
-  showPostDialog(null);
+let commands = createCommands();
+beforeEach(() => {
+  commands = createCommands();
 });
+afterEach(cleanup);
 
 function card(status: Partial<Status> = {}, facts: FakeRealmFacts = {}): FakeRealm {
   const realm = createFakeRealm({
@@ -34,7 +33,7 @@ function card(status: Partial<Status> = {}, facts: FakeRealmFacts = {}): FakeRea
     statuses: [makeStatus({ id: '7', accountId: '2', ...status })],
     ...facts,
   });
-  show(<StatusCard id="7" />, { realm });
+  show(<StatusCard id="7" />, { realm, commands });
   return realm;
 }
 
@@ -195,7 +194,7 @@ describe('the menu', () => {
     hide.focus();
     fireEvent.click(hide);
     expect(screen.queryByText('Low tide')).toBeNull();
-    // The button goes with the translation: keys go on from the post.
+    // The button disappears with the translation: the post gets the focus.
     expect(document.activeElement).toBe(screen.getByRole('article'));
   });
 
@@ -241,13 +240,13 @@ describe('the menu', () => {
     card({ editedAt: 1 });
     await open();
     fireEvent.click(entry('Mention @ann@a.example'));
-    expect(composeWindow.get().open).toMatchObject({ prefill: '@ann@a.example ' });
+    expect(commands.compose.get().open).toMatchObject({ prefill: '@ann@a.example ' });
     await open();
     fireEvent.click(entry('Report @ann@a.example'));
-    expect(postDialog.get()).toEqual({ is: 'report', statusId: '7' });
+    expect(commands.postDialog.get()).toEqual({ is: 'report', statusId: '7' });
     await open();
     fireEvent.click(entry('Edit history'));
-    expect(postDialog.get()).toEqual({ is: 'history', statusId: '7' });
+    expect(commands.postDialog.get()).toEqual({ is: 'history', statusId: '7' });
   });
 
   test('repeats for fewer people, never for more', async () => {
@@ -265,7 +264,15 @@ describe('the menu', () => {
       within(menu)
         .getAllByRole('menuitem')
         .map((item) => item.textContent),
-    ).toEqual(['Open conversation', 'Show conversation here', 'Copy link', 'Edit history']);
+    ).toEqual([
+      'Open conversation',
+      'Show conversation here',
+      'Copy link',
+      'Edit history',
+      'Share…',
+      'Read as one text',
+      'Listen',
+    ]);
   });
 });
 

@@ -11,6 +11,7 @@ import { ActionButton } from './action-button';
 import { lateAskRepeat } from '@/parts/status/card/late-pieces';
 import { ReactButton } from './react-button';
 import { MoreButton } from './more-button';
+import { useCommands } from '@/parts/commands/use-commands';
 import { startQuote } from './start-reply';
 import styles from './actions.module.css';
 
@@ -92,13 +93,14 @@ function ReplyAction({
 function RepeatAction({ status, remote, count }: ActionProps): ReactElement {
   const t = useT();
   const realm = useRealm();
+  const commands = useCommands();
   const me = useMe();
   const asks = usePreference('modalOnRepeat');
   const possible = remote !== undefined || canRepeat(status, me) || status.reblogged;
   const repeat = (): void => realm.intents.repeat(status.id, !status.reblogged);
   const ask = async (): Promise<void> => {
     const askRepeat = await lateAskRepeat.load();
-    if (await askRepeat(t, realm, status)) repeat();
+    if (await askRepeat(t, { realm, commands }, status)) repeat();
   };
   return (
     <ActionButton
@@ -135,6 +137,7 @@ function FavouriteAction({ status, remote, count }: ActionProps): ReactElement {
 function QuoteAction({ status }: { status: Status }): ReactElement | null {
   const t = useT();
   const realm = useRealm();
+  const commands = useCommands();
   const me = useMe();
   const { can } = useServer();
   const possible = canQuote(status, me);
@@ -147,7 +150,7 @@ function QuoteAction({ status }: { status: Status }): ReactElement | null {
       count=""
       title={possible ? undefined : t('status.not_for_all')}
       disabled={!possible}
-      onAct={() => startQuote(realm, status)}
+      onAct={() => startQuote({ realm, commands }, status)}
     />
   );
 }

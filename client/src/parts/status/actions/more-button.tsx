@@ -1,17 +1,28 @@
-import { useRef, useState, type ReactElement } from 'react';
+import { useRef, useState, type ComponentProps, type ReactElement } from 'react';
+import { useMe, useServer } from '@/data/react/records';
+import { mayModerate } from '@/domain/account/permissions';
 import type { Status } from '@/domain/status/status';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
 import { useLate } from '@/ui/late/use-late';
-import { lateMoreMenu } from '@/parts/status/card/late-pieces';
+import { lateMoreMenu, lateStaffMenu } from '@/parts/status/card/late-pieces';
 import styles from './actions.module.css';
+
+type MenuProps = ComponentProps<NonNullable<ReturnType<typeof lateMoreMenu.get>>>;
+
+/** The menu, from the moment that its code is here; what did not come is asked for at each opening. */
+function OpenMenu(props: MenuProps): ReactElement | null {
+  const me = useMe();
+  const isStaff = mayModerate(me, useServer().can) && props.status.accountId !== me?.id;
+  const menu = useLate(isStaff ? lateStaffMenu : lateMoreMenu, true);
+  return menu && <menu.Part {...props} />;
+}
 
 /** Opens the rest of the actions; their code comes with the first opening. */
 export function MoreButton({ status }: { status: Status }): ReactElement {
   const t = useT();
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
-  const menu = useLate(lateMoreMenu, open !== null);
   return (
     <>
       <button
@@ -33,8 +44,8 @@ export function MoreButton({ status }: { status: Status }): ReactElement {
           <Icon name="more" size="m" />
         </span>
       </button>
-      {open !== null && menu && (
-        <menu.Part status={status} anchor={anchor} startAt={open} onClose={() => setOpen(null)} />
+      {open !== null && (
+        <OpenMenu status={status} anchor={anchor} startAt={open} onClose={() => setOpen(null)} />
       )}
     </>
   );

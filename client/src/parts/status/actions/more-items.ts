@@ -7,15 +7,14 @@ import type { Status } from '@/domain/status/status';
 import { allowedVisibilities } from '@/domain/status/visibility';
 import { absoluteTime } from '@/i18n/relative-time';
 import type { Translator } from '@/i18n/translator';
-import { openCompose } from '@/parts/composer/places/compose-request';
-import { confirm } from '@/ui/dialog/confirm-store';
+import type { Commands } from '@/parts/commands/commands';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { showPostDialog } from './post-dialog';
-import { foldAround, unfold } from '@/parts/status/list/thread-here';
+import { foldAround } from '@/parts/status/list/thread-here';
 
 export interface MenuFacts {
   t: Translator;
   realm: Realm;
+  commands: Commands;
   status: Status;
   /** Null for a visitor. */
   me: Account | null;
@@ -26,6 +25,10 @@ export interface MenuFacts {
   translateTo: string;
   translated: boolean;
   setTranslated: (on: boolean) => void;
+  /** What is selected in the post; empty where nothing is. */
+  selected: string;
+  /** Another account is signed in in this browser. */
+  several: boolean;
   /** The button of the menu. */
   anchor: Element | null;
 }
@@ -43,7 +46,7 @@ async function copyLink(realm: Realm, url: string): Promise<void> {
 }
 
 /** Ways to the post: its conversation, its address, its own server (ST-11). */
-export function linkItems({ t, realm, status, anchor }: MenuFacts): readonly MenuItem[] {
+export function linkItems({ t, realm, commands, status, anchor }: MenuFacts): readonly MenuItem[] {
   const url = status.url ?? status.uri;
   const isAlone = anchor?.closest('[data-thread]') === null;
   const fold = anchor && foldAround(anchor);
@@ -60,7 +63,7 @@ export function linkItems({ t, realm, status, anchor }: MenuFacts): readonly Men
             id: 'unfold',
             label: t('post_menu.unfold'),
             icon: 'plus',
-            onSelect: () => unfold(status.id, anchor.closest('article')),
+            onSelect: () => commands.unfold.ask({ id: status.id, post: anchor.closest('article') }),
           } as const,
         ]
       : []),
@@ -82,9 +85,33 @@ export function linkItems({ t, realm, status, anchor }: MenuFacts): readonly Men
       id: 'history',
       label: t('post_menu.history'),
       icon: 'clock',
-      onSelect: () => showPostDialog({ is: 'history', statusId: status.id }),
+      onSelect: () => commands.postDialog.ask({ is: 'history', statusId: status.id }),
     });
   return items;
+}
+
+/** What is made of the post for elsewhere: `features/tools` does it. */
+export function toolItems({ t, commands, status }: MenuFacts): readonly MenuItem[] {
+  return [
+    {
+      id: 'share',
+      label: t('post_menu.share'),
+      icon: 'ext',
+      onSelect: () => commands.tools.ask({ is: 'share', statusId: status.id }),
+    },
+    {
+      id: 'read',
+      label: t('post_menu.read'),
+      icon: 'aa',
+      onSelect: () => commands.tools.ask({ is: 'read', statusId: status.id }),
+    },
+    {
+      id: 'listen',
+      label: t('post_menu.listen'),
+      icon: 'play',
+      onSelect: () => commands.tools.ask({ is: 'listen', statusId: status.id }),
+    },
+  ];
 }
 
 /** ACT-06: a toast where no language was chosen to translate into. */
@@ -136,7 +163,7 @@ const unmuteWords = (t: Translator, until: number | null): string =>
 
 /** What the reader does for themselves: bookmark, pin, mute the conversation (ACT-04). */
 export function ownItems(facts: MenuFacts): readonly MenuItem[] {
-  const { t, realm, status, me, can } = facts;
+  const { t, realm, commands, status, me, can } = facts;
   if (me === null) return [];
   const { intents } = realm;
   const { id, bookmarked, pinned, threadMuted } = status;
@@ -149,6 +176,14 @@ export function ownItems(facts: MenuFacts): readonly MenuItem[] {
       onSelect: () => intents.bookmark(id, !bookmarked),
     },
   ];
+  // Elsewhere this browser keeps folders, once there is a library.
+  if (can.bookmarkFolders || realm.late.library.get()?.folders?.canKeep())
+    items.push({
+      id: 'folder',
+      label: t(bookmarked ? 'post_menu.other_folder' : 'post_menu.into_folder'),
+      icon: 'stack',
+      onSelect: () => commands.postDialog.ask({ is: 'folder', statusId: id }),
+    });
   if (canPin(status, me))
     items.push({
       id: 'pin',
@@ -160,7 +195,14 @@ export function ownItems(facts: MenuFacts): readonly MenuItem[] {
   return items;
 }
 
-function muteItems({ t, realm: { intents }, status, can }: MenuFacts): readonly MenuItem[] {
+/** The same and more as another of the reader's accounts. */
+export function otherAccountItem({ t, commands, status, me, several }: MenuFacts): readonly MenuItem[] {
+  if (me === null || !several) return [];
+  const onSelect = (): void => commands.accounts.ask({ is: 'post', statusId: status.id });
+  return [{ id: 'as', label: t('accounts.act_as'), icon: 'users', onSelect }];
+}
+
+function muteItems({ t, realm: { intents }, commands, status, can }: MenuFacts): readonly MenuItem[] {
   const { id, threadMuted } = status;
   const items: MenuItem[] = [];
   items.push({
@@ -175,14 +217,37 @@ function muteItems({ t, realm: { intents }, status, can }: MenuFacts): readonly 
       id: 'mute-for',
       label: t('post_menu.mute_for'),
       icon: 'clock',
-      onSelect: () => showPostDialog({ is: 'mute', statusId: id }),
+      onSelect: () => commands.postDialog.ask({ is: 'mute', statusId: id }),
     });
   return items;
 }
 
+/** Words of a post that a filter may be meant for: its tags, and the host that its link leads to. */
+function wordsOf({ tags, card }: Status): readonly string[] {
+  const host = card && URL.canParse(card.url) ? [new URL(card.url).hostname] : [];
+  return [...tags.map(({ name }) => `#${name}`), ...host];
+}
+
+/** Leads to a new filter for what is selected, else for the reader to say. */
+export function filterItem({ t, commands, status, me, selected }: MenuFacts): readonly MenuItem[] {
+  // A visitor has no settings to keep it in.
+  if (me === null || status.accountId === me.id) return [];
+  return [
+    {
+      id: 'filter',
+      label: selected === '' ? t('post_menu.filter') : t('post_menu.filter_words', { words: selected }),
+      icon: 'filter',
+      onSelect() {
+        commands.newFilter.ask({ phrase: selected, words: wordsOf(status) });
+        commands.settings.ask({ tab: 'filtering', setting: 'muteWords' });
+      },
+    },
+  ];
+}
+
 /** What concerns the author: mention, report, delete (ACT-04, ACT-08). */
 export function peopleItems(facts: MenuFacts): readonly MenuItem[] {
-  const { t, status, me, author } = facts;
+  const { t, commands, status, me, author } = facts;
   if (me === null) return [];
   const items: MenuItem[] = [];
   if (author && author.id !== me.id) {
@@ -193,13 +258,13 @@ export function peopleItems(facts: MenuFacts): readonly MenuItem[] {
         label: t('post_menu.mention', { acct }),
         icon: 'mail',
         startsGroup: true,
-        onSelect: () => openCompose(`@${acct} `),
+        onSelect: () => commands.compose.openNew(`@${acct} `),
       },
       {
         id: 'report',
         label: t('post_menu.report', { acct }),
         icon: 'shield',
-        onSelect: () => showPostDialog({ is: 'report', statusId: status.id }),
+        onSelect: () => commands.postDialog.ask({ is: 'report', statusId: status.id }),
       },
     );
   }
@@ -207,7 +272,7 @@ export function peopleItems(facts: MenuFacts): readonly MenuItem[] {
   return items;
 }
 
-function deleteItem({ t, realm, status, asksToDelete }: MenuFacts): MenuItem {
+function deleteItem({ t, realm, commands, status, asksToDelete }: MenuFacts): MenuItem {
   const remove = async (): Promise<void> => {
     const question = {
       title: t('post_menu.delete_question'),
@@ -217,7 +282,8 @@ function deleteItem({ t, realm, status, asksToDelete }: MenuFacts): MenuItem {
       danger: true,
     };
     // A failure is told by the banner above the post.
-    if (!asksToDelete || (await confirm(question))) await realm.intents.remove(status.id).catch(() => {});
+    if (!asksToDelete || (await commands.confirm(question)))
+      await realm.intents.remove(status.id).catch(() => {});
   };
   return {
     id: 'delete',

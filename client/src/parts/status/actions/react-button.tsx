@@ -2,6 +2,7 @@ import { useRef, useState, type ReactElement } from 'react';
 import { useMe, useServer } from '@/data/react/records';
 import type { Status } from '@/domain/status/status';
 import { useT } from '@/i18n/use-t';
+import { useLeadsToPicker } from '@/parts/emoji/picker-field';
 import { Icon } from '@/ui/icon/icon';
 import { useLate } from '@/ui/late/use-late';
 import { lateReactionPicker } from '@/parts/status/card/late-pieces';
@@ -13,6 +14,7 @@ export function ReactButton({ status }: { status: Status }): ReactElement | null
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const picker = useLate(lateReactionPicker, open);
+  useLeadsToPicker(open, () => setOpen(false));
   const { can } = useServer();
   const visitor = useMe() === null;
   if (visitor || !can.reactions) return null;

@@ -1,4 +1,3 @@
-import '@/i18n/messages/en/late/feed-more';
 import type { ReactElement } from 'react';
 import { useAccount } from '@/data/react/records';
 import type { AccountId } from '@/domain/ids';
@@ -23,6 +22,6 @@ export function Repeaters({ ids }: { ids: readonly AccountId[] }): ReactElement 
   const other = <Person id={people[1] ?? ''} />;
   const count = people.length - 2;
   if (count < 0) return <Rich id="status.repeated" args={{ name }} />;
-  if (count === 0) return <Rich id="feed_more.repeated_two" args={{ name, other }} />;
-  return <Rich id="feed_more.repeated_more" args={{ name, other, count }} />;
+  if (count === 0) return <Rich id="status.repeated_two" args={{ name, other }} />;
+  return <Rich id="status.repeated_more" args={{ name, other, count }} />;
 }

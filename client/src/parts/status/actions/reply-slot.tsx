@@ -2,6 +2,7 @@ import { Suspense, type ComponentType, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useMe, useRowFlag } from '@/data/react/records';
 import type { StatusId } from '@/domain/ids';
+import { useCommands } from '@/parts/commands/use-commands';
 import { startReply, stopReply } from './start-reply';
 import styles from '@/parts/status/card/status.module.css';
 
@@ -20,13 +21,14 @@ export function useReplySlot(
   form: ReplyForm | undefined,
 ): { open: boolean; setOpen: (open: boolean) => void } | null {
   const realm = useRealm();
+  const commands = useCommands();
   const [open] = useRowFlag(id, 'replying', false);
   const [quoting] = useRowFlag(id, 'quoting', false);
   const visitor = useMe() === null;
   if (!form || visitor) return null;
   return {
     open: open || quoting,
-    setOpen: (wanted) => (wanted ? startReply : stopReply)(realm, id),
+    setOpen: (wanted) => (wanted ? startReply({ realm, commands }, id) : stopReply(realm, id)),
   };
 }
 

@@ -9,6 +9,7 @@ import { useT } from '@/i18n/use-t';
 import { AccountLink } from '@/parts/account/account-link';
 import { AccountName, Handle } from '@/parts/account/account-name';
 import { Avatar } from '@/parts/account/avatar';
+import { useIsAway } from '@/parts/account/failed-page';
 import { TextButton } from '@/ui/button/text-button';
 import { Popover } from '@/ui/popover/popover';
 import styles from './who-acted.module.css';
@@ -56,7 +57,8 @@ function usePeople(status: Status): { people: People; failed: boolean; again: ()
     favourites: withMe(kept.favourites, me, favourited),
     repeats: withMe(kept.repeats, me, reblogged),
   };
-  const failed = kept === NOBODY && asked.is === 'failed' && PASSING.has(asked.error.kind);
+  const isAway = useIsAway(asked.is === 'failed' ? asked.error : null);
+  const failed = !isAway && kept === NOBODY && asked.is === 'failed' && PASSING.has(asked.error.kind);
   return { people, failed, again };
 }
 

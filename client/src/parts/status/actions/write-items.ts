@@ -1,17 +1,16 @@
 import { canEdit } from '@/domain/account/permissions';
-import { openEdit, openTarget } from '@/parts/composer/places/compose-request';
-import { NEW_POST } from '@/parts/composer/session/compose-target';
-import { confirm } from '@/ui/dialog/confirm-store';
+import { upTo } from '@/lib/breakpoints';
+import { NEW_POST } from '@/parts/commands/compose-target';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import type { MenuFacts } from './more-items';
 import { mayQuote, startQuote } from './start-reply';
 
 /** The width below which Quote leaves the action bar for the menu. */
-const IN_MENU = '(max-width: 480px)';
+const IN_MENU = upTo('smallPhone');
 
 /** What opens a form: quote (ACT-03), edit and redraft of an own post (ACT-05). */
 export function writeItems(facts: MenuFacts): readonly MenuItem[] {
-  const { t, realm, status, me, can } = facts;
+  const { t, realm, commands, status, me, can } = facts;
   const items: MenuItem[] = [];
   if (mayQuote(realm, status) && window.matchMedia(IN_MENU).matches)
     items.push({
@@ -19,7 +18,7 @@ export function writeItems(facts: MenuFacts): readonly MenuItem[] {
       label: t('status.quote'),
       icon: 'quote',
       startsGroup: true,
-      onSelect: () => startQuote(realm, status),
+      onSelect: () => startQuote(facts, status),
     });
   if (!canEdit(status, me)) return items;
   if (can.editing)
@@ -28,7 +27,7 @@ export function writeItems(facts: MenuFacts): readonly MenuItem[] {
       label: t('post_menu.edit'),
       icon: 'pen',
       startsGroup: items.length === 0,
-      onSelect: () => openEdit(status.id),
+      onSelect: () => commands.compose.openEdit(status.id),
     });
   items.push({
     id: 'redraft',
@@ -41,7 +40,7 @@ export function writeItems(facts: MenuFacts): readonly MenuItem[] {
 }
 
 /** The window takes the post back (ACT-05). */
-async function redraft({ t, status, asksToDelete }: MenuFacts): Promise<void> {
+async function redraft({ t, commands, status, asksToDelete }: MenuFacts): Promise<void> {
   const question = {
     title: t('post_menu.redraft_question'),
     body: t('post_menu.redraft_body'),
@@ -49,6 +48,6 @@ async function redraft({ t, status, asksToDelete }: MenuFacts): Promise<void> {
     cancelLabel: t('common.cancel'),
     danger: true,
   };
-  if (!asksToDelete || (await confirm(question)))
-    openTarget({ ...NEW_POST, draftKey: `redraft:${status.id}` });
+  if (!asksToDelete || (await commands.confirm(question)))
+    commands.compose.open({ ...NEW_POST, draftKey: `redraft:${status.id}` });
 }

@@ -1,9 +1,11 @@
 import '@/i18n/messages/en/late/placeholder';
 import type { ReactElement, ReactNode } from 'react';
 import type { MuteReason } from '@/domain/account/mute-rules';
+import { useCommands } from '@/parts/commands/use-commands';
 import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
+import { TextButton } from '@/ui/button/text-button';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/shapes';
 import styles from './status.module.css';
@@ -45,6 +47,19 @@ function words(t: Translator, acct: string, reason: MuteReason): string {
   }
 }
 
+/** Leads to the filter of this id, where the reader changes it. */
+export function FilterLink({ id }: { id: string }): ReactElement {
+  const t = useT();
+  const { settings } = useCommands();
+  return (
+    <TextButton
+      onClick={() => settings.ask({ tab: 'filtering', setting: `filter-${encodeURIComponent(id)}` })}
+    >
+      {t('placeholder.filter')}
+    </TextButton>
+  );
+}
+
 /** One line with the reason and an eye that shows the post (ST-03). */
 export function MutedPost({
   acct,
@@ -57,7 +72,8 @@ export function MutedPost({
 }): ReactElement {
   const t = useT();
   return (
-    <Line icon="mute" words={words(t, acct, reason)}>
+    <Line icon={reason.is === 'words' ? 'filter' : 'mute'} words={words(t, acct, reason)}>
+      {reason.is === 'words' && reason.filterId !== undefined && <FilterLink id={reason.filterId} />}
       <IconButton
         icon="eye"
         label={t('placeholder.show')}

@@ -18,10 +18,10 @@ const othersOf = ({ mentions, inReplyToAcct, inReplyToAccountId, accountId }: Re
     .length;
 
 /** "Reply to @ann and 2 others"; the name leads to the answered post (ST-02). */
-export function ReplyLine(props: ReplyFacts): ReactElement | null {
-  const { inReplyToId, inReplyToAcct, parentVisible } = props;
+export function ReplyLine({ status }: { status: ReplyFacts }): ReactElement | null {
+  const { inReplyToId, inReplyToAcct, parentVisible } = status;
   if (inReplyToAcct === null || (inReplyToId === null && parentVisible)) return null;
-  const count = othersOf(props);
+  const count = othersOf(status);
   const handle = <bdi dir="ltr">@{inReplyToAcct}</bdi>;
   const who =
     inReplyToId !== null && parentVisible ? (

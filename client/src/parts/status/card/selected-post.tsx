@@ -1,6 +1,7 @@
 import '@/i18n/messages/en/late/conversation';
 import type { ReactElement, ReactNode } from 'react';
 import { useAccount, usePreference, useStatus } from '@/data/react/records';
+import type { Account } from '@/domain/account/account';
 import type { StatusId } from '@/domain/ids';
 import { paths } from '@/domain/paths';
 import type { Status } from '@/domain/status/status';
@@ -53,30 +54,8 @@ export function SelectedPost({
       {...highlight}
     >
       <StatusError id={id} />
-      {author && (
-        <header className={styles.head}>
-          <AccountLink account={author} duplicate>
-            <Avatar account={author} />
-          </AccountLink>
-          <span className={styles.who}>
-            <AccountLink account={author} className={styles.name}>
-              <AccountName account={author} />
-            </AccountLink>
-            <Handle account={author} />
-          </span>
-          <span className={styles.mark}>
-            <VisibilityMark visibility={status.visibility} />
-          </span>
-        </header>
-      )}
-      <ReplyLine
-        accountId={status.accountId}
-        inReplyToId={status.inReplyToId}
-        inReplyToAcct={status.inReplyToAcct}
-        inReplyToAccountId={status.inReplyToAccountId}
-        parentVisible={status.parentVisible}
-        mentions={status.mentions}
-      />
+      {author && <Head author={author} visibility={status.visibility} />}
+      <ReplyLine status={status} />
       <div className={styles.content}>
         <StatusContent status={status} inConversation selected />
       </div>
@@ -88,6 +67,25 @@ export function SelectedPost({
         <ReplySlot form={replyForm} statusId={id} onDone={() => reply.setOpen(false)} />
       )}
     </article>
+  );
+}
+
+function Head({ author, visibility }: { author: Account; visibility: Status['visibility'] }): ReactElement {
+  return (
+    <header className={styles.head}>
+      <AccountLink account={author} duplicate>
+        <Avatar account={author} />
+      </AccountLink>
+      <span className={styles.who}>
+        <AccountLink account={author} className={styles.name}>
+          <AccountName account={author} />
+        </AccountLink>
+        <Handle account={author} />
+      </span>
+      <span className={styles.mark}>
+        <VisibilityMark visibility={visibility} />
+      </span>
+    </header>
   );
 }
 

@@ -1,10 +1,10 @@
-import type { ReactElement } from 'react';
+import { useContext, type ReactElement } from 'react';
 import { useAccount } from '@/data/react/records';
 import type { AccountId } from '@/domain/ids';
 import type { Status } from '@/domain/status/status';
 import { MutedPost } from './placeholder';
 import type { ReplyForm } from '@/parts/status/actions/reply-slot';
-import { threadHere } from '@/parts/status/list/thread-here';
+import { ThreadHereContext } from '@/parts/status/list/thread-here';
 import type { Muted } from './use-muted';
 
 interface StandInProps {
@@ -18,8 +18,8 @@ interface StandInProps {
 export function StandIn({ status, repeaterId, replyForm, muted }: StandInProps): ReactElement | null {
   const by = muted.is !== 'shown' && muted.reason.is === 'repeater' ? repeaterId : null;
   const whose = useAccount(by ?? status.accountId);
-  const { Part } = threadHere;
+  const thread = useContext(ThreadHereContext)?.get();
   if (muted.is !== 'shown')
     return <MutedPost acct={whose?.acct ?? ''} reason={muted.reason} onShow={muted.show} />;
-  return Part && <Part statusId={status.id} replyForm={replyForm} />;
+  return thread ? <thread.ThreadHere statusId={status.id} replyForm={replyForm} /> : null;
 }

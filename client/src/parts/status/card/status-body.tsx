@@ -4,6 +4,7 @@ import type { Status } from '@/domain/status/status';
 import { isTall } from '@/domain/status/tall-post';
 import { useT } from '@/i18n/use-t';
 import { RichText } from '@/parts/rich-text/rich-text';
+import { textOfPost } from '@/parts/rich-text/text-of-post';
 import { TextButton } from '@/ui/button/text-button';
 import styles from './status.module.css';
 
@@ -29,12 +30,7 @@ export function StatusBody({ status, foldsTall, large = false }: StatusBodyProps
         data-large={large || undefined}
       >
         <RichText
-          html={status.content}
-          emojis={status.emojis}
-          mentions={status.mentions}
-          sourceType={status.sourceType}
-          hideInlineQuote={status.quote !== null}
-          lang={status.language}
+          {...textOfPost(status)}
           author={status.accountId}
           {...(status.inReplyToId !== null && { repliedTo: status.inReplyToAccountId })}
         />

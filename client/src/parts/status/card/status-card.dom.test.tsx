@@ -1,21 +1,24 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '@/domain/api-error';
+import { wordFilter } from '@/domain/filter/filter';
 import type { Status } from '@/domain/status/status';
-import { openQuestion } from '@/ui/dialog/confirm-store';
+import { createCommands } from '@/parts/commands/commands';
 import { createFakeRealm, type FakeRealm, type FakeRealmFacts } from '../../../../test/fake-realm';
 import { makeAccount, makeRelationship, makeServer, makeStatus } from '../../../../test/make';
 import { show } from '../../../../test/show';
-import { lateStandIn, lateStatusAlert } from './late-pieces';
+import { lateFilteredQuote, lateStandIn, lateStatusAlert } from './late-pieces';
 import { StatusCard } from './status-card';
 
 beforeAll(async () => {
-  await Promise.all([lateStandIn.load(), lateStatusAlert.load()]);
+  await Promise.all([lateFilteredQuote.load(), lateStandIn.load(), lateStatusAlert.load()]);
 });
 afterEach(cleanup);
 
 const ME = makeAccount({ id: '1', acct: 'me' });
 const ANN = makeAccount({ id: '2', acct: 'ann@a.example', displayName: 'Ann :blob:' });
+
+let commands = createCommands();
 
 function card(status: Partial<Status> = {}, facts: FakeRealmFacts = {}): FakeRealm {
   const realm = createFakeRealm({
@@ -24,7 +27,7 @@ function card(status: Partial<Status> = {}, facts: FakeRealmFacts = {}): FakeRea
     statuses: [makeStatus({ id: '7', accountId: '2', ...status })],
     ...facts,
   });
-  show(<StatusCard id="7" />, { realm });
+  commands = show(<StatusCard id="7" />, { realm }).commands;
   return realm;
 }
 
@@ -64,7 +67,7 @@ test('a post without a date tells none, and its link to the conversation keeps a
   expect(screen.getByRole('link', { name: 'Conversation' }).getAttribute('href')).toBe('/notice/7');
 });
 
-test('favourite, repeat and bookmark are wishes of the opposite of what is', () => {
+test('favourite, repeat and bookmark ask for the opposite of what is', () => {
   const realm = card({ favourited: true });
   expect(button('Favorite').getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(button('Favorite'));
@@ -92,9 +95,9 @@ test('what is read out of a post ends with its time and counts, unless these are
 test('a repeat is asked for first where the reader wants that', async () => {
   const realm = card({}, { preferences: { modalOnRepeat: true } });
   fireEvent.click(button('Repeat'));
-  await waitFor(() => expect(openQuestion.get()?.question.title).toBe('Repeat this post?'));
+  await waitFor(() => expect(commands.confirming.get()?.question.title).toBe('Repeat this post?'));
   expect(realm.calls).toEqual([]);
-  openQuestion.get()?.answer(true);
+  commands.confirming.get()?.answer(true);
   await waitFor(() => expect(realm.calls).toContainEqual(['repeat', '7', true, undefined]));
 });
 
@@ -199,7 +202,7 @@ test('a parent that may not be seen is named without a link', () => {
 
 test('a muted post is one line with the reason until it is shown, and then has the focus', async () => {
   card({ text: 'about crypto' }, { preferences: { muteWords: ['Crypto'] } });
-  expect(screen.getByRole('article').textContent).toContain('with words you muted: Crypto');
+  expect(screen.getByRole('article').textContent).toContain('filtered by “Crypto”');
   fireEvent.click(button('Show this post'));
   expect(button('Favorite')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
@@ -251,6 +254,31 @@ test('a post that a filter of the server matches is one line with its name, or n
   cleanup();
   card({ filters: [{ ...filter, hides: true }] });
   expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('a filter of the reader leads to itself, and what came with the post is asked no more', async () => {
+  const filter = { ...wordFilter('text'), id: '9', kept: 'server', title: 'Texts' } as const;
+  card({ filters: [{ title: 'Old', where: 'home', hides: true }] }, { filters: [filter] });
+  await screen.findByRole('article', { name: 'Post of @ann@a.example, filtered by “Texts”' });
+  fireEvent.click(button('Filter'));
+  expect(commands.settings.get()).toEqual({ tab: 'filtering', setting: 'filter-9' });
+  fireEvent.click(button('Show this post'));
+  expect(screen.getByText('Text of 7')).toBeTruthy();
+});
+
+test('a quoted post that a filter meets is a line in its place until it is shown', () => {
+  const filters = [{ ...wordFilter('whale'), id: '9', kept: 'server' } as const];
+  const quote = { is: 'status', statusId: '6' } as const;
+  const statuses = [
+    makeStatus({ id: '6', accountId: '2', text: 'A whale!' }),
+    makeStatus({ id: '7', accountId: '2', quote }),
+  ];
+  card({}, { filters, statuses });
+  expect(screen.getByText('Text of 7')).toBeTruthy();
+  expect(screen.queryByText('A whale!')).toBeNull();
+  expect(screen.getByText(/Quoted post, filtered by “whale”/)).toBeTruthy();
+  fireEvent.click(button('Show'));
+  expect(screen.getByText('A whale!')).toBeTruthy();
 });
 
 test('what several people repeated is muted once all of them are', () => {
@@ -333,7 +361,7 @@ test('the menu bookmarks, and offers to delete only what may be deleted', async 
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
 });
 
-test('the own post can be pinned and, without asking where so wished, deleted', async () => {
+test('the own post can be pinned and, without asking where that is chosen, deleted', async () => {
   const realm = card({ accountId: '1' }, { preferences: { modalOnDelete: false } });
   fireEvent.click(button('More'));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Pin on profile' }));

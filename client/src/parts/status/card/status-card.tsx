@@ -1,6 +1,8 @@
 import { useRef, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useAccount, usePreference, useRowFlag, useStatus } from '@/data/react/records';
+import type { Account } from '@/domain/account/account';
+import type { FilterPlace } from '@/domain/filter/filter';
 import type { AccountId, StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status/status';
 import { useT } from '@/i18n/use-t';
@@ -32,7 +34,9 @@ export interface StatusCardProps {
   showPinned?: boolean | undefined;
   /** All posts of the list are of the person whose profile it is. */
   onProfile?: boolean | undefined;
-  /** It was looked for: what the reader's mutes hide elsewhere is a placeholder here. */
+  /** The kind of timeline, for filters. */
+  place?: FilterPlace | undefined;
+  /** The reader searched for it: what their mutes hide elsewhere is a placeholder here. */
   searched?: boolean | undefined;
   /** Who else repeated it; `''` where it came itself too. */
   alsoBy?: readonly AccountId[] | undefined;
@@ -73,42 +77,45 @@ function Replaced(props: ComponentProps<typeof StandIn>): ReactElement {
 /** So many who repeated a post are named to a listener; the line above it leads to all. */
 const NAMED = 3;
 
-function ShownPost({
-  status,
-  repeaterId,
-  replyForm,
-  inConversation = false,
-  showPinned,
-  alsoBy,
-  below,
-}: PostProps): ReactElement {
-  const t = useT();
-  const author = useAccount(status.accountId);
+/** Who repeated a post, without the muted; the first so many as accounts. */
+function useRepeaters({ repeaterId, alsoBy }: Pick<PostProps, 'repeaterId' | 'alsoBy'>): {
+  ids: readonly AccountId[];
+  accounts: readonly (Account | undefined)[];
+} {
   const { records } = useRealm();
   const all = repeaterId === null ? [] : [repeaterId, ...(alsoBy ?? [])];
   const unmuted = all.filter((by) => !records.relationship(by).get()?.muting);
   // Where all are muted, the reader has asked for it.
-  const named = (unmuted.length > 0 ? unmuted : all).filter(Boolean);
-  const repeater = useAccount(named[0] ?? '');
+  const ids = (unmuted.length > 0 ? unmuted : all).filter(Boolean);
+  const first = useAccount(ids[0] ?? '');
+  return { ids, accounts: [first, ...ids.slice(1, NAMED).map((by) => records.account(by).get())] };
+}
+
+function ShownPost(props: PostProps): ReactElement {
+  const { status, repeaterId, replyForm, inConversation = false, showPinned, alsoBy, below } = props;
+  const { onProfile, place } = props;
+  const t = useT();
+  const author = useAccount(status.accountId);
+  const { ids, accounts } = useRepeaters({ repeaterId, alsoBy });
+  const [repeater] = accounts;
   const highlight = useHighlight(author?.acct ?? '');
   const reply = useReplySlot(status.id, replyForm);
   const post = useRef<HTMLElement>(null);
   useFocusStays(post);
   const whole = useFirstScreen();
   const withCounts = !usePreference('hidePostStats');
-  const repeaters = [repeater, ...named.slice(1, NAMED).map((by) => records.account(by).get())];
   return (
     <article
       ref={post}
       className={styles.post}
       tabIndex={-1}
-      aria-label={spokenLabel(t, status, author, repeaters, { whole, withCounts })}
+      aria-label={spokenLabel(t, status, author, accounts, { whole, withCounts })}
       data-status-id={status.id}
       {...highlight}
     >
       <div className={styles.wide}>
         <StatusError id={status.id} />
-        {repeater && <RepeatLine account={repeater} by={named} />}
+        {repeater && <RepeatLine account={repeater} by={ids} />}
         {showPinned && status.pinned && <PinnedLine />}
       </div>
       {author && (
@@ -127,15 +134,8 @@ function ShownPost({
             visibility={status.visibility}
           />
         )}
-        <ReplyLine
-          accountId={status.accountId}
-          inReplyToId={status.inReplyToId}
-          inReplyToAcct={status.inReplyToAcct}
-          inReplyToAccountId={status.inReplyToAccountId}
-          parentVisible={status.parentVisible}
-          mentions={status.mentions}
-        />
-        <StatusContent status={status} inConversation={inConversation} selected={false} />
+        <ReplyLine status={status} />
+        <StatusContent {...{ status, inConversation, onProfile, place }} selected={false} />
         {below}
         <ActionBar status={status} reply={reply} />
       </div>

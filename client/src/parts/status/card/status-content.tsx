@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { usePreference } from '@/data/react/records';
+import type { FilterPlace } from '@/domain/filter/filter';
 import type { Status } from '@/domain/status/status';
 import { Gallery } from '@/parts/media/gallery';
 import { PollView } from '@/parts/poll/poll-view';
@@ -11,28 +12,28 @@ import { StatusBody } from './status-body';
 import { TranslationSlot } from './translation-slot';
 import { SubjectBar } from './subject-bar';
 import { useHidesMedia } from './use-hides-media';
+import { useMediaFilter } from './use-muted';
 import { useSubjectFold } from './use-subject-fold';
 
 interface StatusContentProps {
   status: Status;
   inConversation: boolean;
   selected: boolean;
+  /** As in a card. */
+  onProfile?: boolean | undefined;
+  place?: FilterPlace | undefined;
 }
 
 /** Everything between the head of a post and its actions. */
-export function StatusContent({ status, inConversation, selected }: StatusContentProps): ReactElement {
+export function StatusContent(props: StatusContentProps): ReactElement {
+  const { status, inConversation, selected } = props;
   const { foldable, open, setOpen } = useSubjectFold(status);
   const withReactions = usePreference('emojiReactionsOnTimeline') || inConversation;
+  const filteredBy = useMediaFilter(status, props);
   return (
     <>
       {status.spoilerText !== '' && (
-        <SubjectBar
-          id={status.id}
-          subject={status.spoilerText}
-          emojis={status.emojis}
-          open={open}
-          onToggle={foldable ? setOpen : null}
-        />
+        <SubjectBar status={status} open={open} onToggle={foldable ? setOpen : null} />
       )}
       {open ? (
         <>
@@ -42,6 +43,7 @@ export function StatusContent({ status, inConversation, selected }: StatusConten
             status={status}
             inConversation={inConversation}
             sensitive={status.sensitive && !foldable}
+            filteredBy={filteredBy}
           />
         </>
       ) : (
@@ -59,12 +61,13 @@ interface StatusExtrasProps {
   inConversation: boolean;
   /** False below a subject that the reader opened: it already told what comes (behaviour.md §7). */
   sensitive: boolean;
+  filteredBy: string | null;
 }
 
-function StatusExtras({ status, inConversation, sensitive }: StatusExtrasProps): ReactElement {
+function StatusExtras({ status, inConversation, sensitive, filteredBy }: StatusExtrasProps): ReactElement {
   const asLinks = useHidesMedia(inConversation);
   const hideSensitive = usePreference('hideNsfw');
-  const covered = sensitive && hideSensitive;
+  const covered = filteredBy !== null || (sensitive && hideSensitive);
   const bare = status.attachments.length === 0 && status.quote === null;
   return (
     <>
@@ -74,6 +77,7 @@ function StatusExtras({ status, inConversation, sensitive }: StatusExtrasProps):
           statusId={status.id}
           attachments={status.attachments}
           sensitive={sensitive}
+          filteredBy={filteredBy}
           asLinks={asLinks}
         />
       )}

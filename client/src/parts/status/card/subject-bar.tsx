@@ -10,16 +10,15 @@ import { Icon } from '@/ui/icon/icon';
 import styles from './status.module.css';
 
 interface SubjectBarProps {
-  id: Status['id'];
-  subject: string;
-  emojis: Status['emojis'];
+  status: Pick<Status, 'id' | 'spoilerText' | 'emojis'>;
   open: boolean;
   /** Null where the body cannot be folded. */
   onToggle: ((open: boolean) => void) | null;
 }
 
 /** The content warning with its switch (ST-05). */
-export function SubjectBar({ id, subject, emojis, open, onToggle }: SubjectBarProps): ReactElement {
+export function SubjectBar({ status, open, onToggle }: SubjectBarProps): ReactElement {
+  const { id, spoilerText: subject, emojis } = status;
   const t = useT();
   const [whole, setWhole] = useRowFlag(id, 'long-subject', false);
   // A character has at most two code units.

@@ -15,7 +15,16 @@ import { Spinner } from '@/ui/state/spinner';
 import styles from './translated.module.css';
 
 /** A post in the reader's language, with the way to name the language it was written in (ACT-06). */
-export function Translated({ status, onHide }: { status: Status; onHide: () => void }): ReactElement {
+export function Translated({
+  status,
+  original,
+  onHide,
+}: {
+  status: Status;
+  /** Stands below until the translation is here. */
+  original: ReactElement | null;
+  onHide: () => void;
+}): ReactElement {
   const t = useT();
   const to = usePreference('translationLanguage');
   const [from, setFrom] = useState<string | null>(null);
@@ -33,7 +42,7 @@ export function Translated({ status, onHide }: { status: Status; onHide: () => v
         </TextButton>
         <TextButton
           onClick={({ currentTarget }) => {
-            // The button goes with what it hides: keys go on from the post.
+            // The button disappears with the translation: the post gets the focus.
             currentTarget.closest('article')?.focus({ preventScroll: true });
             onHide();
           }}
@@ -58,6 +67,7 @@ export function Translated({ status, onHide }: { status: Status; onHide: () => v
           />
         </div>
       )}
+      {answer.is !== 'here' && original}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** A post that goes with the focus in it leaves the focus to its list, so that Tab goes on from there. */
+/** When a post with the focus disappears, its list gets the focus, so that Tab goes on from there. */
 export function useFocusStays(post: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = post.current;

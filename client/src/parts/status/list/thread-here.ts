@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import { createContext, type ComponentType } from 'react';
+import type { Late } from '@/lib/late';
 import type { StatusId } from '@/domain/ids';
 import type { ReplyForm } from '@/parts/status/actions/reply-slot';
 
@@ -7,29 +8,13 @@ export interface ThreadHereProps {
   replyForm: ReplyForm | undefined;
 }
 
-/** A conversation in place of one of its posts, in any list (CONV-01): a part to the right of this one brings it. */
-export const threadHere: {
-  /** Here before the first post is unfolded. */
-  Part: ComponentType<ThreadHereProps> | null;
-} = { Part: null };
-
-/** `post` is its element, where it stands in the window. */
-type Unfold = (id: StatusId, post: Element | null) => void;
-
-let bring: Unfold | null = null;
-let waiting: Parameters<Unfold> | null = null;
-
-/** Unfolds a post, as soon as there is who can. */
-export const unfold: Unfold = (...which) => {
-  if (bring) bring(...which);
-  else waiting = which;
-};
-
-export function bringThreads(how: Unfold): void {
-  bring = how;
-  if (waiting) how(...waiting);
-  waiting = null;
-}
+/**
+ * A conversation in place of one of its posts, in any list (CONV-01): a feature, which `app` provides. Its code is
+ * here before the first post is unfolded.
+ */
+export const ThreadHereContext = createContext<Late<{ ThreadHere: ComponentType<ThreadHereProps> }> | null>(
+  null,
+);
 
 /** Folds a conversation in a list; `button` is what was pressed for it. */
 type Fold = (button: Element) => void;
@@ -39,6 +24,6 @@ const folds = new WeakMap<Element, Fold>();
 /** `box` is the element that says of itself that it holds a conversation. */
 export const foldsBy = (box: Element, how: Fold): void => void folds.set(box, how);
 
-/** What folds the conversation that this stands in; undefined where it is not one that was unfolded in a list. */
+/** Folds the conversation around this post; undefined unless it was unfolded in a list. */
 export const foldAround = (element: Element): Fold | undefined =>
   folds.get(element.closest('[data-thread]') ?? element);

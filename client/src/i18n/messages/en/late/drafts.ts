@@ -1,6 +1,6 @@
 import { addEnglish } from '../../../english';
 
-/** Drafts, posts on their way, posts for later. */
+/** Drafts, posts and wishes on their way, posts for later. */
 export const drafts = {
   title: 'Drafts',
   none: 'No drafts',
@@ -26,6 +26,9 @@ export const drafts = {
   waiting: 'Waiting to be sent',
   waits: 'Not sent yet; it is tried again by itself. {reason}',
   in_doubt: 'Nobody knows whether this was posted. Look at your profile before you send it again.',
+  undoes: 'Take back: {action}',
+  take_back: 'Take back',
+  let_go: 'Let go',
   sending: 'Sending',
   sending_chain: 'Sending {at} of {total}',
   sent_of: '{done} of {total} sent',

@@ -26,6 +26,8 @@ export const files = {
   too_big: 'This file is too large [{size} / {limit}].',
   empty: 'This file is empty.',
   wrong_type: 'The server does not take files of this type.',
+  as_link: 'People will see a link to this file, not what is in it.',
+  unshown: 'This browser cannot show this file. Others may not see it either.',
   lost: 'The file is not there any more. Remove it and add it again.',
   server_too_large: 'This file is too large for the server.',
   no_uploads: 'The server does not take files just now.',

@@ -33,12 +33,27 @@ export const keys = {
   go_local: 'Local timeline',
   go_federated: 'Known network',
   go_bookmarks: 'Bookmarks',
+  go_catch_up: 'Catch up',
   go_notifications: 'Notifications',
   go_direct: 'Direct messages',
   go_lists: 'Lists',
   go_profile: 'Your profile',
   go_about: 'About',
+  go_moderation: 'Moderation',
+  next_account: 'Next account',
+  further: 'What else is here',
+  catch_up_hint:
+    'shows what came while you were away. The menu of a timeline’s title also goes to a moment of it.',
+  accounts: 'Several accounts',
+  accounts_hint:
+    'share this browser: the menu “Accounts” adds and switches them, and the menus of posts and people act as another one.',
+  library: 'My library',
+  library_hint: 'finds what you wrote, bookmarked and favorited as you type, in this browser alone.',
+  folders_hint: 'The button above your bookmarks leads to their folders.',
+  look_further_hint:
+    'Below conversations and profiles of other servers: ask that server for what yours does not have.',
   sequence: '{first} then {second}',
+  tools_hint: 'The menus of posts and conversations also share, copy, print, translate and read aloud.',
 } as const;
 
 addEnglish({ keys });

@@ -42,6 +42,11 @@ export const lists = {
   delete_failed: 'The list could not be deleted: {error}',
   gone: 'There is no such list',
   gone_hint: 'It was deleted, or belongs to somebody else.',
+  leave_title: 'Leave without saving?',
+  leave_text:
+    'What you changed is not saved. This browser keeps the title and the members for when you come back.',
+  leave: 'Leave',
+  stay: 'Stay',
   to_lists: 'Go to your lists',
   open_failed: 'The list could not be opened',
   exclusive: 'Keep posts of members out of home',

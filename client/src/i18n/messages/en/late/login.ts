@@ -39,6 +39,8 @@ export const login = {
   callback_working: 'Signing you in',
   callback_failed: 'Signing in did not work',
   callback_failed_hint: 'The server did not accept the answer of its own sign-in page.',
+  denied: 'Access was not allowed',
+  denied_hint: 'On the page of the server Skein was not allowed to use the account. Nothing was changed.',
   callback_again: 'Back to log in',
   signed_in_already: 'You are signed in as @{acct}.',
 } as const;

@@ -2,8 +2,6 @@ import { addEnglish } from '../../../english';
 
 /** What stands where nothing is. Comes with its code, which imports this file. */
 export const not_here = {
-  yet: 'Not here yet',
-  yet_hint: 'This page is not part of Skein yet.',
   title: 'There is no such page',
   hint: 'The address may have a mistake, or the page has moved.',
   go_to_start: 'Go to the start page',

@@ -8,16 +8,16 @@ export const notices = {
   connection_lost:
     'Connection lost. You can go on reading and writing: what you write is kept, and sent when the connection is back.',
   connection_back: 'The connection is back.',
-  updated:
-    'Skein was updated on this server, and a part of the older one is gone. Reload to go on: what you wrote is kept.',
+  updated: 'There is a new version of Skein on this server. Reload to use it: what you wrote is kept.',
   signed_out: 'You were logged out in another tab. What you wrote is still kept here.',
-  posts_wait:
-    'Something you wrote is not sent yet. It is kept among your drafts and sent as soon as possible.',
+  edit_overtaken:
+    'Your edit was not saved: the post was edited elsewhere meanwhile. What you wrote is kept among your drafts.',
+  wish_refused: 'The server refused what you did without a connection. {error}',
   storage_unavailable:
     'Browser storage is not available. Your login and your settings will not be saved. Enable cookies for this site to change that.',
 } as const;
 
-/** A wish about a person that the server did not fulfil; `{error}` says why. */
+/** An action on a person that the server did not carry out; `{error}` says why. */
 export const account_errors = {
   follow: 'Could not follow @{name}. {error}',
   unfollow: 'Could not unfollow @{name}. {error}',

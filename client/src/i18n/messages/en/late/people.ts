@@ -29,6 +29,7 @@ export const people = {
   changing_remove: 'Removing follower…',
   unmute: 'Unmute',
   unblock: 'Unblock',
+  unblock_person: 'Unblock {name}',
   blocked: 'Blocked',
   muted: 'Muted',
   muted_left: 'Muted, {time} left',
@@ -70,12 +71,18 @@ export const people = {
   muted_and_blocked: 'Muted and blocked people',
   unfollow_title: 'Unfollow {name}?',
   unfollow_text: 'Their posts leave your home timeline.',
+  unfollow_locked_text:
+    'Their posts leave your home timeline. To follow again you have to ask, and they have to agree.',
+  unfollowed: 'You no longer follow @{name}.',
   mute_title: 'Mute {name}?',
   mute_text: 'Their posts are folded and you hear nothing from them. They are not told.',
   block_title: 'Block {name}?',
   block_text: 'You will not see each other’s posts, and neither follows the other any more.',
   domain_title: 'Hide everything from {host}?',
-  domain_text: 'You will see no posts and hear of nobody there. Followers from there are removed.',
+  domain_text:
+    'You will see posts and hear of people there only if you follow them. Followers from there are removed.',
+  domain_text_all:
+    'You will see no posts and hear of nobody there. Followers from there are removed, and you no longer follow anybody there.',
   remove_title: 'Remove {name} from your followers?',
   remove_text: 'They no longer get your followers-only posts. They are not told.',
   how_long: 'For how long',
@@ -99,7 +106,7 @@ export const people = {
   list_failed: 'The list could not be changed.',
 } as const;
 
-/** A wish about a person that was not fulfilled; `{error}` says why. */
+/** An action on a person that failed; `{error}` says why. */
 export const person_errors = {
   mute: '@{name} could not be muted. {error}',
   unmute: '@{name} could not be unmuted. {error}',

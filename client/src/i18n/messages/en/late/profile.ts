@@ -35,6 +35,9 @@ export const profile = {
   with_pinned: 'With pinned',
   filters: 'Which posts',
   posts_of: 'Posts of {name}',
+  further: 'Ask {host} for more posts and its counts',
+  further_hint:
+    'For what your server does not have. {host} sees the address of your device and of this page, but not your account.',
   no_posts: 'No posts yet',
   no_posts_remote:
     'This server knows no posts of {name} yet. It only gets them once somebody here follows. The original page has more.',
@@ -57,11 +60,6 @@ export const profile = {
   no_tags: 'You follow no hashtags.',
   no_tags_hint: 'Follow one from its timeline to see its posts in Home.',
   tags_failed: 'The hashtags could not be loaded',
-  follow_tag: 'Follow',
-  unfollow_tag: 'Unfollow',
-  follow_tag_label: 'Follow #{tag}',
-  unfollow_tag_label: 'Unfollow #{tag}',
-  tag_failed: '#{tag} could not be changed',
   moved: '{name} has moved to {target}.',
   moved_unknown: '{name} has moved to another account.',
   deactivated:

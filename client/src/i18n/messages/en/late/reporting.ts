@@ -10,6 +10,7 @@ export const reporting = {
   posts: 'Posts that go along',
   send: 'Send report',
   sending: 'Sending',
+  failed: 'The report could not be sent. What you wrote is kept.',
   sent: 'The report was sent',
 } as const;
 

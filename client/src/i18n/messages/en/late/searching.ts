@@ -32,6 +32,7 @@ export const searching = {
   recent: 'Recent searches',
   clear_recent: 'Clear all',
   forget: 'Forget {query}',
+  own_library: 'Search my library: own posts, bookmarks, favorites',
   hint_title: 'Find posts, people and hashtags',
   hint_words: 'Words find posts and names.',
   hint_people: '@name@server finds a person on any server.',

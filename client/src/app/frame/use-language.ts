@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { usePreference } from '@/data/react/records';
+import { warn } from '@/app/boot/warn';
+import { chooseLanguage, startLanguage } from '@/i18n/locale-loader';
+import { writeLanguageCookie } from '@/i18n/language-cookie';
+import { firstScreen } from '@/lib/first-screen/first-screen';
+import { rememberEarly } from '@/theme/apply';
+
+/** Asked for by the address of the load: it holds on whatever page the reader goes to, or is led to, from there. */
+const asked = new URLSearchParams(location.search).get('lang');
+
+/** The language asked for by address, preference or browser. */
+const chosenLanguage = (preference: string): ReturnType<typeof chooseLanguage> =>
+  chooseLanguage({
+    url: asked,
+    preference,
+    browser: navigator.languages,
+  });
+
+const told = new Set<string>();
+
+/** Shows the chosen language. Before the first posts only with the words that they need. */
+export async function speakChosen(preference: string): Promise<void> {
+  const language = chosenLanguage(preference);
+  const came = await startLanguage(language, { early: firstScreen.isWaiting() });
+  if (came || told.has(language.code)) return;
+  told.add(language.code);
+  warn(`the words of the language ${language.code} did not come`);
+}
+
+/** Follows the preference interfaceLanguage and tells the server by cookie. */
+export function useLanguage(): void {
+  const preference = usePreference('interfaceLanguage');
+  useEffect(() => {
+    if (preference !== '') writeLanguageCookie(chosenLanguage(preference).code);
+    return firstScreen.after(() => void speakChosen(preference).then(rememberEarly));
+  }, [preference]);
+}

@@ -1,0 +1,51 @@
+import type { Platform } from '@/data/platform';
+import type { SnapshotStore } from './snapshot-store';
+
+/** Changes are collected for so long, in milliseconds. */
+const COLLECT_FOR = 5_000;
+
+/**
+ * Writes the snapshot now and then: never per event, when the page is idle, and when it is hidden
+ * (the last moment that a browser grants).
+ */
+export class SnapshotKeeper {
+  private dirty = false;
+  private cancel: (() => void) | null = null;
+  private running = false;
+
+  constructor(
+    private readonly key: string,
+    private readonly platform: Platform,
+    private readonly store: SnapshotStore,
+    private readonly take: () => unknown,
+  ) {}
+
+  /** Something that is on the screen has changed. */
+  changed(): void {
+    if (!this.running) return;
+    this.dirty = true;
+    this.cancel ??= this.platform.after(COLLECT_FOR, () => this.platform.whenIdle(() => void this.write()));
+  }
+
+  start(): () => void {
+    this.running = true;
+    const stop = this.platform.page.subscribe(() => {
+      if (this.platform.page.hidden()) void this.write();
+    });
+    return () => {
+      stop();
+      this.cancel?.();
+      this.cancel = null;
+      this.running = false;
+      this.dirty = false;
+    };
+  }
+
+  private async write(): Promise<void> {
+    if (!this.running || !this.dirty) return;
+    this.dirty = false;
+    this.cancel?.();
+    this.cancel = null;
+    await this.store.write(this.key, this.take());
+  }
+}

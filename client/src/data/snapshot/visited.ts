@@ -1,0 +1,217 @@
+import type { Account } from '@/domain/account/account';
+import type { Notification } from '@/domain/notification/notification';
+import type { Relationship } from '@/domain/account/relationship';
+import type { StatusId } from '@/domain/ids';
+import type { Status } from '@/domain/status/status';
+import type { TimelineKey } from '@/domain/status/timeline-key';
+import type { Core } from '@/data/core';
+import type { Lists } from '@/data/lists';
+import { entryOf } from '@/data/timelines/admit';
+import {
+  namedBy,
+  noAnswers,
+  putAnswers,
+  putNewest,
+  putOlder,
+  type Answered,
+  type AnswerKind,
+  type Answers,
+  type KeptAnswers,
+} from './answers';
+import { SnapshotKeeper } from './keeper';
+import type { SnapshotStore } from './snapshot-store';
+import { Collector, cutThread } from './take-snapshot';
+
+/** Raised with every change of what is kept or of a domain type: what is older is dropped, not guessed at. */
+const VISITED_VERSION = 3;
+/** Screens of so many lists, conversations and answers of each kind are kept; those visited longest ago go first. */
+const TIMELINES_KEPT = 24;
+const POSTS_PER_TIMELINE = 40;
+const THREADS_KEPT = 12;
+const ANSWERS_KEPT = 12;
+
+type Ids = Answered<readonly StatusId[]>;
+
+/**
+ * The screens that were visited beside home, for a start without network: read only after the first posts, so that no
+ * start waits for it. May be lost like the snapshot itself.
+ */
+interface Stored {
+  version: typeof VISITED_VERSION;
+  timelines: ReadonlyMap<TimelineKey, Ids>;
+  threads: ReadonlyMap<StatusId, Ids>;
+  answers: KeptAnswers;
+  notifications: readonly Notification[];
+  statuses: readonly Status[];
+  accounts: readonly Account[];
+  relationships: readonly Relationship[];
+}
+
+/** Written by this very version: then it has the shape. */
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' &&
+  value !== null &&
+  'version' in value &&
+  value.version === VISITED_VERSION &&
+  'timelines' in value &&
+  value.timelines instanceof Map;
+
+const placeOfVisited = (key: string): string => `${key} visited`;
+
+/** Of what an offline reader sees again: what was answered last, and when. Times are Unix milliseconds. */
+export interface Visited {
+  /** A page was answered: it opens with this again. */
+  keep<K extends AnswerKind>(kind: K, about: string, value: Answers[K]): void;
+  /** The last answer, of this visit or of an earlier one; null when it is not kept. */
+  last<K extends AnswerKind>(kind: K, about: string): Promise<Answered<Answers[K]> | null>;
+  /** When the server told this list last; null when that is not known. */
+  timelineReadAt(key: TimelineKey): number | null;
+  threadReadAt(id: StatusId): number | null;
+  /** What an earlier visit left is in the records. */
+  brought(): Promise<void>;
+}
+
+/** Keeps the visited screens of one realm, and brings them back once the first posts are there. */
+export class VisitedScreens implements Visited {
+  private readonly timelines = new Map<TimelineKey, Ids>();
+  private readonly threads = new Map<StatusId, Ids>();
+  private readonly answers = noAnswers();
+  private readonly keeper: SnapshotKeeper;
+  private readonly ready: Promise<void>;
+  private stops: (() => void)[] = [];
+  private stopped = false;
+
+  constructor(
+    private readonly core: Core,
+    private readonly lists: Lists,
+    private readonly kept: SnapshotStore,
+  ) {
+    this.keeper = new SnapshotKeeper(placeOfVisited(core.key), core.platform, kept, () => this.take());
+    this.ready = this.bring();
+  }
+
+  keep<K extends AnswerKind>(kind: K, about: string, value: Answers[K]): void {
+    putNewest(this.answers[kind], about, { value, readAt: this.core.platform.now() }, ANSWERS_KEPT);
+    void this.ready.then(() => this.keeper.changed());
+  }
+
+  async last<K extends AnswerKind>(kind: K, about: string): Promise<Answered<Answers[K]> | null> {
+    await this.ready;
+    return this.answers[kind].get(about) ?? null;
+  }
+
+  timelineReadAt(key: TimelineKey): number | null {
+    return this.lists.timelines.timeline(key).fetcher.answeredAt || (this.timelines.get(key)?.readAt ?? null);
+  }
+
+  threadReadAt(id: StatusId): number | null {
+    return this.lists.conversations.answeredAt(id) || (this.threads.get(id)?.readAt ?? null);
+  }
+
+  brought(): Promise<void> {
+    return this.ready;
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.stops.forEach((stop) => stop());
+  }
+
+  private async bring(): Promise<void> {
+    const { core, lists, keeper } = this;
+    const found = await this.kept.read(placeOfVisited(core.key));
+    if (this.stopped) return;
+    if (isStored(found)) this.restore(found);
+    // Before that it would write over what it has not read.
+    const { timelines, conversations } = lists;
+    timelines.onOpened = (key) => {
+      if (core.reach.state.get() === 'lost') this.showTimeline(key);
+      keeper.changed();
+    };
+    timelines.onLeft = () => this.note();
+    conversations.onOpened = () => keeper.changed();
+    this.stops = [
+      keeper.start(),
+      core.reach.state.subscribe(() => {
+        if (core.reach.state.get() === 'lost') this.timelines.forEach((_, key) => this.showTimeline(key));
+      }),
+    ];
+    if (timelines.recent().length + conversations.recent().length > 0) keeper.changed();
+  }
+
+  /** What the lists hold now. Some are forgotten when they are left (TL-14): what they held stays here. */
+  private note(): void {
+    const { timelines, conversations } = this.lists;
+    for (const { key, queue } of timelines.recent()) {
+      const value = queue.shown.slice(0, POSTS_PER_TIMELINE);
+      putNewest(this.timelines, key, { value, readAt: this.timelineReadAt(key) ?? 0 }, TIMELINES_KEPT);
+    }
+    for (const { id, ids } of conversations.recent())
+      putNewest(
+        this.threads,
+        id,
+        { value: cutThread({ id, ids }).ids, readAt: this.threadReadAt(id) ?? 0 },
+        THREADS_KEPT,
+      );
+  }
+
+  private take(): Stored {
+    const { store } = this.core;
+    this.note();
+    const found = new Collector(store);
+    const { timelines, threads, answers } = this;
+    for (const { value } of [...timelines.values(), ...threads.values()])
+      value.forEach((id) => found.status(id));
+    // A person whose profile was opened, also one who has written nothing.
+    for (const key of timelines.keys()) found.account(/^user:([^:]+)/.exec(key)?.[1] ?? null);
+    const named = namedBy(answers);
+    named.accounts.forEach((id) => found.account(id));
+    named.statuses.forEach((id) => found.status(id));
+    const notifications = named.notifications.flatMap((id) => store.notifications.truth(id) ?? []);
+    notifications.forEach((one) => found.notification(one));
+    const accounts = [...found.accounts.values()];
+    const relationships = accounts.flatMap(({ id }) => store.relationships.truth(id) ?? []);
+    const statuses = [...found.statuses.values()];
+    return {
+      version: VISITED_VERSION,
+      timelines,
+      threads,
+      answers,
+      notifications,
+      statuses,
+      accounts,
+      relationships,
+    };
+  }
+
+  /** What this page knows already is newer. */
+  private restore(found: Stored): void {
+    const { store, ingest } = this.core;
+    const { conversations, notifications } = this.lists;
+    putOlder(this.timelines, found.timelines);
+    putOlder(this.threads, found.threads);
+    putAnswers(this.answers, found.answers);
+    store.batch.run(() => {
+      ingest.restore({
+        accounts: found.accounts.filter(({ id }) => !store.accounts.truth(id)),
+        statuses: found.statuses.filter(({ id }) => !store.statuses.truth(id)),
+        relationships: found.relationships.filter(({ id }) => !store.relationships.truth(id)),
+      });
+      for (const one of found.notifications)
+        if (!store.notifications.truth(one.id)) notifications.list.put(one);
+      for (const key of found.timelines.keys()) this.showTimeline(key);
+      for (const [id, { value }] of found.threads)
+        if (!conversations.view(id).get().loaded) conversations.restore(id, value);
+    });
+  }
+
+  /** Where the list itself has nothing, or only what other lists brought. */
+  private showTimeline(key: TimelineKey): void {
+    const { store } = this.core;
+    const timeline = this.lists.timelines.timeline(key);
+    if (timeline.view.get().loaded && !timeline.patchy) return;
+    const kept = this.timelines.get(key)?.value;
+    const posts = kept?.flatMap((id) => store.statuses.truth(id) ?? []) ?? [];
+    if (posts.length > 0 || kept?.length === 0) timeline.restore(posts.map(entryOf));
+  }
+}

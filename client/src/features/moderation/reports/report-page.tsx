@@ -1,0 +1,162 @@
+import { useMemo, useRef, useState, type ReactElement } from 'react';
+import { useAccount } from '@/data/react/records';
+import { useReadable } from '@/data/react/realm-context';
+import { useAsked } from '@/data/react/use-asked';
+import type { StaffReport } from '@/domain/staff/staff-report';
+import { useT } from '@/i18n/use-t';
+import { AccountName, Handle } from '@/parts/account/account-name';
+import { Avatar } from '@/parts/account/avatar';
+import { FailedPage } from '@/parts/account/failed-page';
+import { AtAGlance, useReportsAbout } from '@/parts/moderation/at-a-glance';
+import { AccountActions } from '@/parts/moderation/account-actions';
+import { useModeration, useStaffUser } from '@/parts/moderation/use-moderation';
+import { useWork } from '@/parts/moderation/use-work';
+import { WorkOutcome } from '@/parts/moderation/work-outcome';
+import { Button } from '@/ui/button/button';
+import { usePassesFocusOn } from '@/ui/focus/use-passes-focus-on';
+import { SkeletonPosts } from '@/ui/state/skeleton';
+import { DeedList } from '../people/deed-list';
+import { Endings } from './endings';
+import { ReportCard } from './report-card';
+import { useStateChange } from './use-state-change';
+import { PageBar } from '../page-bar';
+import styles from '../moderation.module.css';
+
+const timeOf = ({ createdAt }: StaffReport): number => createdAt ?? 0;
+
+function Who({ id }: { id: string | null }): ReactElement {
+  const t = useT();
+  const account = useAccount(id ?? '');
+  return (
+    <h3 className={styles.pageTitle}>
+      {account ? (
+        <>
+          <Avatar account={account} />
+          <span>
+            <AccountName account={account} /> <Handle account={account} />
+          </span>
+        </>
+      ) : (
+        t('moderation.gone_account')
+      )}
+    </h3>
+  );
+}
+
+/** Those about the same account: open ones, those that were open when the page was opened, and the earlier ones. */
+function useReportsOf(first: StaffReport): {
+  shown: readonly StaffReport[];
+  earlier: readonly StaffReport[];
+} {
+  const { queue } = useModeration();
+  const { reports } = useReadable(queue.view);
+  const about = useReportsAbout(first.accountId);
+  const [everOpen, setEverOpen] = useState<ReadonlySet<string>>(new Set([first.id]));
+  const all = useMemo(() => {
+    const same = reports.filter(({ accountId }) => accountId !== null && accountId === first.accountId);
+    // Also before the earlier ones are known: what is on its way is not in the list of open ones any more.
+    const kept = [...everOpen].flatMap((id) => queue.known(id) ?? []);
+    const byId = new Map([first, ...(about ?? []), ...kept, ...same].map((report) => [report.id, report]));
+    return [...byId.values()]
+      .map((report) => queue.known(report.id) ?? report)
+      .toSorted((a, b) => timeOf(a) - timeOf(b));
+  }, [queue, reports, about, first, everOpen]);
+  // What is handled here stays where it is, with what went wrong beside it.
+  const fresh = all.filter(({ id, state }) => state === 'open' && !everOpen.has(id));
+  if (fresh.length > 0) setEverOpen(new Set([...everOpen, ...fresh.map(({ id }) => id)]));
+  const isShown = ({ id, state }: StaffReport): boolean => state === 'open' || everOpen.has(id);
+  return { shown: all.filter(isShown), earlier: all.filter((report) => !isShown(report)) };
+}
+
+function Earlier({ reports }: { reports: readonly StaffReport[] }): ReactElement | null {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  if (reports.length === 0) return null;
+  return (
+    <>
+      <Button small look="ghost" icon="down" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('moderation.earlier_show', { count: reports.length })}
+      </Button>
+      {open && reports.map((report) => <ReportCard key={report.id} report={report} />)}
+    </>
+  );
+}
+
+const toNextStep = (endings: HTMLElement): HTMLElement | null =>
+  (endings.closest('dialog') ?? document).querySelector<HTMLElement>('[data-key="next"], [data-report]');
+
+/** Ends all that is open about the account; who has pressed goes on to the next. */
+function EndAll(props: Parameters<typeof Endings>[0]): ReactElement {
+  const box = useRef<HTMLSpanElement>(null);
+  usePassesFocusOn(box, toNextStep);
+  return (
+    <span className={styles.buttons} ref={box}>
+      <Endings {...props} />
+    </span>
+  );
+}
+
+function Page({
+  first,
+  onBack,
+  onNext,
+}: {
+  first: StaffReport;
+  onBack: () => void;
+  onNext: (() => void) | null;
+}): ReactElement {
+  const t = useT();
+  const user = useStaffUser(first.accountId);
+  const { shown, earlier } = useReportsOf(first);
+  const work = useWork();
+  const change = useStateChange(work);
+  const open = shown.filter(({ state }) => state === 'open');
+  return (
+    <div className={styles.page}>
+      <PageBar onBack={onBack}>
+        {onNext && (
+          <Button small look="ghost" data-key="next" onClick={onNext}>
+            {t('moderation.next')}
+          </Button>
+        )}
+      </PageBar>
+      <Who id={first.accountId} />
+      {user && <AtAGlance user={user} reports={[...shown, ...earlier]} />}
+      <div className={styles.buttons}>
+        {user && <AccountActions acct={user.acct} />}
+        {open.length > 1 && <EndAll count={open.length} onEnd={(state) => void change(open, state)} />}
+      </div>
+      <WorkOutcome work={work} />
+      {first.accountId !== null && <DeedList accountIds={[first.accountId]} />}
+      {shown.map((report) => (
+        <ReportCard key={report.id} report={report} />
+      ))}
+      <Earlier reports={earlier} />
+    </div>
+  );
+}
+
+/** A report on one screen, with all that is known of whom it is about (MOD-02). */
+export function ReportPage({
+  id,
+  onBack,
+  nextAfter,
+}: {
+  id: string;
+  onBack: () => void;
+  /** Leads on from the group of this key; null at the end. */
+  nextAfter: (key: string) => (() => void) | null;
+}): ReactElement {
+  const t = useT();
+  const { queue } = useModeration();
+  const known = queue.known(id);
+  const [asked, again] = useAsked(id, () => queue.one(id));
+  const first = known ?? (asked.is === 'here' ? asked.value : null);
+  if (first)
+    return (
+      <Page first={first} onBack={onBack} onNext={nextAfter(`account:${first.accountId ?? first.id}`)} />
+    );
+  if (asked.is === 'failed')
+    return <FailedPage title={t('moderation.failed')} error={asked.error} onRetry={again} />;
+  return <SkeletonPosts label={t('moderation.loading')} />;
+}

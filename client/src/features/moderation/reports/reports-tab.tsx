@@ -1,0 +1,235 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import type { ReportGroup, ReportFilter } from '@/domain/staff/group-reports';
+import type { QueueView } from '@/data/moderation/moderation';
+import { useT } from '@/i18n/use-t';
+import { FailedFoot } from '@/parts/account/failed-foot';
+import { useModeration } from '@/parts/moderation/use-moderation';
+import { Button } from '@/ui/button/button';
+import { Checkbox } from '@/ui/field/check';
+import { EmptyState } from '@/ui/state/empty-state';
+import { ListFoot } from '@/ui/state/list-foot';
+import { SkeletonPosts } from '@/ui/state/skeleton';
+import { BlockList } from '@/ui/virtual-list/block-list';
+import { backToList, goToModeration } from '../place';
+import { StaffSignIn } from '../staff-sign-in';
+import { BulkBar } from './bulk-bar';
+import { GroupRow } from './group-row';
+import { QueueFilter } from './queue-filter';
+import { ReportPage } from './report-page';
+import { useQueue } from './use-queue';
+import { useFocusWithin } from './use-focus-within';
+import { useQueueKeys } from './use-queue-keys';
+import styles from '../moderation.module.css';
+
+const START: ReportFilter = {
+  grouping: 'account',
+  sort: 'waiting',
+  words: '',
+  withNotes: false,
+  forwardedOnly: false,
+};
+const ROW_HEIGHT = 64;
+
+function QueueFoot({ view }: { view: QueueView }): ReactElement | null {
+  const t = useT();
+  const { queue, can } = useModeration();
+  if (view.fetch.is === 'failed')
+    return (
+      <>
+        <FailedFoot what={t('moderation.failed')} error={view.fetch.error} onRetry={() => queue.more()} />
+        <StaffSignIn error={view.fetch.error} />
+      </>
+    );
+  if (!view.hasMore) return null;
+  return (
+    <ListFoot>
+      {can.counts && (
+        <p role="status">{t('moderation.loaded', { loaded: view.reports.length, total: view.total })}</p>
+      )}
+      <Button small busy={view.fetch.is === 'loading'} onClick={() => queue.more()}>
+        {t('moderation.more')}
+      </Button>
+    </ListFoot>
+  );
+}
+
+function useChosen(groups: readonly ReportGroup[]) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const chosen = useMemo(() => groups.filter(({ key }) => keys.has(key)), [groups, keys]);
+  const choose = useCallback(
+    (key: string, on: boolean): void =>
+      setKeys((old) => {
+        const next = new Set(old);
+        if (on) next.add(key);
+        else next.delete(key);
+        return next;
+      }),
+    [],
+  );
+  return {
+    chosen,
+    keys,
+    choose,
+    all: (on: boolean): void => setKeys(new Set(on ? groups.map(({ key }) => key) : [])),
+  };
+}
+
+/** The next of the list as it stood when the reader left it, or its first. */
+function nextAfter(
+  current: string,
+  order: readonly string[],
+  groups: readonly ReportGroup[],
+): ReportGroup | undefined {
+  const byKey = new Map(groups.map((group) => [group.key, group]));
+  const later = order.slice(order.indexOf(current) + 1);
+  return [...later, ...byKey.keys()]
+    .map((key) => byKey.get(key))
+    .find((group) => group && group.key !== current);
+}
+
+function ChooseAll({
+  all,
+  total,
+  onChoose,
+}: {
+  all: boolean;
+  total: number;
+  onChoose: (on: boolean) => void;
+}): ReactElement {
+  const t = useT();
+  const { can } = useModeration();
+  return (
+    <div className={styles.all}>
+      <Checkbox label={t('moderation.select_all')} checked={all} onChange={onChoose} />
+      {can.counts && <span className={styles.faint}>{t('moderation.reports', { count: total })}</span>}
+    </div>
+  );
+}
+
+function NoReports({ searched }: { searched: boolean }): ReactElement {
+  const t = useT();
+  return (
+    <EmptyState
+      icon="shield"
+      title={t(searched ? 'moderation.queue_none_found' : 'moderation.queue_empty')}
+      text={searched ? undefined : t('moderation.queue_empty_hint')}
+    />
+  );
+}
+
+interface ListProps {
+  view: QueueView;
+  groups: readonly ReportGroup[];
+  filter: ReportFilter;
+  onFilter: (filter: ReportFilter) => void;
+  onOpen: (group: ReportGroup) => void;
+}
+
+function QueueList({ view, groups, filter, onFilter, onOpen }: ListProps): ReactElement {
+  const t = useT();
+  const { queue } = useModeration();
+  const { chosen, keys, choose, all } = useChosen(groups);
+  const byKey = useMemo(() => new Map(groups.map((group) => [group.key, group])), [groups]);
+  const row = useCallback(
+    (key: string): ReactElement => {
+      const group = byKey.get(key);
+      if (!group) return <></>;
+      const isChosen = keys.has(key);
+      return (
+        <GroupRow
+          group={group}
+          chosen={isChosen}
+          onChoose={(on) => choose(key, on)}
+          onOpen={() => onOpen(group)}
+        />
+      );
+    },
+    [byKey, keys, choose, onOpen],
+  );
+  const ids = groups.map(({ key }) => key);
+  const isFirst = view.reports.length === 0 && view.fetch.is === 'loading';
+  return (
+    <>
+      <QueueFilter
+        view={view}
+        filter={filter}
+        onFilter={onFilter}
+        onState={(state) => {
+          all(false);
+          queue.show(state);
+        }}
+        onCheck={() => void queue.refresh()}
+      />
+      {groups.length > 0 && (
+        <ChooseAll all={chosen.length === groups.length} total={view.total} onChoose={all} />
+      )}
+      <BulkBar groups={chosen} onDone={() => all(false)} />
+      {isFirst && <SkeletonPosts label={t('moderation.loading')} />}
+      {!isFirst && groups.length === 0 && view.fetch.is !== 'failed' && (
+        <NoReports searched={view.reports.length > 0} />
+      )}
+      {ids.length > 0 && (
+        <BlockList
+          ids={ids}
+          row={row}
+          label={t('moderation.queue')}
+          busy={view.fetch.is === 'loading'}
+          usualHeight={ROW_HEIGHT}
+        />
+      )}
+      <QueueFoot view={view} />
+    </>
+  );
+}
+
+function useOpening(
+  filter: ReportFilter,
+  onFilter: (filter: ReportFilter) => void,
+  groups: readonly ReportGroup[],
+) {
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const open = useCallback(
+    (group: ReportGroup): void => {
+      // A server is looked at account by account.
+      if (group.key.startsWith('host:') && group.host !== null)
+        return onFilter({ ...filter, grouping: 'account', words: group.host });
+      const [first] = group.reports;
+      setOrder(groups.map(({ key }) => key));
+      if (first) goToModeration({ tab: 'reports', item: first.id });
+    },
+    [filter, onFilter, groups],
+  );
+  return { order, open };
+}
+
+/** MOD-02: the reports, in groups that are handled together. `item`: the report that is opened. */
+export function ReportsTab({ item }: { item: string | null }): ReactElement {
+  const { queue } = useModeration();
+  const [filter, setFilter] = useState(START);
+  const { view, groups } = useQueue(filter);
+  const { order, open } = useOpening(filter, setFilter, groups);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (queue.view.get().checkedAt === null) queue.show('open');
+  }, [queue]);
+  useQueueKeys(list);
+  useFocusWithin(list, item);
+  return (
+    <div ref={list}>
+      <div className={styles.list} hidden={item !== null}>
+        <QueueList view={view} groups={groups} filter={filter} onFilter={setFilter} onOpen={open} />
+      </div>
+      {item !== null && (
+        <ReportPage
+          key={item}
+          id={item}
+          onBack={() => backToList('reports')}
+          nextAfter={(key) => {
+            const next = nextAfter(key, order, groups);
+            return next ? () => open(next) : null;
+          }}
+        />
+      )}
+    </div>
+  );
+}

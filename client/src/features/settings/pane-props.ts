@@ -1,0 +1,4 @@
+export interface PaneProps {
+  /** The part of the tab that was asked for. */
+  marked: string | undefined;
+}

@@ -1,0 +1,157 @@
+import '@/i18n/messages/en/late/own';
+import { useState, type ReactElement } from 'react';
+import { useAsked } from '@/data/react/use-asked';
+import { useSettingsProfiles } from '@/data/react/use-settings-profiles';
+import type { SettingsProfiles } from '@/data/settings/profiles/settings-profiles';
+import { toApiError, type ApiError } from '@/domain/api-error';
+import type { SettingsProfile } from '@/domain/instance/settings-profile';
+import { errorWords } from '@/i18n/error-words';
+import { useT } from '@/i18n/use-t';
+import { AwayNote } from '@/parts/account/away';
+import { useIsAway } from '@/parts/account/failed-page';
+import { Alert } from '@/ui/alert/alert';
+import { Button } from '@/ui/button/button';
+import { IconButton } from '@/ui/button/icon-button';
+import { useCommands } from '@/parts/commands/use-commands';
+import { Tag } from '@/ui/state/tag';
+import { Problem } from '../own/problem';
+import { Adding } from '../adding';
+import styles from '../settings-window.module.css';
+
+/** Characters of a profile's name (api.md §13). */
+const LONGEST_NAME = 255;
+
+/** One call at a time, and what became of it. */
+interface Work {
+  busy: string | null;
+  error: ApiError | null;
+  run: (what: string, call: () => Promise<void>) => Promise<boolean>;
+}
+
+function useWork(): Work {
+  const [busy, setBusy] = useState<string | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  return {
+    busy,
+    error,
+    async run(what, call) {
+      setBusy(what);
+      setError(null);
+      try {
+        await call();
+        return true;
+      } catch (thrown) {
+        setError(toApiError(thrown));
+        return false;
+      } finally {
+        setBusy(null);
+      }
+    },
+  };
+}
+
+function ProfileRow({
+  profile,
+  inUse,
+  profiles,
+  work,
+}: {
+  profile: SettingsProfile;
+  inUse: boolean;
+  profiles: SettingsProfiles;
+  work: Work;
+}): ReactElement {
+  const t = useT();
+  const { confirm } = useCommands();
+  const { name, version } = profile;
+  const remove = async (): Promise<void> => {
+    const yes = await confirm({
+      title: t('settings.profile_delete_question', { name }),
+      body: t('settings.profile_delete_body'),
+      confirmLabel: t('settings.profile_delete'),
+      cancelLabel: t('common.cancel'),
+      danger: true,
+    });
+    if (yes) await work.run(name, () => profiles.remove(name));
+  };
+  return (
+    <li className={styles.row}>
+      <div>
+        <div className={styles.name}>
+          <bdi>{name}</bdi>
+          {inUse && <Tag tone="green">{t('settings.profile_in_use')}</Tag>}
+        </div>
+        <p className={styles.hint}>{t('settings.profile_version', { version })}</p>
+      </div>
+      {!inUse && (
+        <div className={styles.control}>
+          <Button
+            small
+            aria-label={t('settings.profile_use_named', { name })}
+            busy={work.busy === name}
+            onClick={() => void work.run(name, () => profiles.use(name))}
+          >
+            {t('settings.profile_use')}
+          </Button>
+          <IconButton
+            icon="trash"
+            small
+            label={t('settings.profile_delete_named', { name })}
+            onClick={() => void remove()}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Asks for the names when the tab is opened, and says when they do not come. */
+function Missing({ profiles }: { profiles: SettingsProfiles }): ReactElement | null {
+  const t = useT();
+  const [asked, again] = useAsked('settings profiles', async () => {
+    await profiles.refresh();
+    await profiles.again();
+  });
+  const isAway = useIsAway(asked.is === 'failed' ? asked.error : null);
+  if (asked.is !== 'failed' || asked.error.kind === 'not-found') return null;
+  if (isAway) return <AwayNote onRetry={again} />;
+  return <Problem what={t('own.load_failed')} error={asked.error} onRetry={again} />;
+}
+
+/** SET-07: list, use, save under another name, delete. Nothing where the server keeps no settings. */
+export function Profiles(): ReactElement | null {
+  const t = useT();
+  const { profiles, list, state, current } = useSettingsProfiles();
+  const work = useWork();
+  if (!profiles) return null;
+  if (state.is === 'off') return <Missing profiles={profiles} />;
+  const shown = list.some(({ name }) => name === current) ? list : [{ name: current, version: 0 }, ...list];
+  return (
+    <section aria-label={t('settings.group_profiles')}>
+      <h4 className={styles.group}>{t('settings.group_profiles')}</h4>
+      <div className={styles.stack}>
+        <p className={styles.hint}>{t('settings.profiles_hint')}</p>
+        <Missing profiles={profiles} />
+        <ul className={styles.rows}>
+          {shown.map((profile) => (
+            <ProfileRow
+              key={profile.name}
+              profile={profile}
+              inUse={profile.name === current}
+              profiles={profiles}
+              work={work}
+            />
+          ))}
+        </ul>
+        {work.error && <Alert level="error">{errorWords(t, work.error)}</Alert>}
+        <Adding
+          name="profile"
+          label={t('settings.profile_name')}
+          verb={t('settings.profile_save_as')}
+          longest={LONGEST_NAME}
+          onAdd={(name) => work.run('', () => profiles.saveAs(name))}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,8 +1,0 @@
-/** Where the reader pressed "Log in", until lib/history/way-back.ts makes a path of it. */
-export const cameFrom: { href?: string | undefined; state?: unknown } = {};
-
-/** For a link that leads to the sign-in, before it does. */
-export function noteComeBack(): void {
-  cameFrom.href = location.href;
-  cameFrom.state = history.state;
-}

@@ -1,0 +1,92 @@
+import { workerWords } from '@/i18n/messages/en/worker';
+
+type Members = Readonly<Record<string, unknown>>;
+
+const ICONS = '/static/icons';
+const png = (name: string, sizes: string, purpose: string): Members => ({
+  src: `${ICONS}/${name}.png`,
+  type: 'image/png',
+  sizes,
+  purpose,
+});
+
+const OWN_ICONS: readonly Members[] = [
+  png('icon-192', '192x192', 'any'),
+  png('icon-512', '512x512', 'any'),
+  png('maskable-512', '512x512', 'maskable'),
+  png('monochrome-512', '512x512', 'monochrome'),
+];
+
+/** What servers name when their admin has named nothing; the files behind it are ours. */
+const UNTOUCHED = new Set(['/static/logo.svg', '/favicon.png']);
+
+const shortcut = (name: string, url: string): Members => ({ name, url, icons: [OWN_ICONS[0]] });
+
+/**
+ * What an installed Skein can do, which no server's manifest says. Of the schemes of the network browsers let a page
+ * answer `web+ap` only: `acct` is not on their list.
+ */
+const OURS: Members = {
+  name: workerWords.name,
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  display_override: ['window-controls-overlay', 'standalone'],
+  theme_color: '#191b22',
+  background_color: '#191b22',
+  launch_handler: { client_mode: 'navigate-existing' },
+  shortcuts: [
+    shortcut(workerWords.newPost, '/main/share'),
+    shortcut(workerWords.notifications, '/me/notifications'),
+    shortcut(workerWords.search, '/search'),
+  ],
+  share_target: {
+    action: '/main/share',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      files: [{ name: 'files', accept: ['image/*', 'video/*', 'audio/*'] }],
+    },
+  },
+  protocol_handlers: [{ protocol: 'web+ap', url: '/main/open?query=%s' }],
+};
+
+const members = (value: unknown): Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+const isUntouched = (icon: unknown): boolean => {
+  const { src } = members(icon);
+  return typeof src === 'string' && UNTOUCHED.has(src);
+};
+
+/** A drawing without a size has any size; browsers do not guess that. */
+const sized = (icon: unknown): unknown => {
+  const given = members(icon);
+  return given['type'] === 'image/svg+xml' && given['sizes'] === undefined
+    ? { ...given, sizes: 'any' }
+    : icon;
+};
+
+function iconsOf(given: unknown): readonly unknown[] {
+  const icons = Array.isArray(given) ? given : [];
+  return icons.every(isUntouched) ? OWN_ICONS : icons.map(sized);
+}
+
+/** The server's manifest with what it does not say. What its admin has said stays. */
+export function completeManifest(given: unknown): Members {
+  const said = members(given);
+  return { ...OURS, ...said, icons: iconsOf(said['icons']) };
+}
+
+/** The manifest as the browser gets it. Without an answer there is none: an installed app keeps the one it has. */
+export async function answerManifest(request: Request): Promise<Response> {
+  const answer = await fetch(request);
+  if (answer.status >= 500) return answer;
+  const given: unknown = answer.ok ? await answer.json().catch(() => null) : null;
+  return new Response(JSON.stringify(completeManifest(given)), {
+    headers: { 'content-type': 'application/manifest+json' },
+  });
+}

@@ -1,0 +1,128 @@
+import {
+  isFilteredOut,
+  readKept,
+  readMessage,
+  readNotification,
+  told,
+  type Got,
+  type KeptPush,
+  type PushMessage,
+  type Told,
+  type ToldData,
+} from './push-message';
+import type { NotificationEvent, PushEvent, WindowClient, WorkerScope } from './worker-scope';
+
+/** Named again in data/push/kept-push.ts; see shell-cache.ts. */
+const PUSH = 'skein-push';
+const PATIENCE = 8_000;
+
+/** Sessions are found by a digest of their token: nothing is kept that would let anybody in. */
+async function markOf(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What the page keeps for the session of this token; null when it has ended here or wants no push. */
+async function keptFor(token: string): Promise<KeptPush | null> {
+  const found = await caches.match(`/push/${await markOf(token)}`, { cacheName: PUSH });
+  return found ? readKept(await found.json().catch(() => null)) : null;
+}
+
+const ask = (base: string, token: string, path: string, method = 'GET'): Promise<Response> =>
+  fetch(base + path, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    credentials: 'omit',
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+
+async function getIt({ base }: KeptPush, { token, id }: PushMessage): Promise<Got | null> {
+  try {
+    const answer = await ask(base, token, `/api/v1/notifications/${encodeURIComponent(id)}`);
+    return answer.ok ? readNotification(await answer.json()) : null;
+  } catch {
+    // Without it the server's own words are shown.
+    return null;
+  }
+}
+
+const windowsOf = (scope: WorkerScope): Promise<readonly WindowClient[]> =>
+  scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+async function show({ registration }: WorkerScope, { title, ...rest }: Told): Promise<void> {
+  await registration.showNotification(title, {
+    ...rest,
+    badge: '/static/icons/monochrome-96.png',
+    renotify: true,
+  });
+}
+
+/** A push message becomes a notification of the system, unless somebody looks at the app right now. */
+async function hear(scope: WorkerScope, event: PushEvent): Promise<void> {
+  let value: unknown = null;
+  try {
+    value = event.data?.json();
+  } catch {
+    return;
+  }
+  const message = readMessage(value);
+  const kept = message && (await keptFor(message.token));
+  if (!message || !kept) return;
+  if ((await windowsOf(scope)).some(({ focused }) => focused)) return;
+  const got = await getIt(kept, message);
+  if (isFilteredOut(message, kept, got)) return;
+  await scope.navigator.setAppBadge?.().catch(() => {});
+  await show(scope, told(message, kept, got));
+}
+
+/** To the page where it is to be seen: in the window that is there, else in a new one. */
+async function open(
+  { clients }: WorkerScope,
+  windows: readonly WindowClient[],
+  data: ToldData,
+  path: string,
+) {
+  const [first] = windows.toSorted((a, b) => Number(b.focused) - Number(a.focused));
+  if (!first) return void (await clients.openWindow(`${path}#realm=${encodeURIComponent(data.realm)}`));
+  await first.focus().catch(() => null);
+  first.postMessage({ is: 'open', path, realm: data.realm }, []);
+}
+
+/** The call that an action stands for; null for those that open a page. */
+function callOf(action: string, { statusId, accountId }: ToldData): string | null {
+  if (action === 'favourite' && statusId !== null)
+    return `/api/v1/statuses/${encodeURIComponent(statusId)}/favourite`;
+  if (action === 'approve' && accountId !== null)
+    return `/api/v1/follow_requests/${encodeURIComponent(accountId)}/authorize`;
+  return null;
+}
+
+async function press(scope: WorkerScope, { action, notification }: NotificationEvent): Promise<void> {
+  const { data } = notification;
+  notification.close();
+  const call = callOf(action, data);
+  const done =
+    call !== null &&
+    (await ask(data.base, data.token, call, 'POST')
+      .then(({ ok }) => ok)
+      .catch(() => false));
+  // What could not be done is seen where it can be tried again.
+  if (done) return;
+  const path = action === 'reply' ? `${data.path}?reply` : data.path;
+  await open(scope, await windowsOf(scope), data, path);
+}
+
+/**
+ * The browser has another subscription. Its server is told by a page, which has the token: one that is open now, else
+ * the next one (app/hosts/keep-push.ts).
+ */
+async function askToRenew(scope: WorkerScope): Promise<void> {
+  for (const window of await windowsOf(scope)) window.postMessage({ is: 'renew' }, []);
+}
+
+/** Listens for push messages and for what is pressed on the notifications made of them. */
+export function listenForPush(scope: WorkerScope): void {
+  scope.addEventListener('push', (event) => event.waitUntil(hear(scope, event)));
+  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(askToRenew(scope)));
+  scope.addEventListener('notificationclick', (event) => event.waitUntil(press(scope, event)));
+}

@@ -1,0 +1,30 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LoadMore } from './load-more';
+import { SkeletonPosts } from './skeleton';
+import { SlowWords } from './slow';
+import { LoadingArea } from './spinner';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const words = { more: 'More', loading: 'Loading', retry: 'Again', ended: 'End' };
+
+test.each([
+  ['an area', () => <LoadingArea label="Loading" />],
+  ['posts', () => <SkeletonPosts label="Loading" />],
+  ['the foot of a list', () => <LoadMore is="loading" words={words} onMore={() => {}} />],
+])('%s that loads for more than ten seconds says so in words', (_, Waiting) => {
+  vi.useFakeTimers();
+  render(
+    <SlowWords.Provider value="Slow today">
+      <Waiting />
+    </SlowWords.Provider>,
+  );
+  act(() => void vi.advanceTimersByTime(9000));
+  expect(screen.queryByText('Slow today')).toBeNull();
+  act(() => void vi.advanceTimersByTime(1500));
+  expect(screen.getByText('Slow today').closest('[role="status"]')).not.toBeNull();
+});

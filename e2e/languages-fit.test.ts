@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { settled } from './support/browser';
+import { misfits } from './support/fit';
+import { openWindow, SETTINGS_TABS, showPage } from './support/screen';
+import { visitAs, world } from './support/world';
+
+const place = world();
+const PAGES = [
+  '/main/friends',
+  '/ada/notifications',
+  '/ada',
+  '/ada#follows',
+  '/users/ada/interactions',
+  '/lists',
+  '/lists/new',
+  '/drafts',
+  '/scheduled',
+  '/search',
+  '/about',
+  '/announcements',
+  '/muted-and-blocked',
+  '/bookmarks',
+  '/friend-requests',
+  '/main/catch-up',
+  '/main/library',
+];
+const WINDOWS = [...SETTINGS_TABS.map((tab) => `/settings/${tab}`), '/moderation', '/moderation/users'];
+/** So many screens are looked at in one test; milliseconds, on a busy machine. */
+const LONG = 240_000;
+
+/** The screen stands there, and nothing of it is on its way. */
+async function ready(page: Page, role: 'main' | 'dialog'): Promise<void> {
+  const screen = page.getByRole(role);
+  await screen.getByRole('heading').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+  await settled(page, () => screen.evaluate((element) => element.textContent), 10);
+}
+
+// The last is English made longer, as words of other languages may be.
+describe.each(['de', 'fi', 'ru', 'ar', 'ja', 'en-XA'])('in %s', (language) => {
+  it.each([390, 1440])(
+    'every word has its room at %d px',
+    (width) => {
+      const options = {
+        path: `/main/friends?lang=${language}`,
+        viewport: { width, height: 900 },
+        ...(width === 390 && { hasTouch: true, isMobile: true }),
+      };
+      return visitAs(place, 'admin', options, async ({ page }) => {
+        const found: string[] = [];
+        const look = async (path: string): Promise<void> => {
+          for (const misfit of await misfits(page)) found.push(`${path}: ${misfit}`);
+        };
+        for (const path of PAGES) {
+          await showPage(page, path);
+          await ready(page, 'main');
+          await look(path);
+        }
+        for (const path of WINDOWS) {
+          await openWindow(page, path);
+          await ready(page, 'dialog');
+          await look(path);
+        }
+        expect(found).toEqual([]);
+      });
+    },
+    LONG,
+  );
+});
+
+it('a word that is cut off, beside the window or over another one is found', () =>
+  visitAs(place, 'ada', {}, async ({ page }) => {
+    expect(await misfits(page)).toEqual([]);
+    const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
+    const spoiled = (style: Readonly<Record<string, string>>): Promise<string> =>
+      home
+        .evaluate((element, more) => Object.assign(element.style, more), style)
+        .then(() => misfits(page))
+        .then((found) => found.join('\n'))
+        .finally(() => home.evaluate((element) => element.removeAttribute('style')));
+    expect(await spoiled({ inlineSize: '30px', overflow: 'hidden' })).toContain('cut off: a “Home”');
+    expect(await spoiled({ translate: '-200px' })).toContain('stands out: a “Home”');
+    expect(await spoiled({ translate: '0 20px' })).toContain('over each other: a “Home” and a “Local”');
+  }));

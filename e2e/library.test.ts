@@ -1,0 +1,244 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings, DESKTOP, PHONE, signIn } from './support/browser';
+import { Person } from './support/person';
+import { favouriteOf, postById } from './support/screen';
+import { unzipStored } from './support/unzip';
+import { visit, visitAs, world } from './support/world';
+
+const place = world();
+let ada: Person;
+let admin: Person;
+beforeAll(async () => {
+  ada = await Person.as(place.instance.url, 'ada');
+  admin = await Person.as(place.instance.url, 'admin');
+});
+
+const LIBRARY = '/main/library';
+const field = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search my library' });
+const results = (page: Page): Locator => page.getByRole('feed', { name: 'Found posts' });
+const rows = (page: Page): Locator => results(page).getByRole('article');
+const marks = (page: Page): Promise<string[]> => results(page).locator('mark').allInnerTexts();
+const main = (page: Page): Locator => page.getByRole('main');
+
+async function turnOn(page: Page): Promise<void> {
+  await main(page).getByRole('button', { name: 'Turn on my library' }).click();
+  // A page each second and a half, as the pace is.
+  await main(page).getByText('All is here.').waitFor({ timeout: 60_000 });
+}
+
+const databases = (page: Page): Promise<string[]> =>
+  page.evaluate(async () =>
+    (await indexedDB.databases())
+      .map(({ name }) => name ?? '')
+      .filter((name) => name.startsWith('skein-library')),
+  );
+
+describe('my library', () => {
+  it('is off until it is turned on, then finds what is mine as I type, with its place marked, and leads to it', async () => {
+    const mine = await ada.post('Kräuterquark am Kai, mit Schnittlauch.');
+    const bookmarked = await admin.post('東京都の図書館で読む');
+    const favourite = await admin.post('The kräftige herb bread of the market');
+    const other = await admin.post('Kräuterbutter that nobody keeps');
+    await ada.call('POST', `/api/v1/statuses/${bookmarked.id}/bookmark`);
+    await ada.favourite(favourite.id);
+    await visitAs(place, 'ada', { path: LIBRARY }, async ({ page }) => {
+      await main(page).getByText('copied into this browser').waitFor();
+      expect(await databases(page)).toEqual([]);
+      expect(place.proxy.requests().filter((request) => /bookmarks|favourites/.test(request))).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
+      await turnOn(page);
+      await expect.poll(() => page.title()).toContain('My library');
+      await field(page).fill('krau');
+      await expect.poll(() => marks(page)).toEqual(['Kräu']);
+      await expect.poll(() => rows(page).count()).toBe(1);
+      await field(page).fill('kr');
+      await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
+      await field(page).fill('図書');
+      await expect.poll(() => marks(page)).toEqual(['図書']);
+      await field(page).fill('"herb bread" in:favourites -butter');
+      await expect.poll(() => marks(page)).toEqual(['herb bread']);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.getByText(other.content).count()).toBe(0);
+      await field(page).fill('krauter');
+      await expect.poll(() => marks(page)).toEqual(['Kräuter']);
+      await rows(page).first().focus();
+      await page.keyboard.press('Enter');
+      await postById(page, mine.id).waitFor();
+      await page.goBack();
+      await expect.poll(() => field(page).inputValue()).toBe('krauter');
+      await expect.poll(() => marks(page)).toEqual(['Kräuter']);
+    });
+  });
+
+  it('goes on after a reload, and follows what is edited, deleted and taken back', async () => {
+    const edited = await ada.post('A quernstone stood there');
+    const deleted = await ada.post('A quernstone rolled away');
+    const liked = await admin.post('Two quernstones');
+    await ada.favourite(liked.id);
+    await visitAs(place, 'ada', { path: LIBRARY }, async ({ page }) => {
+      await turnOn(page);
+      await field(page).fill('quern');
+      await expect.poll(() => rows(page).count()).toBe(3);
+      await page.waitForURL('**query=quern');
+      await page.reload();
+      await expect.poll(() => rows(page).count()).toBe(3);
+      await ada.edit(edited.id, 'A whetstone stood there');
+      await ada.delete(deleted.id);
+      await expect.poll(() => rows(page).count(), { timeout: 15_000 }).toBe(1);
+      await rows(page).getByRole('link').click();
+      await favouriteOf(postById(page, liked.id)).click();
+      await page.goBack();
+      await main(page).getByText('Nothing found', { exact: true }).first().waitFor();
+      await field(page).fill('whetstone');
+      await expect.poll(() => rows(page).count()).toBe(1);
+    });
+  });
+
+  it('says what it waits for, goes on where it was, pauses, and tells of mistakes in a query', async () => {
+    await visitAs(place, 'ada', { path: LIBRARY }, async ({ page }) => {
+      const lift = place.proxy.fault('GET /api/v1/bookmarks', { is: 'status', status: 503, body: '{}' });
+      await main(page).getByRole('button', { name: 'Turn on my library' }).click();
+      await main(page)
+        .getByText(/^Waiting until/)
+        .waitFor();
+      await main(page).getByRole('button', { name: 'Pause' }).click();
+      await main(page).getByText('Paused').waitFor();
+      lift();
+      await main(page).getByRole('button', { name: 'Go on' }).click();
+      await main(page).getByText('All is here.').waitFor();
+      await field(page).fill('before:yesterday form:wren');
+      await main(page).getByText('“yesterday” is no date.').waitFor();
+      await main(page).getByText('There is no “form:”.').waitFor();
+      await main(page).getByRole('button', { name: 'Pictures' }).click();
+      await expect.poll(() => field(page).inputValue()).toBe('before:yesterday form:wren has:image');
+    });
+  });
+
+  it.each([
+    ['a phone, dark', PHONE, 'dark'],
+    ['a desktop, light', DESKTOP, 'light'],
+  ] as const)('has no axe findings on %s', (_, viewport, colorScheme) =>
+    visitAs(place, 'ada', { viewport, colorScheme }, async ({ page }) => {
+      await page.goto(place.url + LIBRARY);
+      await turnOn(page);
+      await main(page).getByRole('button', { name: 'What else can be asked' }).click();
+      await rows(page).first().waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+    }),
+  );
+
+  it('is saved as JSON, and as a page with its media', async () => {
+    await ada.post('To be saved: a whelk');
+    await visitAs(place, 'ada', { path: LIBRARY }, async ({ page }) => {
+      await turnOn(page);
+      const saved = async (name: string): Promise<Buffer> => {
+        const coming = page.waitForEvent('download');
+        await main(page).getByRole('button', { name }).click();
+        return readFile(await (await coming).path());
+      };
+      await main(page).getByRole('button', { name: 'Save a copy' }).click();
+      expect((await saved('As JSON')).toString()).toContain('To be saved: a whelk');
+      const archive = (await saved('As a web page with media')).toString('latin1');
+      expect(archive).toContain('library.html');
+      expect(archive).toContain('<p dir="auto" lang="en">To be saved: a whelk</p>');
+      expect(archive).toContain('media/1.');
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+
+  it('the saved page shows its pictures from the archive alone, without a network', async () => {
+    await visitAs(place, 'ada', { path: LIBRARY }, async ({ page }) => {
+      await turnOn(page);
+      await main(page).getByRole('button', { name: 'Save a copy' }).click();
+      const coming = page.waitForEvent('download');
+      await main(page).getByRole('button', { name: 'As a web page with media' }).click();
+      const files = unzipStored(await readFile(await (await coming).path()));
+      const folder = mkdtempSync(join(tmpdir(), 'skein-saved-'));
+      const offline = await place.browser.newContext({ offline: true });
+      try {
+        mkdirSync(join(folder, 'media'));
+        for (const [name, data] of files) writeFileSync(join(folder, name), data);
+        const asked: string[] = [];
+        const saved = await offline.newPage();
+        saved.on('request', (request) => asked.push(request.url()));
+        await saved.goto(`file://${folder}/library.html`);
+        const broken = await saved.evaluate(async () => {
+          const pictures = [...document.images];
+          for (const picture of pictures) picture.loading = 'eager';
+          const shown = await Promise.allSettled(pictures.map((picture) => picture.decode()));
+          return { all: pictures.length, broken: shown.filter(({ status }) => status === 'rejected').length };
+        });
+        expect(broken.all).toBeGreaterThan(3);
+        expect(broken.broken).toBe(0);
+        expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([]);
+      } finally {
+        await offline.close();
+        rmSync(folder, { recursive: true, force: true });
+      }
+    });
+  });
+
+  it('lets go what was taken back or deleted elsewhere while no page was open, when all is checked again', async () => {
+    const [liked, kept, stays] = [
+      await admin.post('A gillyflower to like'),
+      await admin.post('A gillyflower to keep'),
+      await admin.post('A gillyflower that stays'),
+    ];
+    const own = await ada.post('A gillyflower of mine');
+    await ada.favourite(liked.id);
+    for (const { id } of [kept, stays]) await ada.call('POST', `/api/v1/statuses/${id}/bookmark`);
+    await visitAs(place, 'ada', { path: LIBRARY }, async ({ page }) => {
+      await turnOn(page);
+      await field(page).fill('gillyflower');
+      await expect.poll(() => rows(page).count()).toBe(4);
+      await page.waitForURL('**query=gillyflower');
+      await page.goto('about:blank');
+      await ada.call('POST', `/api/v1/statuses/${liked.id}/unfavourite`);
+      await ada.call('POST', `/api/v1/statuses/${kept.id}/unbookmark`);
+      await ada.delete(own.id);
+      await page.goto(`${place.url}${LIBRARY}?query=gillyflower`);
+      await expect.poll(() => rows(page).count()).toBe(4);
+      const keeping = main(page).getByRole('button', { name: /posts?, .* in this browser/ });
+      const again = main(page).getByRole('button', { name: 'Check all again' });
+      await keeping.waitFor();
+      if ((await keeping.getAttribute('aria-expanded')) === 'false') await keeping.click();
+      await again.click({ timeout: 60_000 });
+      await expect.poll(() => rows(page).count(), { timeout: 90_000 }).toBe(1);
+      expect(await rows(page).first().innerText()).toContain('that stays');
+      await main(page).getByText('All is here.').waitFor({ timeout: 60_000 });
+    });
+  });
+
+  it('is deleted at a press, and nothing is left', () =>
+    visitAs(place, 'ada', { path: LIBRARY }, async ({ page }) => {
+      await turnOn(page);
+      expect(await databases(page)).toHaveLength(1);
+      await main(page).getByRole('button', { name: 'Delete my library' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my library' }).click();
+      await main(page).getByRole('button', { name: 'Turn on my library' }).waitFor();
+      await expect.poll(() => databases(page)).toEqual([]);
+    }));
+
+  it('is gone at sign-out, with what was chosen for it, also from a second tab', () =>
+    visit(place, {}, async ({ page, context }) => {
+      await signIn(page, place.url, 'ada');
+      await page.waitForURL('**/main/friends');
+      await page.goto(place.url + LIBRARY);
+      await turnOn(page);
+      const second = await context.newPage();
+      await second.goto(place.url + LIBRARY);
+      await rows(second).first().waitFor();
+      await page.getByRole('button', { name: 'Accounts' }).first().click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+      await expect.poll(() => databases(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('library'))),
+      ).toEqual([]);
+    }));
+});

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { visitAs, world } from '../support/world';
+import { change, control, offeredPreferences, pane } from './controls';
+import { TABS } from './sight';
+
+const place = world();
+
+/** What would hide the rest, and what asks the browser's own service first (push.test.ts). */
+const APART: readonly string[] = ['expertLevel', 'webPushNotifications'];
+
+/** The walk must meet each. */
+const offered = offeredPreferences();
+
+/** The names of the settings of this tab, in the order of the screen. */
+const namesOn = (page: Page): Promise<string[]> =>
+  pane(page)
+    .locator('[data-setting]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-setting') ?? ''));
+
+/** What a control shows, as words. */
+const valueOf = (page: Page, name: string): Promise<string> =>
+  control(page, name)
+    .first()
+    .evaluate((element) => {
+      const one = (input: Element): string => {
+        if (input instanceof HTMLInputElement && /checkbox|radio/.test(input.type))
+          return String(input.checked);
+        return input instanceof HTMLInputElement || input instanceof HTMLSelectElement ? input.value : '';
+      };
+      if (element.matches('input,select')) return one(element);
+      // What is half typed is no value of a list.
+      const parts = [...element.querySelectorAll('input:not([placeholder],[type=file]),select')].map(one);
+      return [...parts, ...[...element.querySelectorAll('bdi')].map((word) => word.textContent)].join(' ');
+    });
+
+const show = async (page: Page, tab: string): Promise<void> => {
+  await page.goto(`${place.url}/settings/${tab}`);
+  await pane(page).locator('[data-setting]').first().waitFor();
+};
+
+describe('each preference that is offered', () => {
+  const met: string[] = [];
+
+  for (const tab of TABS)
+    it(`of the tab ${tab} changes on the screen, stays over a reload and comes to a second browser`, () =>
+      visitAs(place, 'ada', { path: `/settings/general` }, async ({ page }) => {
+        const expert = page.locator('dialog footer').getByRole('checkbox');
+        // What the server has is here.
+        await page.locator('[data-state=kept]').waitFor({ state: 'attached' });
+        if (!(await expert.isChecked())) await expert.check();
+        await show(page, tab);
+        // What the server itself keeps of the account stands there too, once it has answered; other tests look at that.
+        const names = (await namesOn(page)).filter((name) => !APART.includes(name) && offered.includes(name));
+        met.push(...names);
+        for (const name of names) {
+          const before = await valueOf(page, name);
+          await change(page, name);
+          await expect.poll(() => valueOf(page, name), { message: name }).not.toBe(before);
+        }
+        await pane(page).locator('[data-state=kept]').waitFor({ state: 'attached' });
+        const shown = async (where: Page): Promise<Map<string, string>> =>
+          new Map(await Promise.all(names.map(async (name) => [name, await valueOf(where, name)] as const)));
+        // A theme from a file is put on, too.
+        const wanted = await shown(page);
+        await show(page, tab);
+        await expect.poll(() => shown(page)).toEqual(wanted);
+        await visitAs(place, 'ada', { path: `/settings/${tab}` }, async ({ page: second }) => {
+          await expect.poll(() => shown(second)).toEqual(wanted);
+        });
+      }));
+
+  it('was met by this walk', () => {
+    expect(offered.filter((name) => !APART.includes(name) && !met.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { axeFindings, PHONE } from './support/browser';
+import { visitAs, world } from './support/world';
+
+const place = world();
+const settingsWindow = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
+const open = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await settingsWindow(page).waitFor();
+};
+const tab = (page: Page, name: string) =>
+  settingsWindow(page)
+    .getByRole('navigation', { name: 'All settings' })
+    .getByRole('button', { name, exact: true });
+
+describe('the settings window', () => {
+  it('lies over what is read, has addresses, and going back closes it', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      await page.evaluate(() => window.scrollTo(0, 300));
+      const top = await page.evaluate(() => window.scrollY);
+      // A press where the button is: the driver's own click scrolls to what stands in a sticky bar.
+      const box = await page.getByRole('button', { name: 'Settings', exact: true }).boundingBox();
+      if (!box) throw new Error('no button');
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await settingsWindow(page).waitFor();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+      await page.waitForURL('**/settings');
+      await tab(page, 'Pictures and media').click();
+      await page.waitForURL('**/settings/media');
+      expect(await axeFindings(page)).toEqual([]);
+      await page.goBack();
+      await settingsWindow(page).waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe('/main/friends');
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+      await page.goForward();
+      await tab(page, 'Pictures and media').and(page.locator('[aria-current=page]')).waitFor();
+      await page.keyboard.press('Escape');
+      await settingsWindow(page).waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe('/main/friends');
+    }));
+
+  it('is led to by an address, with one setting marked, and stays over a reload', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      await page.goto(`${place.url}/settings/reading#greentext`);
+      const control = settingsWindow(page).getByRole('switch', { name: 'Greentext' });
+      await control.waitFor();
+      await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => page.locator('[data-marked]').count()).toBe(1);
+      await page.reload();
+      await control.waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('article').first().waitFor();
+      expect(new URL(page.url()).pathname).toBe('/main/friends');
+    }));
+
+  it('loaded anew keeps its entry of the history: going back leads to what it lies over, once', () =>
+    visitAs(place, 'ada', { path: '/lists' }, async ({ page }) => {
+      await open(page);
+      await tab(page, 'Pictures and media').click();
+      await page.waitForURL('**/settings/media');
+      const entries = await page.evaluate(() => history.length);
+      for (let times = 0; times < 3; times += 1) {
+        await page.reload();
+        await settingsWindow(page).waitFor();
+        await page.waitForURL('**/settings/media');
+      }
+      await expect.poll(() => page.evaluate(() => history.length)).toBe(entries);
+      await page.goBack();
+      await settingsWindow(page).waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe('/lists');
+    }));
+
+  it('waits as a peek and comes back with its tab and what was typed', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      await open(page);
+      await tab(page, 'Filters and mute words').click();
+      const box = settingsWindow(page).getByRole('textbox', { name: 'Add a word or phrase' });
+      await box.fill('half a wo');
+      await settingsWindow(page).getByRole('button', { name: 'Minimize' }).click();
+      await settingsWindow(page).waitFor({ state: 'hidden' });
+      await page
+        .getByRole('article')
+        .first()
+        .click({ position: { x: 3, y: 3 } });
+      await page.getByRole('button', { name: 'Back to settings' }).click();
+      await settingsWindow(page).waitFor();
+      await expect.poll(() => box.inputValue()).toBe('half a wo');
+      await box.fill('');
+    }));
+
+  it('waits as a peek too when one came by its address', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      await page.goto(`${place.url}/settings/media`);
+      await settingsWindow(page).getByRole('button', { name: 'Minimize' }).click();
+      await settingsWindow(page).waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Back to settings' }).click();
+      await tab(page, 'Pictures and media').and(page.locator('[aria-current=page]')).waitFor();
+    }));
+
+  it('finds settings by what people call them and leads to them, expert ones too', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      await open(page);
+      const search = settingsWindow(page).getByRole('searchbox', { name: 'Search settings' });
+      for (const [query, found] of [
+        ['dark mode', 'Theme'],
+        ['nsfw', 'Cover sensitive media'],
+        ['autoplay', 'Keep moving pictures still'],
+        ['websocket', 'Live connection'],
+      ] as const) {
+        await search.fill(query);
+        await settingsWindow(page).getByRole('button', { name: found, exact: true }).last().waitFor();
+      }
+      expect(await axeFindings(page)).toEqual([]);
+      await settingsWindow(page).getByRole('button', { name: 'Live connection' }).click();
+      await settingsWindow(page).getByRole('switch', { name: 'Live connection' }).waitFor();
+      expect(new URL(page.url()).hash).toBe('#useStreamingApi');
+      await search.fill('zzzz');
+      await settingsWindow(page).getByText('No setting is called that').waitFor();
+    }));
+
+  it('shows each change at once, marks it, keeps it over a reload, and takes it back', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      await open(page);
+      await tab(page, 'Theme and layout').click();
+      const theme = settingsWindow(page).getByRole('radiogroup', { name: 'Theme', exact: true });
+      await theme.getByText('Light', { exact: true }).click();
+      await settingsWindow(page).getByText('Saved').waitFor();
+      const shown = (): Promise<string | undefined> =>
+        page.evaluate(() => document.documentElement.dataset['theme']);
+      await expect.poll(shown).toBe('pleroma-light');
+      await page.reload();
+      await theme.waitFor();
+      await expect
+        .poll(() => theme.getByRole('radio', { name: 'Light', exact: true }).isChecked())
+        .toBe(true);
+      await settingsWindow(page).getByRole('button', { name: 'Reset “Theme”' }).click();
+      await expect.poll(() => theme.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
+      await settingsWindow(page).getByRole('switch', { name: 'Side panel on the right' }).click();
+      await page.locator('[data-sidebar-right]').waitFor();
+      await settingsWindow(page).getByRole('button', { name: 'Reset this tab' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Reset', exact: true }).click();
+      await page.locator('[data-sidebar-right]').waitFor({ state: 'detached' });
+    }));
+
+  it('is one page a tab on a phone, and back leads to the list of them', () =>
+    visitAs(place, 'ada', { viewport: PHONE }, async ({ page }) => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Settings' }).click();
+      await tab(page, 'General').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await tab(page, 'Notifications').click();
+      await settingsWindow(page).getByRole('checkbox', { name: 'Mentions' }).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.goBack();
+      await tab(page, 'General').waitFor();
+      await settingsWindow(page).getByRole('button', { name: 'Close' }).click();
+      await settingsWindow(page).waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe('/main/friends');
+    }));
+});

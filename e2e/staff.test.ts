@@ -1,0 +1,157 @@
+import type { Locator, Page } from 'playwright';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { axeFindings, PHONE } from './support/browser';
+import { Person } from './support/person';
+import { choose, moreOf, postById } from './support/screen';
+import { visitAs, world } from './support/world';
+
+const place = world();
+const ADMIN = '/api/v1/pleroma/admin';
+const Facts = v.object({ sensitive: v.boolean(), visibility: v.string() });
+const Tags = v.object({ tags: v.array(v.string()) });
+
+/** A post of Ada's, opened by its address. */
+async function postOfAda(words: string): Promise<{ id: string; path: string }> {
+  const ada = await Person.as(place.instance.url, 'ada');
+  const { id } = await ada.post(words);
+  return { id, path: `/notice/${id}` };
+}
+
+async function facts(id: string): Promise<v.InferOutput<typeof Facts>> {
+  const staff = await Person.as(place.instance.url, 'admin');
+  return v.parse(Facts, (await staff.send('GET', `${ADMIN}/statuses/${id}`)).body);
+}
+
+describe('the menu of a post', () => {
+  it('marks, narrows and takes back for staff', async () => {
+    const { id, path } = await postOfAda('Not for small screens.');
+    await visitAs(place, 'mod', { path }, async ({ page }) => {
+      const post = postById(page, id);
+      await choose(post, page, 'Mark as sensitive');
+      await page.getByText('A post was changed').waitFor();
+      await expect.poll(async () => (await facts(id)).sensitive).toBe(true);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(async () => (await facts(id)).sensitive).toBe(false);
+      await choose(post, page, 'Make unlisted');
+      await expect.poll(async () => (await facts(id)).visibility).toBe('unlisted');
+      await moreOf(post).click();
+      await page.getByRole('menuitem', { name: 'Make public' }).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+
+  it('deletes as staff after a summary of what goes, and says what was refused', async () => {
+    const { id, path } = await postOfAda('Goes by a moderator.');
+    await visitAs(place, 'mod', { path }, async ({ page }) => {
+      const call = `DELETE ${ADMIN}/statuses/${id}`;
+      place.proxy.fault(call, { is: 'status', status: 500 });
+      await choose(postById(page, id), page, 'Delete as staff');
+      const asked = page.getByRole('alertdialog');
+      await asked.getByText(/By @ada: “Goes by a moderator.”/).waitFor();
+      await asked.getByRole('button', { name: 'Delete as staff' }).click();
+      const told = page.getByRole('alert').filter({ hasText: 'Delete as staff was not done' });
+      await told.waitFor();
+      await expect.poll(() => postById(page, id).count()).toBe(1);
+      place.proxy.liftAll();
+      await told.getByRole('button', { name: 'Try again' }).click();
+      await page.getByText('A post was deleted').waitFor();
+      const log = await (await Person.as(place.instance.url, 'admin')).send('GET', `${ADMIN}/moderation_log`);
+      expect(JSON.stringify(log.body)).toContain(id);
+    });
+  });
+
+  it('asks about a deletion whose answer was lost, and does not send it once more', async () => {
+    const { id, path } = await postOfAda('Its answer is lost.');
+    await visitAs(place, 'mod', { path }, async ({ page }) => {
+      const call = `DELETE ${ADMIN}/statuses/${id}`;
+      place.proxy.fault(call, { is: 'deaf' });
+      await choose(postById(page, id), page, 'Delete as staff');
+      place.proxy.requests();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete as staff' }).click();
+      await page.getByText('A post was deleted').waitFor({ timeout: 30_000 });
+      expect(place.proxy.requests().filter((one) => one === call)).toHaveLength(1);
+    });
+  });
+
+  it('has nothing of it for ordinary people, who fetch none of its code', async () => {
+    const { id } = await (await Person.as(place.instance.url, 'mod')).post('Seen by a neighbour.');
+    await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
+      await moreOf(postById(page, id)).click();
+      await page.getByRole('menuitem', { name: 'Report @mod' }).waitFor();
+      await expect
+        .poll(() => page.getByRole('menuitem', { name: /staff|sensitive|moderation/ }).count())
+        .toBe(0);
+      expect(place.proxy.requests().filter((one) => /\/staff-/.test(one))).toEqual([]);
+    });
+    const ada = await Person.as(place.instance.url, 'ada');
+    for (const method of ['PUT', 'DELETE'])
+      expect((await ada.send(method, `${ADMIN}/statuses/${id}`, { sensitive: true })).status).toBe(403);
+  });
+});
+
+describe('the menu of a person', () => {
+  const menu = (page: Page): Locator => page.getByRole('menu', { name: 'Actions about @gus' });
+  const button = (page: Page | Locator): Locator =>
+    page.getByRole('button', { name: 'Actions about @gus', exact: true });
+
+  it('stands in the results of a search, and tags', () =>
+    visitAs(place, 'mod', { path: '/search?query=gus#accounts' }, async ({ page }) => {
+      await button(page).first().click();
+      await menu(page).getByRole('menuitemcheckbox', { name: 'Remove media from posts' }).click();
+      await page.getByText('@gus tagged').waitFor();
+      const staff = await Person.as(place.instance.url, 'admin');
+      const tags = async (): Promise<readonly string[]> =>
+        v.parse(Tags, (await staff.send('GET', `${ADMIN}/users/gus`)).body).tags;
+      await expect.poll(tags).toContain('mrf_tag:media-strip');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(tags).not.toContain('mrf_tag:media-strip');
+    }));
+
+  it('stands on the card of a person, and says what was refused', () =>
+    visitAs(place, 'mod', { path: '/main/public' }, async ({ page }) => {
+      await page.goto(`${place.url}/gus`);
+      await page.getByRole('region', { name: 'At a glance' }).waitFor();
+      await page.getByRole('main').getByRole('feed').getByRole('link', { name: /Gus/ }).first().focus();
+      await page.keyboard.press('i');
+      const card = page.locator('[data-peeking]');
+      await button(card).click();
+      place.proxy.fault(`PUT ${ADMIN}/users/tag`, { is: 'status', status: 500 });
+      await menu(page).getByRole('menuitemcheckbox', { name: 'Remove media from posts' }).click();
+      await page.getByText('Remove media from posts was not done').waitFor();
+    }));
+
+  it('is not there for ordinary people', () =>
+    visitAs(place, 'ada', { path: '/search?query=gus#accounts' }, async ({ page }) => {
+      await page.getByRole('link', { name: /@gus/ }).first().waitFor();
+      await expect.poll(() => button(page).count()).toBe(0);
+    }));
+});
+
+describe('a profile', () => {
+  for (const [where, options] of [
+    ['a desktop', {}],
+    ['a phone', { viewport: PHONE }],
+  ] as const)
+    it(`shows staff the facts of the panel and the earlier reports, on ${where}`, () =>
+      visitAs(place, 'mod', { ...options, path: '/gus' }, async ({ page }) => {
+        const glance = page.getByRole('region', { name: 'At a glance' });
+        await glance.getByText('This server').waitFor();
+        // One is there.
+        await expect.poll(() => glance.getByRole('link', { name: 'Open profile' }).count()).toBe(0);
+        await page.getByRole('button', { name: 'Reports so far' }).click();
+        await glance.getByText('0 open, 1 resolved, 0 closed').waitFor();
+        expect(await axeFindings(page)).toEqual([]);
+        await page.getByRole('list', { name: 'Reports so far' }).getByRole('button').first().click();
+        await page
+          .getByRole('dialog', { name: 'Moderation' })
+          .getByRole('article', { name: /^Report by / })
+          .first()
+          .waitFor();
+      }));
+
+  it('has none of it for ordinary people', () =>
+    visitAs(place, 'ada', { path: '/gus' }, async ({ page }) => {
+      await expect.poll(() => page.getByRole('region', { name: 'At a glance' }).count()).toBe(0);
+    }));
+});

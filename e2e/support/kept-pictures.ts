@@ -1,0 +1,9 @@
+import type { Page } from 'playwright';
+
+/** How many pictures this browser keeps, of all accounts. */
+export const keptPictures = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('skein-pictures'));
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().length;
+  });
