@@ -6,7 +6,7 @@ import { languageParts } from './client/build/language-parts.ts';
 const alias = { '@': fileURLToPath(new URL('./client/src', import.meta.url)) };
 
 // Beside other work a test may be slow; none is judged by its time.
-const testTimeout = 30_000;
+const testTimeout = 60_000;
 
 export default defineConfig({
   test: {

@@ -44,7 +44,7 @@ export async function otherBrowsers() {
   return present();
 }
 
-/** One line for the end of `npm test`. */
+/** One line for the end of `npm run test:browsers`. */
 export function walkedLine(browsers) {
   const names = (has) =>
     Object.keys(browsers)

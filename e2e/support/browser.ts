@@ -42,7 +42,7 @@ export const TABLET = { width: 1024, height: 768 };
 export const PHONE = { width: 390, height: 844 };
 
 /** Milliseconds that anything may take on a busy machine. */
-const PATIENCE = 20_000;
+const PATIENCE = 40_000;
 
 /** Everything a page complained about: errors, failed scripts, Content-Security-Policy reports. */
 export interface Complaints {
