@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { expect, test } from './support/test';
 import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
 import { visitAs, world } from './support/world';
@@ -35,8 +35,8 @@ const mutes = async (): Promise<readonly string[]> => {
   return v.parse(Accounts, await ada.call('GET', '/api/v1/mutes')).map(({ acct }) => acct);
 };
 
-describe('notification settings of the server', () => {
-  it('are saved at once, and put back with words when they are refused', () =>
+test.describe('notification settings of the server', () => {
+  test('are saved at once, and put back with words when they are refused', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await open(page, 'notifications');
       const strangers = settings(page).getByRole('switch', { name: /Nothing from people you do not follow/ });
@@ -56,8 +56,8 @@ describe('notification settings of the server', () => {
     }));
 });
 
-describe('moving', () => {
-  it('names another account as an alias, and takes it away', () =>
+test.describe('moving', () => {
+  test('names another account as an alias, and takes it away', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await open(page, 'move#aliases');
       const form = settings(page).getByRole('form', { name: 'Add alias' });
@@ -65,7 +65,7 @@ describe('moving', () => {
       await box.fill('nobody@nowhere.example');
       await page.keyboard.press('Enter');
       await form.getByRole('alert').filter({ hasText: 'Your server does not know this account.' }).waitFor();
-      await expect.poll(() => box.inputValue()).toBe('nobody@nowhere.example');
+      await expect(box).toHaveValue('nobody@nowhere.example');
       await box.fill('lin');
       await form.getByRole('button', { name: 'Add alias' }).click();
       await saved(page);
@@ -76,13 +76,13 @@ describe('moving', () => {
       await remove.waitFor({ state: 'detached' });
     }));
 
-  it('tells what will happen, refuses in the server’s words, and moves', () =>
+  test('tells what will happen, refuses in the server’s words, and moves', () =>
     visitAs(place, 'mod', { viewport: PHONE }, async ({ page }) => {
       const host = new URL(place.url).host;
       await open(page, 'move');
       const form = settings(page).getByRole('form', { name: 'Move away from this account' });
       const button = form.getByRole('button', { name: 'Move my followers' });
-      await expect.poll(() => button.isDisabled()).toBe(true);
+      await expect(button).toBeDisabled();
       const target = form.getByLabel('Handle of the new account');
       await target.fill(`admin@${host}`);
       await form.getByLabel('Current password', { exact: true }).fill('skein-demo');
@@ -90,7 +90,7 @@ describe('moving', () => {
       const question = page.getByRole('alertdialog', { name: `Move to admin@${host}?` });
       await question.getByRole('button', { name: 'Move my followers' }).click();
       await form.getByRole('alert').filter({ hasText: 'alsoKnownAs' }).waitFor();
-      await expect.poll(() => target.inputValue()).toBe(`admin@${host}`);
+      await expect(target).toHaveValue(`admin@${host}`);
       const admin = await Person.as(place.instance.url, 'admin');
       await admin.call('PUT', '/api/pleroma/aliases', { alias: 'mod' });
       await button.click();
@@ -100,8 +100,8 @@ describe('moving', () => {
     }));
 });
 
-describe('files of the account', () => {
-  it('are made of all pages, in the form that others read; a server that asks to wait is waited for', () =>
+test.describe('files of the account', () => {
+  test('are made of all pages, in the form that others read; a server that asks to wait is waited for', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await open(page, 'dataImportExport');
       const ada = await Person.as(place.instance.url, 'ada');
@@ -130,7 +130,7 @@ describe('files of the account', () => {
       expect(await axeFindings(page)).toEqual([]);
     }));
 
-  it('tell at their place why they were not made', () =>
+  test('tell at their place why they were not made', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await open(page, 'dataImportExport');
       const lift = place.proxy.fault(/^\/api\/v1\/mutes/, { is: 'nothing' });
@@ -143,7 +143,7 @@ describe('files of the account', () => {
       await waiting;
     }));
 
-  it('come in after a look at them, line by line, with a report; an import that was stopped goes on', () =>
+  test('come in after a look at them, line by line, with a report; an import that was stopped goes on', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const host = new URL(place.url).host;
       await open(page, 'dataImportExport#import');
@@ -173,7 +173,7 @@ describe('files of the account', () => {
       await settings(page).getByRole('button', { name: 'Choose a file…' }).waitFor();
     }));
 
-  it('of five thousand lines are looked at without holding the page up', () =>
+  test('of five thousand lines are looked at without holding the page up', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await open(page, 'dataImportExport');
       const many = Array.from({ length: 5000 }, (_, at) => `p${at}@far.example,true,false,\n`).join('');
@@ -184,7 +184,7 @@ describe('files of the account', () => {
       await settings(page).getByRole('button', { name: 'Cancel' }).click();
     }));
 
-  it('what this browser keeps is found by its address, below what comes later', () =>
+  test('what this browser keeps is found by its address, below what comes later', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await open(page, 'dataImportExport#kept');
       await settings(page).getByText('You have asked for no backup yet.').waitFor();
@@ -200,7 +200,7 @@ describe('files of the account', () => {
         .waitFor();
     }));
 
-  it('as a backup: asked for, waited for, downloaded; a second one is refused in the server’s words', () =>
+  test('as a backup: asked for, waited for, downloaded; a second one is refused in the server’s words', () =>
     visitAs(place, 'ada', {}, async ({ page, context }) => {
       await open(page, 'dataImportExport#backup');
       await settings(page).getByRole('button', { name: 'Ask for a backup' }).click();

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { expect, test } from './support/test';
 import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
 import { png } from './support/pictures';
@@ -23,8 +23,8 @@ const SINCE = '2024-05-01T12:00:00.000Z';
 const WithFields = v.looseObject({ fields: v.array(v.looseObject({})) });
 const UPDATE = '/api/v1/accounts/update_credentials';
 
-describe('the profile tab', () => {
-  it('opens from one’s own profile, draws the card while one writes, and saves', () =>
+test.describe('the profile tab', () => {
+  test('opens from one’s own profile, draws the card while one writes, and saves', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await page.goto(`${place.url}/ada`);
       await page.getByRole('main').getByRole('button', { name: 'Edit profile' }).click();
@@ -38,7 +38,7 @@ describe('the profile tab', () => {
       await bio.pressSequentially(':wav');
       await page.getByRole('option').first().waitFor();
       await page.keyboard.press('Enter');
-      await expect.poll(() => bio.inputValue()).toMatch(/:wav\w+:/);
+      await expect(bio).toHaveValue(/:wav\w+:/);
       await card.getByRole('link', { name: 'tides.example/log', includeHidden: true }).waitFor();
       expect(await axeFindings(page)).toEqual([]);
       await save(page).click();
@@ -49,7 +49,7 @@ describe('the profile tab', () => {
       await expect.poll(() => bio.inputValue()).toContain('Reads https://tides.example/log');
     }));
 
-  it('adds, moves by keys and by pointer, and takes away fields', () =>
+  test('adds, moves by keys and by pointer, and takes away fields', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await open(page);
       const names = async (): Promise<string[]> =>
@@ -85,7 +85,7 @@ describe('the profile tab', () => {
       await expect.poll(() => names()).toEqual(['Boat', 'Harbour', 'Low tide walk']);
     }));
 
-  it('sends the chosen part of a picture, by keyboard alone, and takes the picture away again', () =>
+  test('sends the chosen part of a picture, by keyboard alone, and takes the picture away again', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await open(page);
       await settings(page).getByText('The server takes pictures of at most 1.91MiB.').waitFor();
@@ -119,7 +119,7 @@ describe('the profile tab', () => {
       await expect.poll(() => avatar()).toContain('/images/avi.png');
     }));
 
-  it('keeps a moving picture moving when it is sent whole', () =>
+  test('keeps a moving picture moving when it is sent whole', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await open(page);
       const choosing = page.waitForEvent('filechooser');
@@ -137,7 +137,7 @@ describe('the profile tab', () => {
         .toMatch(/"avatar":"[^"]*\.gif"/);
     }));
 
-  it('asks before unsaved words are left, keeps them in the peek, and over the browser’s Back', () =>
+  test('asks before unsaved words are left, keeps them in the peek, and over the browser’s Back', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await page.getByRole('button', { name: 'Settings', exact: true }).click();
       const tab = (name: string) =>
@@ -148,34 +148,35 @@ describe('the profile tab', () => {
       await tab('Writing').click();
       const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
       await question.getByRole('button', { name: 'Keep editing' }).click();
-      await expect.poll(() => name.inputValue()).toBe('Not yet');
+      await expect(name).toHaveValue('Not yet');
       await settings(page).getByRole('button', { name: 'Minimize' }).click();
       await page.getByRole('button', { name: 'Back to settings' }).click();
-      await expect.poll(() => name.inputValue()).toBe('Not yet');
+      await expect(name).toHaveValue('Not yet');
       await page.goBack();
       await settings(page).waitFor({ state: 'detached' });
       await page.goForward();
-      await expect.poll(() => name.inputValue()).toBe('Not yet');
+      await expect(name).toHaveValue('Not yet');
       await settings(page).getByRole('button', { name: 'Close' }).click();
       await question.getByRole('button', { name: 'Discard changes' }).click();
       await settings(page).waitFor({ state: 'detached' });
     }));
 
-  it.each(REFUSALS)('tells of %s at its place and loses nothing that was typed', (_, fault, words) =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      await open(page);
-      const name = form(page).getByLabel('Name', { exact: true });
-      await name.fill('Typed in vain');
-      const lift = place.proxy.fault(`PATCH ${UPDATE}`, fault);
-      await save(page).click();
-      await form(page).getByRole('alert').filter({ hasText: words }).waitFor();
-      await expect.poll(() => name.inputValue()).toBe('Typed in vain');
-      lift();
-      await form(page).getByRole('button', { name: 'Discard changes' }).click();
-    }),
-  );
+  for (const [name, fault, words] of REFUSALS) {
+    test(`tells of ${name} at its place and loses nothing that was typed`, () =>
+      visitAs(place, 'ada', {}, async ({ page }) => {
+        await open(page);
+        const name = form(page).getByLabel('Name', { exact: true });
+        await name.fill('Typed in vain');
+        const lift = place.proxy.fault(`PATCH ${UPDATE}`, fault);
+        await save(page).click();
+        await form(page).getByRole('alert').filter({ hasText: words }).waitFor();
+        await expect(name).toHaveValue('Typed in vain');
+        lift();
+        await form(page).getByRole('button', { name: 'Discard changes' }).click();
+      }));
+  }
 
-  it('saves switches at once, and puts them back with words when the server refuses', () =>
+  test('saves switches at once, and puts them back with words when the server refuses', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await open(page);
       const locked = settings(page).getByRole('switch', { name: 'Approve followers by hand' });
@@ -196,10 +197,10 @@ describe('the profile tab', () => {
       await direct.selectOption('People you follow');
       await saved(page);
       await open(page);
-      await expect.poll(() => direct.inputValue()).toBe('people_i_follow');
+      await expect(direct).toHaveValue('people_i_follow');
     }));
 
-  it('says what a server passed over, and does not offer it any more', () =>
+  test('says what a server passed over, and does not offer it any more', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await open(page);
       place.proxy.fault(`PATCH ${UPDATE}`, {
@@ -216,10 +217,10 @@ describe('the profile tab', () => {
       await switches.waitFor({ state: 'detached' });
       await open(page);
       await settings(page).getByRole('switch', { name: 'Approve followers by hand' }).waitFor();
-      await expect.poll(() => switches.count()).toBe(0);
+      await expect(switches).toHaveCount(0);
     }));
 
-  it('shows a moderator the switch of staff, and what strangers see', () =>
+  test('shows a moderator the switch of staff, and what strangers see', () =>
     visitAs(place, 'mod', {}, async ({ page }) => {
       await open(page);
       const role = settings(page).getByRole('switch', { name: 'Show that you are staff' });
@@ -234,7 +235,7 @@ describe('the profile tab', () => {
       await settings(page).getByText('Whom you follow can be seen.').waitFor();
     }));
 
-  it('says which links the server has verified, here and on the profile, and how to get there', () =>
+  test('says which links the server has verified, here and on the profile, and how to get there', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const ada = await Person.as(place.instance.url, 'ada');
       const fields_attributes = [
@@ -255,21 +256,17 @@ describe('the profile tab', () => {
       });
       await open(page);
       await form(page).getByText('Verified on May 1, 2024').waitFor();
-      expect(
-        await form(page)
-          .getByText(/^Verified on/)
-          .count(),
-      ).toBe(1);
+      await expect(form(page).getByText(/^Verified on/)).toHaveCount(1);
       await form(page).getByText('How does a link become verified?').click();
       await form(page).getByText('rel="me"').first().waitFor();
       await page.goto(`${place.url}/ada`);
       const pairs = page.getByRole('main').locator('dd[data-verified]');
       await pairs.getByRole('link', { name: 'tides.example/log' }).waitFor();
       await pairs.getByRole('img', { name: 'Verified May 1, 2024' }).waitFor();
-      expect(await pairs.count()).toBe(1);
+      await expect(pairs).toHaveCount(1);
     }));
 
-  it('fits a phone', () =>
+  test('fits a phone', () =>
     visitAs(place, 'ada', { viewport: PHONE, colorScheme: 'dark' }, async ({ page }) => {
       await open(page);
       expect(await axeFindings(page)).toEqual([]);

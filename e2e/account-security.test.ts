@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { axeFindings, openContext, PHONE, settled, signIn } from './support/browser';
 import { Person } from './support/person';
 import { REFUSALS } from './support/refusals';
@@ -23,19 +23,19 @@ const signedInAs = async (page: Page, name: string, password = PASSWORD): Promis
   await page.waitForURL('**/main/friends');
 };
 
-describe('the security tab', () => {
-  it('changes the e-mail address, and says what the server says', () =>
+test.describe('the security tab', () => {
+  test('changes the e-mail address, and says what the server says', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await open(page, '#email');
       const email = form(page, 'Email address');
       expect(await axeFindings(page)).toEqual([]);
       const address = email.getByLabel('New email address');
-      await expect.poll(() => address.getAttribute('autocomplete')).toBe('email');
+      await expect(address).toHaveAttribute('autocomplete', 'email');
       await address.fill('ada@new.example');
       await email.getByLabel('Current password', { exact: true }).fill('wrong');
       await email.getByRole('button', { name: 'Change email address' }).click();
       await email.getByRole('alert').filter({ hasText: 'Invalid password.' }).waitFor();
-      await expect.poll(() => address.inputValue()).toBe('ada@new.example');
+      await expect(address).toHaveValue('ada@new.example');
       await email.getByLabel('Current password', { exact: true }).fill(PASSWORD);
       await page.keyboard.press('Enter');
       await email.getByText('Your server has your new address: ada@new.example').waitFor();
@@ -43,30 +43,29 @@ describe('the security tab', () => {
       await email.getByText('Now: ada@new.example').waitFor();
     }));
 
-  it.each(REFUSALS)('tells of %s beside the form, and what was typed stays', (_, fault, words) =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      await open(page);
-      const lift = place.proxy.fault('POST /api/pleroma/change_password', fault);
-      const password = form(page, 'Password');
-      await password.getByLabel('Current password', { exact: true }).fill(PASSWORD);
-      await password.getByLabel('New password', { exact: true }).fill('four wet umbrellas');
-      await password.getByLabel('New password again', { exact: true }).fill('four wet umbrellas');
-      await password.getByRole('button', { name: 'Change password' }).click();
-      await password.getByRole('alert').filter({ hasText: words }).waitFor();
-      await expect
-        .poll(() => password.getByLabel('New password', { exact: true }).inputValue())
-        .toBe('four wet umbrellas');
-      lift();
-    }),
-  );
+  for (const [name, fault, words] of REFUSALS) {
+    test(`tells of ${name} beside the form, and what was typed stays`, () =>
+      visitAs(place, 'ada', {}, async ({ page }) => {
+        await open(page);
+        const lift = place.proxy.fault('POST /api/pleroma/change_password', fault);
+        const password = form(page, 'Password');
+        await password.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+        await password.getByLabel('New password', { exact: true }).fill('four wet umbrellas');
+        await password.getByLabel('New password again', { exact: true }).fill('four wet umbrellas');
+        await password.getByRole('button', { name: 'Change password' }).click();
+        await password.getByRole('alert').filter({ hasText: words }).waitFor();
+        await expect(password.getByLabel('New password', { exact: true })).toHaveValue('four wet umbrellas');
+        lift();
+      }));
+  }
 
-  it('changes the password, tells how strong it is, and stays signed in with the new one', () =>
+  test('changes the password, tells how strong it is, and stays signed in with the new one', () =>
     visit(place, {}, async ({ page }) => {
       await signedInAs(page, 'mod');
       await open(page, '#password');
       const password = form(page, 'Password');
       const next = password.getByLabel('New password', { exact: true });
-      await expect.poll(() => next.getAttribute('autocomplete')).toBe('new-password');
+      await expect(next).toHaveAttribute('autocomplete', 'new-password');
       await next.fill('abc');
       await password.getByText('Too short').waitFor();
       await next.fill('password123');
@@ -77,7 +76,7 @@ describe('the security tab', () => {
       await password.getByText('This is not the same as the new password.').waitFor();
       await password.getByLabel('New password again', { exact: true }).fill('four wet umbrellas dry slowly');
       await password.getByRole('button', { name: 'Show: New password', exact: true }).click();
-      await expect.poll(() => next.getAttribute('type')).toBe('text');
+      await expect(next).toHaveAttribute('type', 'text');
       await password.getByLabel('Current password', { exact: true }).fill(PASSWORD);
       const answered = page.waitForResponse((response) => response.url().endsWith('/oauth/token'));
       await password.getByRole('button', { name: 'Change password' }).click();
@@ -89,7 +88,7 @@ describe('the security tab', () => {
       await expect(Person.as(place.instance.url, 'mod')).rejects.toThrow();
     }));
 
-  it('goes with two-factor sign-in from the key to the backup codes, and off again', () =>
+  test('goes with two-factor sign-in from the key to the backup codes, and off again', () =>
     visit(place, { permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page, context }) => {
       await signedInAs(page, 'lin');
       await open(page, '#two-factor');
@@ -100,7 +99,7 @@ describe('the security tab', () => {
       expect(await axeFindings(page)).toEqual([]);
       const confirm = form(page, 'Turn on two-factor sign-in');
       const first = confirm.getByLabel('Code that the app shows');
-      await expect.poll(() => first.getAttribute('autocomplete')).toBe('one-time-code');
+      await expect(first).toHaveAttribute('autocomplete', 'one-time-code');
       await first.fill('000000');
       await confirm.getByLabel('Current password', { exact: true }).fill(PASSWORD);
       await confirm.getByRole('button', { name: 'Turn on', exact: true }).click();
@@ -117,11 +116,9 @@ describe('the security tab', () => {
       await codes.getByRole('button', { name: 'Save as a file' }).click();
       expect((await file).suggestedFilename()).toMatch(/^backup-codes-.*\.txt$/);
       await page.emulateMedia({ media: 'print' });
-      await expect
-        .poll(() => settings(page).getByRole('heading', { name: 'Security' }).isVisible())
-        .toBe(false);
+      await expect(settings(page).getByRole('heading', { name: 'Security' })).toBeHidden();
       // What is printed stands in a dialog that is not: roles do not find it.
-      await expect.poll(() => page.locator('ol', { hasText: list[0] ?? '?' }).isVisible()).toBe(true);
+      await expect(page.locator('ol', { hasText: list[0] ?? '?' })).toBeVisible();
       await page.emulateMedia({ media: 'screen' });
       await codes.getByRole('button', { name: 'I have kept them' }).click();
       await codes.waitFor({ state: 'detached' });
@@ -146,7 +143,7 @@ describe('the security tab', () => {
       await settings(page).getByRole('button', { name: 'Set up two-factor sign-in' }).waitFor();
     }));
 
-  it('shows where one is signed in, ends one of them, and all others', () =>
+  test('shows where one is signed in, ends one of them, and all others', () =>
     visit(place, {}, async ({ page }) => {
       const elsewhere = [
         await Person.as(place.instance.url, 'admin'),
@@ -160,7 +157,7 @@ describe('the security tab', () => {
       const before = await settled(page, () => buttons.count());
       await buttons.first().click();
       await saved(page);
-      await expect.poll(() => buttons.count()).toBe(before - 1);
+      await expect(buttons).toHaveCount(before - 1);
       const lift = place.proxy.fault(/^\/api\/oauth_tokens\/\d/, { is: 'status', status: 500 });
       await buttons.first().click();
       await settings(page).getByRole('alert').filter({ hasText: 'It is still signed in.' }).waitFor();
@@ -173,16 +170,16 @@ describe('the security tab', () => {
       await settings(page).getByText('You are signed in nowhere else.').waitFor();
     }));
 
-  it('deletes the account once its handle is typed, and leaves', () =>
+  test('deletes the account once its handle is typed, and leaves', () =>
     visit(place, { viewport: PHONE }, async ({ page }) => {
       await signedInAs(page, 'lin');
       await open(page, '#delete');
       const end = form(page, 'Delete my account');
       const button = end.getByRole('button', { name: 'Delete my account' });
       await end.getByLabel('Current password', { exact: true }).fill(PASSWORD);
-      await expect.poll(() => button.isDisabled()).toBe(true);
+      await expect(button).toBeDisabled();
       await end.getByLabel('Type lin to confirm').fill('li');
-      await expect.poll(() => button.isDisabled()).toBe(true);
+      await expect(button).toBeDisabled();
       await end.getByLabel('Type lin to confirm').fill('lin');
       expect(await axeFindings(page)).toEqual([]);
       await button.click();
@@ -190,12 +187,12 @@ describe('the security tab', () => {
       await expect(Person.as(place.instance.url, 'lin')).rejects.toThrow();
     }));
 
-  it('is not there for visitors', async () => {
+  test('is not there for visitors', async () => {
     const { context, complaints } = await openContext(place.browser);
     const page = await context.newPage();
     await page.goto(`${place.url}/settings/security`);
     await settings(page).getByText('This is about an account: log in to see it.').waitFor();
-    await expect.poll(() => settings(page).getByRole('button', { name: 'Security' }).count()).toBe(0);
+    await expect(settings(page).getByRole('button', { name: 'Security' })).toHaveCount(0);
     expect(complaints.list).toEqual([]);
     await context.close();
   });

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from './support/test';
 import { axeFindings, PHONE, signIn } from './support/browser';
 import { visit, world } from './support/world';
 
 const place = world();
 
-describe('on a phone, by touch, right to left', () => {
-  it('the accounts are switched and arranged, and nothing of it is too wide or found by axe', () =>
+test.describe('on a phone, by touch, right to left', () => {
+  test('the accounts are switched and arranged, and nothing of it is too wide or found by axe', () =>
     visit(place, { viewport: PHONE, hasTouch: true }, async ({ page }) => {
       for (const name of ['ada', 'lin']) {
         await signIn(page, place.url, name);

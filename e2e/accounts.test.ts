@@ -1,6 +1,6 @@
-import type { BrowserContext, Page, Request } from 'playwright';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { expect, test } from './support/test';
 import { signIn } from './support/browser';
 import { startInstance } from './support/instance';
 import { Person } from './support/person';
@@ -38,8 +38,8 @@ async function tokensIn(page: Page): Promise<v.InferOutput<typeof Tokens>['sessi
   return v.parse(Tokens, JSON.parse(kept)).sessions;
 }
 
-describe('several accounts', () => {
-  it('get the settings of one of them on demand, and their servers hear of it', () =>
+test.describe('several accounts', () => {
+  test('get the settings of one of them on demand, and their servers hear of it', () =>
     visit(place, {}, async ({ page }) => {
       const greentext = (shown: Page) =>
         shown
@@ -68,7 +68,7 @@ describe('several accounts', () => {
       });
     }));
 
-  it('each tab shows its own, says whose it is, and gives it to the tabs that it opens', () =>
+  test('each tab shows its own, says whose it is, and gives it to the tabs that it opens', () =>
     visit(place, {}, async ({ page, context }) => {
       await enter(page, 'ada', 'lin');
       await isShown(page, 'lin');
@@ -101,8 +101,8 @@ describe('several accounts', () => {
 
 const told = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
-describe('the switcher', () => {
-  it('switches by one key, marks what is unread elsewhere, keeps an order, and signs all out', () =>
+test.describe('the switcher', () => {
+  test('switches by one key, marks what is unread elsewhere, keeps an order, and signs all out', () =>
     visit(place, {}, async ({ page }) => {
       await enter(page, 'ada', 'lin');
       await page.keyboard.press('a');
@@ -145,8 +145,8 @@ describe('the switcher', () => {
     }));
 });
 
-describe('as another account', () => {
-  it('a post is favourited, bookmarked, repeated and answered, and a person followed, by that one alone', () =>
+test.describe('as another account', () => {
+  test('a post is favourited, bookmarked, repeated and answered, and a person followed, by that one alone', () =>
     visit(place, {}, async ({ page }) => {
       const [ada, lin, mod] = await Promise.all(
         ['ada', 'lin', 'mod'].map((name) => Person.as(place.url, name)),
@@ -198,7 +198,7 @@ describe('as another account', () => {
       await expect.poll(() => follows(ada)).toBe(true);
     }));
 
-  it('a post is written after a question that moves its words, and never goes out as the one that is shown', () =>
+  test('a post is written after a question that moves its words, and never goes out as the one that is shown', () =>
     visit(place, {}, async ({ page }) => {
       const [ada, lin] = [await Person.as(place.url, 'ada'), await Person.as(place.url, 'lin')];
       await enter(page, 'ada', 'lin');
@@ -217,7 +217,7 @@ describe('as another account', () => {
       await form.getByRole('button', { name: /^Writing as @lin@/ }).waitFor();
       await choose('Continue');
       await form.getByRole('button', { name: /^Writing as @ada@/ }).waitFor();
-      await expect.poll(() => text.inputValue()).toBe('Whose words are these?');
+      await expect(text).toHaveValue('Whose words are these?');
       await form.getByRole('button', { name: 'Post', exact: true }).click();
       await form.waitFor({ state: 'detached' });
       await expect.poll(async () => (await ada.ownPostsWith('Whose words are these?')).length).toBe(1);
@@ -231,14 +231,14 @@ describe('as another account', () => {
         .toContain('Only Lin says this');
       await switchTo(page, 'ada');
       await told(page, /stays with @lin@/);
-      await expect.poll(() => beside.inputValue()).toBe('');
+      await expect(beside).toHaveValue('');
       await switchTo(page, 'lin');
-      await expect.poll(() => beside.inputValue()).toBe('Only Lin says this');
+      await expect(beside).toHaveValue('Only Lin says this');
     }));
 });
 
-describe('an account that is not shown', () => {
-  it('sends what waits in its name when the server is back', () =>
+test.describe('an account that is not shown', () => {
+  test('sends what waits in its name when the server is back', () =>
     visit(place, {}, async ({ page }) => {
       const [ada, lin] = [await Person.as(place.url, 'ada'), await Person.as(place.url, 'lin')];
       await enter(page, 'lin', 'ada');
@@ -298,8 +298,8 @@ const unwatched = (context: BrowserContext): Promise<unknown> =>
 const toldIn = (page: Page): Promise<string[]> => page.evaluate(() => window.told.map(({ title }) => title));
 const opened = (page: Page): Promise<string[]> => page.evaluate(() => window.opened);
 
-describe('alerts of an account that is not shown', () => {
-  it('come by a stream of its own, say whose they are, once for all tabs, and lead to it', () =>
+test.describe('alerts of an account that is not shown', () => {
+  test('come by a stream of its own, say whose they are, once for all tabs, and lead to it', () =>
     visit(place, {}, async ({ page, context }) => {
       await unwatched(context);
       const mod = await Person.as(place.url, 'mod');
@@ -323,8 +323,8 @@ describe('alerts of an account that is not shown', () => {
     }));
 });
 
-describe('two servers', () => {
-  it('never see a token of the other, whatever is done', async () => {
+test.describe('two servers', () => {
+  test('never see a token of the other, whatever is done', async () => {
     const far = await startInstance();
     const host = await startStaticHost();
     try {

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright';
+import { expect, test } from './support/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
 import { choose, moreOf, postById, prefer } from './support/screen';
@@ -7,7 +7,7 @@ import { visit, visitAs, world } from './support/world';
 
 const place = world();
 let admin: Person;
-beforeAll(async () => {
+test.beforeAll(async () => {
   admin = await Person.as(place.instance.url, 'admin');
 });
 
@@ -27,8 +27,8 @@ async function sampled(text: string): Promise<string> {
   throw new Error(`no sample post says ${text}`);
 }
 
-describe('a poll', () => {
-  it('is voted in by keyboard and shows its results, which a reload keeps', async () => {
+test.describe('a poll', () => {
+  test('is voted in by keyboard and shows its results, which a reload keeps', async () => {
     const id = await sampled('hang laundry');
     await visitAs(place, 'mod', { path: `/notice/${id}` }, async ({ page }) => {
       const first = selected(page).getByRole('radio').first();
@@ -41,22 +41,22 @@ describe('a poll', () => {
       await selected(page).getByRole('img', { name: 'Your vote' }).waitFor();
       await page.reload();
       await selected(page).getByRole('img', { name: 'Your vote' }).waitFor();
-      await expect.poll(() => selected(page).getByRole('radio').count()).toBe(0);
+      await expect(selected(page).getByRole('radio')).toHaveCount(0);
     });
   });
 
-  it('shows a visitor its results', async () => {
+  test('shows a visitor its results', async () => {
     const id = await sampled('hang laundry');
     await visit(place, {}, async ({ page }) => {
       await page.goto(`${place.url}/notice/${id}`);
       await selected(page).getByText(/\d%/).first().waitFor();
-      await expect.poll(() => page.getByRole('radio').count()).toBe(0);
+      await expect(page.getByRole('radio')).toHaveCount(0);
     });
   });
 });
 
-describe('a reaction', () => {
-  it('is found in the picker by keyboard, counted, told with who, and taken back', async () => {
+test.describe('a reaction', () => {
+  test('is found in the picker by keyboard, counted, told with who, and taken back', async () => {
     const { id } = await admin.post('To be reacted to.');
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
       await react(selected(page)).click();
@@ -69,7 +69,7 @@ describe('a reaction', () => {
       await page.keyboard.press('Enter');
       const own = chip(selected(page), /^🐙: 1 reaction/);
       await own.waitFor();
-      await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');
+      await expect(own).toHaveAttribute('aria-pressed', 'true');
       await page.reload();
       await own.hover();
       await page.getByRole('tooltip').getByText('Ada Vale').waitFor();
@@ -78,7 +78,7 @@ describe('a reaction', () => {
     });
   });
 
-  it('that the server refuses goes again, and the post says why', async () => {
+  test('that the server refuses goes again, and the post says why', async () => {
     const { id } = await admin.post('To be reacted to in vain.');
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page, complaints }) => {
       const lift = place.proxy.fault(/\/reactions\//, { is: 'status', status: 500 });
@@ -86,13 +86,13 @@ describe('a reaction', () => {
       await page.getByRole('searchbox', { name: 'Search emoji' }).fill('octopus');
       await page.getByRole('button', { name: 'octopus' }).click();
       await selected(page).getByRole('alert').waitFor();
-      await expect.poll(() => chip(selected(page), /^🐙/).count()).toBe(0);
+      await expect(chip(selected(page), /^🐙/)).toHaveCount(0);
       lift();
       complaints.list.length = 0;
     });
   });
 
-  it('is chosen from a sheet on a phone', async () => {
+  test('is chosen from a sheet on a phone', async () => {
     const { id } = await admin.post('To be reacted to by thumb.');
     await visitAs(
       place,
@@ -115,8 +115,8 @@ describe('a reaction', () => {
   });
 });
 
-describe('the menu of a post', () => {
-  it('translates below the text, from another language on request', async () => {
+test.describe('the menu of a post', () => {
+  test('translates below the text, from another language on request', async () => {
     const { id } = await admin.post('Сьогодні річка тиха.', { language: 'uk' });
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
       await choose(selected(page), page, 'Translate');
@@ -131,11 +131,11 @@ describe('the menu of a post', () => {
       await page.getByText('Translated from Russian').waitFor();
       expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('button', { name: 'Hide', exact: true }).click();
-      await expect.poll(() => page.getByText('[en] Сьогодні').count()).toBe(0);
+      await expect(page.getByText('[en] Сьогодні')).toHaveCount(0);
     });
   });
 
-  it('shows what a post said before', async () => {
+  test('shows what a post said before', async () => {
     const { id } = await admin.post('First wording.');
     await admin.edit(id, 'Second wording.');
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
@@ -151,7 +151,7 @@ describe('the menu of a post', () => {
     });
   });
 
-  it('reports, mutes for a while, and begins a mention', async () => {
+  test('reports, mutes for a while, and begins a mention', async () => {
     const { id } = await admin.post('To be reported.');
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
       await choose(selected(page), page, 'Report @admin');
@@ -162,7 +162,7 @@ describe('the menu of a post', () => {
       await page.keyboard.press('Escape');
       await comment.waitFor({ state: 'detached' });
       await choose(selected(page), page, 'Report @admin');
-      await expect.poll(() => comment.inputValue()).toBe('Only a test.');
+      await expect(comment).toHaveValue('Only a test.');
       await page.getByRole('button', { name: 'Send report' }).click();
       await page.getByText('The report was sent').waitFor();
 
@@ -174,13 +174,13 @@ describe('the menu of a post', () => {
 
       await choose(selected(page), page, 'Mention @admin');
       const text = page.getByRole('dialog').getByRole('textbox', { name: 'Post text' });
-      await expect.poll(() => text.inputValue()).toBe('@admin ');
+      await expect(text).toHaveValue('@admin ');
     });
   });
 });
 
-describe('what is pointed at', () => {
-  it('shows the answered post, by mouse and by keyboard', async () => {
+test.describe('what is pointed at', () => {
+  test('shows the answered post, by mouse and by keyboard', async () => {
     const asked = await admin.post('Who has the flask?');
     const { id } = await admin.reply(asked.id, 'I have it.');
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
@@ -195,7 +195,7 @@ describe('what is pointed at', () => {
     });
   });
 
-  it('tells who favourited, in a list that the keyboard opens', async () => {
+  test('tells who favourited, in a list that the keyboard opens', async () => {
     const { id } = await admin.post('To be liked by a few.');
     for (const name of ['lin', 'mod']) await (await Person.as(place.instance.url, name)).favourite(id);
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
@@ -203,7 +203,7 @@ describe('what is pointed at', () => {
       await faces.focus();
       await page.keyboard.press('Enter');
       const list = page.getByRole('dialog', { name: 'Who favorited and repeated this post' });
-      await expect.poll(() => list.getByRole('link').count()).toBe(2);
+      await expect(list.getByRole('link')).toHaveCount(2);
       expect(await axeFindings(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect.poll(() => faces.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -211,7 +211,7 @@ describe('what is pointed at', () => {
         .getByRole('button', { name: /^Favorite/ })
         .click();
       await faces.click();
-      await expect.poll(() => list.getByRole('link').count()).toBe(3);
+      await expect(list.getByRole('link')).toHaveCount(3);
     });
   });
 });

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from './support/test';
 import { axeFindings } from './support/browser';
 import { Person } from './support/person';
 import { choose, postById } from './support/screen';
@@ -10,7 +10,7 @@ const place = world();
 let ada: Person;
 let admin: Person;
 let mod: Person;
-beforeAll(async () => {
+test.beforeAll(async () => {
   ada = await Person.as(place.instance.url, 'ada');
   admin = await Person.as(place.instance.url, 'admin');
   mod = await Person.as(place.instance.url, 'mod');
@@ -39,8 +39,8 @@ const WithId = v.object({ id: v.string() });
 const Posts = v.array(v.object({ id: v.string(), account: v.object({ acct: v.string() }) }));
 const People = v.array(v.object({ id: v.string(), acct: v.string() }));
 
-describe('the reader is asked', () => {
-  it('before a list with unsaved changes is left, and finds them again where they were left', async () => {
+test.describe('the reader is asked', () => {
+  test('before a list with unsaved changes is left, and finds them again where they were left', async () => {
     const { id } = v.parse(WithId, await ada.call('POST', '/api/v1/lists', { title: 'Reed beds' }));
     await visitAs(place, 'ada', {}, async ({ page }) => {
       await page.goto(`${place.url}/lists/${id}/edit`);
@@ -64,7 +64,7 @@ describe('the reader is asked', () => {
         if (way === ways.link) expect(await axeFindings(page)).toEqual([]);
         await question.getByText('Stay', { exact: true }).click();
         await question.waitFor({ state: 'detached' });
-        await expect.poll(() => title.inputValue()).toBe('Reed and rush');
+        await expect(title).toHaveValue('Reed and rush');
         expect(pathOf(page)).toBe(`/lists/${id}/edit`);
       }
       await away.click();
@@ -73,7 +73,7 @@ describe('the reader is asked', () => {
     });
   });
 
-  it('before Back leaves an unsaved list, once, and not after it is saved', async () => {
+  test('before Back leaves an unsaved list, once, and not after it is saved', async () => {
     const { id } = v.parse(WithId, await ada.call('POST', '/api/v1/lists', { title: 'Salt marsh' }));
     await visitAs(place, 'ada', { path: '/lists' }, async ({ page }) => {
       const edit = page.locator(`a[href="/lists/${id}/edit"]`);
@@ -87,7 +87,7 @@ describe('the reader is asked', () => {
       await page.waitForURL('**/lists');
       await hasEntry(page, 0);
       await edit.click();
-      await expect.poll(() => title.inputValue()).toBe('Salt marsh and mud');
+      await expect(title).toHaveValue('Salt marsh and mud');
       // The settings lie over the form, which stays.
       await hasEntry(page, 1);
       await page.getByRole('button', { name: 'Settings', exact: true }).click();
@@ -101,42 +101,43 @@ describe('the reader is asked', () => {
       await page.waitForURL(`**/lists/${id}`);
       await page.evaluate(() => history.back());
       await page.waitForURL('**/lists');
-      expect(await question.count()).toBe(0);
+      await expect(question).toHaveCount(0);
     });
   });
 
-  it.each([
+  for (const [name, how] of [
     ['sam', 'or offered undo, when a press on Following ends it'],
     ['lin', 'when it would have to be asked for again'],
-  ])('%s: %s', (name) =>
-    visitAs(place, 'ada', { path: `/${name}` }, async ({ page }) => {
-      const button = main(page)
-        .getByRole('button', { name: /^(?:Follow|Following|Follow back|Request to follow|Requested): / })
-        .first();
-      await button.waitFor();
-      const { locked } = v.parse(
-        v.object({ locked: v.boolean() }),
-        await ada.call('GET', `/api/v1/accounts/lookup?acct=${name}`),
-      );
-      if (/^Follow(?: back)?$/.test(await button.innerText())) await button.click();
-      await expect.poll(() => button.innerText()).toBe('Following');
-      await button.click();
-      if (locked) {
-        const question = page.getByRole('alertdialog', { name: /^Unfollow / });
-        await question.getByText(/they have to agree/).waitFor();
-        await question.getByText('Cancel', { exact: true }).click();
-      } else {
-        await page.getByText(`You no longer follow @${name}.`).waitFor();
-        await expect.poll(() => button.innerText()).toMatch(/^Follow(?: back)?$/);
-        await page.getByRole('button', { name: 'Undo', exact: true }).click();
-      }
-      await expect.poll(() => button.innerText()).toBe('Following');
-    }),
-  );
+  ] as const) {
+    test(`${name}: ${how}`, () =>
+      visitAs(place, 'ada', { path: `/${name}` }, async ({ page }) => {
+        const button = main(page)
+          .getByRole('button', { name: /^(?:Follow|Following|Follow back|Request to follow|Requested): / })
+          .first();
+        await button.waitFor();
+        const { locked } = v.parse(
+          v.object({ locked: v.boolean() }),
+          await ada.call('GET', `/api/v1/accounts/lookup?acct=${name}`),
+        );
+        if (/^Follow(?: back)?$/.test(await button.innerText())) await button.click();
+        await expect.poll(() => button.innerText()).toBe('Following');
+        await button.click();
+        if (locked) {
+          const question = page.getByRole('alertdialog', { name: /^Unfollow / });
+          await question.getByText(/they have to agree/).waitFor();
+          await question.getByText('Cancel', { exact: true }).click();
+        } else {
+          await page.getByText(`You no longer follow @${name}.`).waitFor();
+          await expect.poll(() => button.innerText()).toMatch(/^Follow(?: back)?$/);
+          await page.getByRole('button', { name: 'Undo', exact: true }).click();
+        }
+        await expect.poll(() => button.innerText()).toBe('Following');
+      }));
+  }
 });
 
-describe('the reader is told', () => {
-  it('that a report was not sent, in our words, with those of the server behind Details', async () => {
+test.describe('the reader is told', () => {
+  test('that a report was not sent, in our words, with those of the server behind Details', async () => {
     const { id } = await admin.post('To be reported in vain.');
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
       const body = '{"error":"record_invalid: comment"}';
@@ -148,45 +149,39 @@ describe('the reader is told', () => {
       const alert = page.getByRole('dialog').getByRole('alert');
       await alert.getByText(/^The report could not be sent\. What you wrote is kept\./).waitFor();
       const words = alert.getByText('record_invalid: comment');
-      await expect.poll(() => words.isVisible()).toBe(false);
+      await expect(words).toBeHidden();
       await alert.getByText('Details', { exact: true }).click();
       await words.waitFor();
       expect(await axeFindings(page)).toEqual([]);
-      await expect.poll(() => comment.inputValue()).toBe('Only a test.');
+      await expect(comment).toHaveValue('Only a test.');
       place.proxy.liftAll();
       await page.getByRole('button', { name: 'Send report' }).click();
       await page.getByText('The report was sent').waitFor();
     });
   });
 
-  it('after ten seconds that the server is still waited for', () =>
+  test('after ten seconds that the server is still waited for', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       place.proxy.fault(/^\/api\/v1\/bookmarks/, { is: 'hang' });
       await page.getByRole('link', { name: 'Bookmarks' }).first().click();
       await page.getByText('This takes longer than usual.').waitFor({ timeout: 20_000 });
     }));
 
-  it('how to unblock, where a blocked person would be followed', () =>
+  test('how to unblock, where a blocked person would be followed', () =>
     visitAs(place, 'ada', { path: '/dov' }, async ({ page }) => {
       await main(page).getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('menuitem', { name: 'Block', exact: true }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
       const unblock = main(page).getByRole('button', { name: /^Unblock: / });
       await unblock.waitFor();
-      await expect
-        .poll(() =>
-          main(page)
-            .getByRole('button', { name: /^Follow/ })
-            .count(),
-        )
-        .toBe(0);
+      await expect(main(page).getByRole('button', { name: /^Follow/ })).toHaveCount(0);
       await unblock.click();
       await main(page)
         .getByRole('button', { name: /^Follow: / })
         .waitFor();
     }));
 
-  it('what hiding a whole server does, and sees just that', async () => {
+  test('what hiding a whole server does, and sees just that', async () => {
     const { id } = v.parse(WithId, await mod.call('GET', '/api/v1/accounts/verify_credentials'));
     const people = v.parse(People, await mod.call('GET', `/api/v1/accounts/${id}/following?limit=80`));
     const posts = v.parse(Posts, await mod.call('GET', '/api/v1/timelines/public?limit=40'));
@@ -213,7 +208,7 @@ describe('the reader is told', () => {
       await page.goto(`${place.url}/main/all`);
       await main(page).getByRole('article').first().waitFor();
       await seenDownTo(page, below.id);
-      await expect.poll(() => postById(page, stranger.id).count()).toBe(0);
+      await expect(postById(page, stranger.id)).toHaveCount(0);
       const left = v.parse(Posts, await mod.call('GET', '/api/v1/timelines/public?limit=40'));
       const ofHost = left.filter(({ account }) => account.acct.endsWith(`@${host}`));
       expect(ofHost.filter(({ account }) => !isFollowed(account.acct))).toEqual([]);

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright';
+import { expect, test } from './support/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFindings, contrastFindings, DESKTOP, PHONE } from './support/browser';
 import { Person } from './support/person';
 import { openWindow, postById, replyOf, SETTINGS_TABS, showPage } from './support/screen';
@@ -7,7 +7,7 @@ import { visit, visitAs, world } from './support/world';
 
 const place = world();
 let postId = '';
-beforeAll(async () => {
+test.beforeAll(async () => {
   const admin = await Person.as(place.instance.url, 'admin');
   const first = await admin.post('For the accessibility check.', { spoiler_text: 'A subject' });
   await admin.reply(first.id, '@ada a reply with #tag and https://example.org/');
@@ -38,7 +38,6 @@ const COMMON: Screens = [
   ['not found', at('/there/is/no/such/page', heading)],
 ];
 /** So many screens are looked at in one test; milliseconds, on a busy machine. */
-const LONG = 240_000;
 /** Built-in themes that the page wears besides, one after another, by what the system prefers. */
 const MORE_THEMES = { dark: ['black', 'high-contrast', 'deuteranopia', 'low-vision'], light: [] } as const;
 const SIGNED_IN: Screens = [
@@ -115,116 +114,100 @@ async function check(page: Page, screens: Screens, themes: readonly string[] = [
 for (const colorScheme of ['dark', 'light'] as const) {
   const desktop = { colorScheme, viewport: DESKTOP };
   const phone = { colorScheme, viewport: PHONE, hasTouch: true };
-  describe(`axe finds nothing in ${colorScheme} colours`, () => {
-    it(
-      'on a desktop, signed in',
-      () =>
-        visitAs(place, 'ada', desktop, async ({ page }) => {
-          await check(page, SIGNED_IN, MORE_THEMES[colorScheme]);
-          await check(
-            page,
+  test.describe(`axe finds nothing in ${colorScheme} colours`, () => {
+    test('on a desktop, signed in', () =>
+      visitAs(place, 'ada', desktop, async ({ page }) => {
+        await check(page, SIGNED_IN, MORE_THEMES[colorScheme]);
+        await check(
+          page,
+          [
             [
-              [
-                'menu of a post',
-                async () => {
-                  await at('/main/friends', firstPost)(page);
-                  await page
-                    .getByRole('main')
-                    .getByRole('button', { name: 'More', exact: true })
-                    .first()
-                    .click();
-                  await page.getByRole('menu').waitFor();
-                },
-              ],
+              'menu of a post',
+              async () => {
+                await at('/main/friends', firstPost)(page);
+                await page
+                  .getByRole('main')
+                  .getByRole('button', { name: 'More', exact: true })
+                  .first()
+                  .click();
+                await page.getByRole('menu').waitFor();
+              },
             ],
-            MORE_THEMES[colorScheme],
-          );
-          await page.keyboard.press('Escape');
-          await page.getByRole('button', { name: 'Settings', exact: true }).click();
-          await page.getByRole('dialog').waitFor();
-          expect(await axeFindings(page)).toEqual([]);
-          await closeDialog(page);
-          await page.getByRole('button', { name: 'Accounts' }).click();
-          await page.getByRole('menuitem', { name: 'Log out' }).click();
-          await page.getByRole('alertdialog').waitFor();
-          expect(await axeFindings(page)).toEqual([]);
-        }),
-      LONG,
-    );
+          ],
+          MORE_THEMES[colorScheme],
+        );
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Settings', exact: true }).click();
+        await page.getByRole('dialog').waitFor();
+        expect(await axeFindings(page)).toEqual([]);
+        await closeDialog(page);
+        await page.getByRole('button', { name: 'Accounts' }).click();
+        await page.getByRole('menuitem', { name: 'Log out' }).click();
+        await page.getByRole('alertdialog').waitFor();
+        expect(await axeFindings(page)).toEqual([]);
+      }));
 
     for (const [where, screens] of [
       ['on pages of one’s own', OWN],
       ['in the settings', SETTINGS],
     ] as const)
-      it(
-        where,
-        () => visitAs(place, 'ada', desktop, ({ page }) => check(page, screens, MORE_THEMES[colorScheme])),
-        LONG,
+      test(where, () =>
+        visitAs(place, 'ada', desktop, ({ page }) => check(page, screens, MORE_THEMES[colorScheme])),
       );
 
-    it(
-      'in the moderation',
-      () =>
-        visitAs(place, 'admin', desktop, async ({ page }) => {
-          await check(page, MODERATION, MORE_THEMES[colorScheme]);
-        }),
-      LONG,
-    );
+    test('in the moderation', () =>
+      visitAs(place, 'admin', desktop, async ({ page }) => {
+        await check(page, MODERATION, MORE_THEMES[colorScheme]);
+      }));
 
-    it(
-      'in the moderation on a phone',
-      () => visitAs(place, 'admin', phone, ({ page }) => check(page, MODERATION)),
-      LONG,
-    );
+    test('in the moderation on a phone', () =>
+      visitAs(place, 'admin', phone, ({ page }) => check(page, MODERATION)));
 
-    it(
-      'on a phone, signed in',
-      () =>
-        visitAs(place, 'ada', phone, async ({ page }) => {
-          await check(page, SIGNED_IN.slice(0, -1));
-          await at('/main/friends', firstPost)(page);
-          for (const [button, dialog] of [
-            ['Menu', 'Menu'],
-            [/^Notifications/, 'Notifications'],
-            [/^New post$/, 'New post'],
-          ] as const) {
-            await page.getByRole('button', { name: button }).click();
-            await page.getByRole('dialog', { name: dialog }).waitFor();
-            expect.soft(await axeFindings(page), dialog).toEqual([]);
-            await closeDialog(page);
-          }
-        }),
-      LONG,
-    );
+    test('on a phone, signed in', () =>
+      visitAs(place, 'ada', phone, async ({ page }) => {
+        await check(page, SIGNED_IN.slice(0, -1));
+        await at('/main/friends', firstPost)(page);
+        for (const [button, dialog] of [
+          ['Menu', 'Menu'],
+          [/^Notifications/, 'Notifications'],
+          [/^New post$/, 'New post'],
+        ] as const) {
+          await page.getByRole('button', { name: button }).click();
+          await page.getByRole('dialog', { name: dialog }).waitFor();
+          expect.soft(await axeFindings(page), dialog).toEqual([]);
+          await closeDialog(page);
+        }
+      }));
 
-    it.each([
+    for (const [name, options] of [
       ['desktop', desktop],
       ['phone', phone],
-    ])('on a %s, for visitors', (_, options) =>
-      visit(place, options, async ({ page }) => {
-        await page.goto(place.url);
-        await firstPost(page);
-        const doors: Screens = [
-          ['registration', at('/registration', heading)],
-          ['login', at('/login', heading)],
-        ];
-        await check(page, [...COMMON, ...doors], MORE_THEMES[colorScheme]);
-        await page.getByRole('main').getByLabel('Username').fill('totp');
-        await page.getByRole('main').getByLabel('Password', { exact: true }).fill('wrong');
-        await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-        await page.getByRole('main').getByRole('alert').waitFor();
-        expect.soft(await axeFindings(page), 'login error').toEqual([]);
-        await page.getByRole('main').getByLabel('Password', { exact: true }).fill('skein-demo');
-        await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-        await page.getByRole('main').getByRole('textbox', { name: 'Two-factor code' }).waitFor();
-        expect.soft(await axeFindings(page), 'second factor').toEqual([]);
-      }),
-    );
+    ] as const) {
+      test(`on a ${name}, for visitors`, () =>
+        visit(place, options, async ({ page }) => {
+          await page.goto(place.url);
+          await firstPost(page);
+          const doors: Screens = [
+            ['registration', at('/registration', heading)],
+            ['login', at('/login', heading)],
+          ];
+          await check(page, [...COMMON, ...doors], MORE_THEMES[colorScheme]);
+          await page.getByRole('main').getByLabel('Username').fill('totp');
+          await page.getByRole('main').getByLabel('Password', { exact: true }).fill('wrong');
+          await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+          await page.getByRole('main').getByRole('alert').waitFor();
+          expect.soft(await axeFindings(page), 'login error').toEqual([]);
+          await page.getByRole('main').getByLabel('Password', { exact: true }).fill('skein-demo');
+          await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+          await page.getByRole('main').getByRole('textbox', { name: 'Two-factor code' }).waitFor();
+          expect.soft(await axeFindings(page), 'second factor').toEqual([]);
+        }));
+    }
   });
 }
 
 /** All main screens beside English: a language that is written from right to left, and one without spaces. */
-describe.each([
+for (const { language, dir, where, colorScheme, viewport, hasTouch } of [
   { language: 'ar', dir: 'rtl', where: 'a phone', colorScheme: 'dark', viewport: PHONE, hasTouch: true },
   {
     language: 'ja',
@@ -234,53 +217,43 @@ describe.each([
     viewport: DESKTOP,
     hasTouch: false,
   },
-] as const)(
-  'axe finds nothing in $language, in $colorScheme colours on $where',
-  ({ language, dir, colorScheme, viewport, hasTouch }) => {
+] as const) {
+  test.describe(`axe finds nothing in ${language}, in ${colorScheme} colours on ${where}`, () => {
     const options = { locale: language, colorScheme, viewport, hasTouch };
     const inLanguage = async (page: Page): Promise<void> => {
       const html = page.locator('html');
-      await expect.poll(() => html.getAttribute('lang')).toBe(language);
-      await expect.poll(() => html.getAttribute('dir')).toBe(dir);
+      await expect(html).toHaveAttribute('lang', language);
+      await expect(html).toHaveAttribute('dir', dir);
     };
-    it.each([
+    for (const [name, screens] of [
       ['what is read', SIGNED_IN.filter(([name]) => name !== 'reply form')],
       ['pages of one’s own', OWN],
       ['the settings', SETTINGS],
-    ])(
-      '%s',
-      (_, screens) =>
+    ] as const) {
+      test(name, () =>
         visitAs(place, 'ada', options, async ({ page }) => {
           await inLanguage(page);
           await check(page, screens);
         }),
-      LONG,
-    );
+      );
+    }
 
-    it(
-      'the moderation',
-      () =>
-        visitAs(place, 'admin', options, async ({ page }) => {
-          await inLanguage(page);
-          await check(page, MODERATION.slice(0, MODERATION_TABS.length));
-        }),
-      LONG,
-    );
+    test('the moderation', () =>
+      visitAs(place, 'admin', options, async ({ page }) => {
+        await inLanguage(page);
+        await check(page, MODERATION.slice(0, MODERATION_TABS.length));
+      }));
 
-    it(
-      'what a visitor meets',
-      () =>
-        visit(place, options, async ({ page }) => {
-          await page.goto(place.url);
-          await firstPost(page);
-          await inLanguage(page);
-          await check(page, [
-            ...COMMON,
-            ['registration', at('/registration', heading)],
-            ['login', at('/login', heading)],
-          ]);
-        }),
-      LONG,
-    );
-  },
-);
+    test('what a visitor meets', () =>
+      visit(place, options, async ({ page }) => {
+        await page.goto(place.url);
+        await firstPost(page);
+        await inLanguage(page);
+        await check(page, [
+          ...COMMON,
+          ['registration', at('/registration', heading)],
+          ['login', at('/login', heading)],
+        ]);
+      }));
+  });
+}

@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { PHONE } from './support/browser';
 import { textOf } from './support/screen';
 import { visitAs, world, type Visit } from './support/world';
@@ -34,8 +34,8 @@ const entries = (page: Page, count: number): Promise<void> =>
 const pressBack = (page: Page): Promise<void> => page.evaluate(() => history.back());
 const HOME = '/main/friends';
 
-describe('Back on a phone', () => {
-  it('closes the composer, says that its words are kept, and then leaves the page', () =>
+test.describe('Back on a phone', () => {
+  test('closes the composer, says that its words are kept, and then leaves the page', () =>
     phone(async ({ page }) => {
       await write(page);
       await textOf(composer(page)).fill('Half a thought.');
@@ -45,7 +45,7 @@ describe('Back on a phone', () => {
       await page.getByText('Kept as a draft.').waitFor();
       expect(pathOf(page)).toBe(HOME);
       await write(page);
-      await expect.poll(() => textOf(composer(page)).inputValue()).toBe('Half a thought.');
+      await expect(textOf(composer(page))).toHaveValue('Half a thought.');
       await textOf(composer(page)).fill('');
       await entries(page, 1);
       await pressBack(page);
@@ -55,7 +55,7 @@ describe('Back on a phone', () => {
       await page.waitForURL('**/lists');
     }));
 
-  it('closes drawer, notifications, viewer and menu, and stays', () =>
+  test('closes drawer, notifications, viewer and menu, and stays', () =>
     phone(async ({ page }) => {
       const main = page.locator('#app').getByRole('main');
       const layers = [
@@ -79,7 +79,7 @@ describe('Back on a phone', () => {
       }
     }));
 
-  it('closes what lies on top first; twice in haste closes both, three times leaves', () =>
+  test('closes what lies on top first; twice in haste closes both, three times leaves', () =>
     phone(async ({ page }) => {
       await write(page);
       await textOf(composer(page)).fill('With an emoji.');
@@ -105,7 +105,7 @@ describe('Back on a phone', () => {
       await page.waitForURL('**/lists');
     }));
 
-  it('leaves after what was closed by its own button, whose entry has gone', () =>
+  test('leaves after what was closed by its own button, whose entry has gone', () =>
     phone(async ({ page }) => {
       const { length } = { length: await page.evaluate(() => history.length) };
       for (let times = 0; times < 3; times += 1) {
@@ -125,12 +125,12 @@ describe('Back on a phone', () => {
         }).then(() => undefined),
       );
       await entries(page, 0);
-      await expect.poll(() => drawer(page).count()).toBe(0);
+      await expect(drawer(page)).toHaveCount(0);
       await pressBack(page);
       await page.waitForURL('**/lists');
     }));
 
-  it('leads from the page of a link in a drawer to where the drawer was opened, and forward again', () =>
+  test('leads from the page of a link in a drawer to where the drawer was opened, and forward again', () =>
     phone(async ({ page }) => {
       await page.getByRole('button', { name: 'Menu', exact: true }).tap();
       await drawer(page).getByRole('link', { name: 'Interactions' }).tap();
@@ -139,7 +139,7 @@ describe('Back on a phone', () => {
       await pressBack(page);
       await page.waitForURL(`**${HOME}`);
       await page.getByRole('main').getByRole('article').first().waitFor();
-      await expect.poll(() => drawer(page).count()).toBe(0);
+      await expect(drawer(page)).toHaveCount(0);
       await page.evaluate(() => history.forward());
       await page.waitForURL('**/interactions');
       await page.goBack();
@@ -148,7 +148,7 @@ describe('Back on a phone', () => {
       await page.waitForURL('**/lists');
     }));
 
-  it('leads from the page of a link in a layer over another to the page below both, in one step', () =>
+  test('leads from the page of a link in a layer over another to the page below both, in one step', () =>
     phone(async ({ page }) => {
       const length = await page.evaluate(() => history.length);
       await write(page);
@@ -166,7 +166,7 @@ describe('Back on a phone', () => {
       await page.waitForURL('**/bookmarks');
     }));
 
-  it('closes also what opened by itself where one came back to, once something was pressed in it', () =>
+  test('closes also what opened by itself where one came back to, once something was pressed in it', () =>
     phone(async ({ page }) => {
       const notifications = page.getByRole('dialog', { name: 'Notifications' });
       await page.getByRole('button', { name: /^Notifications/ }).tap();
@@ -187,7 +187,7 @@ describe('Back on a phone', () => {
       await page.waitForURL('**/lists');
     }));
 
-  it('leaves a page that was reloaded with a layer open', () =>
+  test('leaves a page that was reloaded with a layer open', () =>
     phone(async ({ page }) => {
       await write(page);
       await textOf(composer(page)).fill('Reloaded.');
@@ -197,7 +197,7 @@ describe('Back on a phone', () => {
       await entries(page, 0);
       expect(pathOf(page)).toBe(HOME);
       await write(page);
-      await expect.poll(() => textOf(composer(page)).inputValue()).toBe('Reloaded.');
+      await expect(textOf(composer(page))).toHaveValue('Reloaded.');
       await textOf(composer(page)).fill('');
       await entries(page, 1);
       await pressBack(page);
@@ -207,9 +207,9 @@ describe('Back on a phone', () => {
     }));
 });
 
-it('F5 in the very moment in which a form makes its entry stays, and Back asks and leads to the page before', () =>
+test('F5 in the very moment in which a form makes its entry stays, and Back asks and leads to the page before', () =>
   // Without the service worker the page itself comes late, and the entry is made while it is on its way.
-  visitAs(place, 'ada', { serviceWorkers: 'block', path: '/main/all' }, async ({ page, context }) => {
+  visitAs(place, 'ada', { path: '/main/all' }, async ({ page, context }) => {
     const title = page.locator('#app').getByRole('main').getByLabel('Title');
     await page.evaluate(() => history.pushState(null, '', '/lists'));
     await page.getByRole('link', { name: 'New list' }).click();
@@ -228,7 +228,7 @@ it('F5 in the very moment in which a form makes its entry stays, and Back asks a
       .toEqual(expect.arrayContaining(['GET /lists/new', 'GET /made']));
     lift();
     await reloading;
-    await expect.poll(() => title.inputValue()).toBe('Slow birds');
+    await expect(title).toHaveValue('Slow birds');
     await entries(page, 1);
     expect(pathOf(page)).toBe('/lists/new');
     await pressBack(page);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import * as v from 'valibot';
 import { axeFindings, DESKTOP, PHONE } from './support/browser';
 import type { Fault } from './support/fault-proxy';
@@ -27,11 +27,11 @@ async function make(within: Locator, name: string): Promise<void> {
   await within.getByRole('button', { name: 'Make folder' }).click();
 }
 
-describe('folders of bookmarks that the server has', () => {
+test.describe('folders of bookmarks that the server has', () => {
   const place = world({ flags: ['--bookmark-folders'] });
   let ada: Person;
   let admin: Person;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     ada = await Person.as(place.instance.url, 'ada');
     admin = await Person.as(place.instance.url, 'admin');
   });
@@ -39,7 +39,7 @@ describe('folders of bookmarks that the server has', () => {
   const made = async (name: string) => v.parse(Folder, await ada.call('POST', FOLDERS, { name }));
   const onServer = async (id: string) => v.parse(Marked, await ada.call('GET', `/api/v1/statuses/${id}`));
 
-  it('are made while bookmarking, show their bookmarks, and a bookmark moves to another', async () => {
+  test('are made while bookmarking, show their bookmarks, and a bookmark moves to another', async () => {
     const { id } = await admin.post('A recipe for leek soup');
     await ada.call('POST', `/api/v1/statuses/${(await admin.post('A boat')).id}/bookmark`);
     const tea = await made('Tea');
@@ -48,9 +48,7 @@ describe('folders of bookmarks that the server has', () => {
       await choose(post, page, 'Bookmark in a folder');
       await dialog(page).getByText('Your server keeps these folders').waitFor();
       await make(dialog(page), 'Soups & stews');
-      await expect
-        .poll(() => dialog(page).getByRole('radio', { name: 'Soups & stews' }).isChecked())
-        .toBe(true);
+      await expect(dialog(page).getByRole('radio', { name: 'Soups & stews' })).toBeChecked();
       expect(await axeFindings(page)).toEqual([]);
       await dialog(page).getByRole('button', { name: 'Save' }).click();
       await notices(page, 'Bookmarked in Soups & stews').waitFor();
@@ -64,11 +62,9 @@ describe('folders of bookmarks that the server has', () => {
       await menuOf(page).click();
       await page.getByRole('menuitemradio', { name: 'Soups & stews' }).click();
       await expect.poll(() => page.title()).toContain('Soups & stews');
-      await expect.poll(() => main(page).getByRole('feed').getByRole('article').count()).toBe(1);
+      await expect(main(page).getByRole('feed').getByRole('article')).toHaveCount(1);
       await choose(postById(page, id), page, 'Move to another folder');
-      await expect
-        .poll(() => dialog(page).getByRole('radio', { name: 'Soups & stews' }).isChecked())
-        .toBe(true);
+      await expect(dialog(page).getByRole('radio', { name: 'Soups & stews' })).toBeChecked();
       await dialog(page).getByRole('radio', { name: 'Tea' }).check();
       await dialog(page).getByRole('button', { name: 'Save' }).click();
       await notices(page, 'Bookmarked in Tea').waitFor();
@@ -76,7 +72,7 @@ describe('folders of bookmarks that the server has', () => {
     });
   });
 
-  it('are renamed, get an emoji and are deleted by the keyboard alone, and their bookmarks stay', async () => {
+  test('are renamed, get an emoji and are deleted by the keyboard alone, and their bookmarks stay', async () => {
     const { id } = await admin.post('A slow loris');
     const folder = await made('Animals');
     await ada.call('POST', `/api/v1/statuses/${id}/bookmark`, { folder_id: folder.id });
@@ -120,7 +116,7 @@ describe('folders of bookmarks that the server has', () => {
     });
   });
 
-  it('a plain bookmark is one press as ever, and asks nothing of folders', async () => {
+  test('a plain bookmark is one press as ever, and asks nothing of folders', async () => {
     const { id } = await admin.post('Plainly kept');
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
       await postById(page, id).waitFor();
@@ -141,28 +137,27 @@ describe('folders of bookmarks that the server has', () => {
     ['a lost answer', { is: 'deaf' }, /./],
     ['HTML', { is: 'status', status: 200, body: '<html>busy</html>' }, /./],
   ];
-  it.each(BROKEN)(
-    'a move that fails with %s is told in the dialog, and nothing is shown as done',
-    async (_, fault, words) => {
-      const folder = await made(`Broken ${_}`);
-      const { id } = await admin.post(`Not kept ${_}`);
+  for (const [name, fault, words] of BROKEN) {
+    test(`a move that fails with ${name} is told in the dialog, and nothing is shown as done`, async () => {
+      const folder = await made(`Broken ${name}`);
+      const { id } = await admin.post(`Not kept ${name}`);
       await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
         await choose(postById(page, id), page, 'Bookmark in a folder');
         await dialog(page).getByRole('radio', { name: folder.name }).check();
         const lift = place.proxy.fault(`POST /api/v1/statuses/${id}/bookmark`, fault);
         await dialog(page).getByRole('button', { name: 'Save' }).click();
         await expect.poll(() => dialog(page).getByRole('alert').innerText()).toMatch(words);
-        expect(await dialog(page).getByRole('radio', { name: folder.name }).isChecked()).toBe(true);
-        expect(await page.getByText('Bookmarked in').count()).toBe(0);
+        await expect(dialog(page).getByRole('radio', { name: folder.name })).toBeChecked();
+        await expect(page.getByText('Bookmarked in')).toHaveCount(0);
         lift();
         await dialog(page).getByRole('button', { name: 'Save' }).click();
         await notices(page, `Bookmarked in ${folder.name}`).waitFor();
         expect((await onServer(id)).pleroma.bookmark_folder).toBe(folder.id);
       });
-    },
-  );
+    });
+  }
 
-  it('a name that is taken and a folder that is gone are told in words; what was typed stays', async () => {
+  test('a name that is taken and a folder that is gone are told in words; what was typed stays', async () => {
     await made('Taken');
     const gone = await made('Gone elsewhere');
     const { id } = await admin.post('Into a folder that is gone');
@@ -170,7 +165,7 @@ describe('folders of bookmarks that the server has', () => {
       await choose(postById(page, id), page, 'Bookmark in a folder');
       await make(dialog(page), 'Taken');
       await dialog(page).getByText('There is a folder of that name already.').waitFor();
-      expect(await dialog(page).getByRole('textbox', { name: 'New folder' }).inputValue()).toBe('Taken');
+      await expect(dialog(page).getByRole('textbox', { name: 'New folder' })).toHaveValue('Taken');
       await dialog(page).getByRole('radio', { name: 'Gone elsewhere' }).check();
       await ada.call('DELETE', `${FOLDERS}/${gone.id}`);
       await dialog(page).getByRole('button', { name: 'Save' }).click();
@@ -178,7 +173,7 @@ describe('folders of bookmarks that the server has', () => {
     });
   });
 
-  it('folders that do not come are told of, in the menu and in the dialog, and come at a press', () =>
+  test('folders that do not come are told of, in the menu and in the dialog, and come at a press', () =>
     visitAs(place, 'ada', { path: '/bookmarks' }, async ({ page }) => {
       const lift = place.proxy.fault(`GET ${FOLDERS}`, { is: 'status', status: 503, body: '{}' });
       await menuOf(page).click();
@@ -190,38 +185,40 @@ describe('folders of bookmarks that the server has', () => {
       await manager(page).getByRole('textbox', { name: 'New folder' }).waitFor();
     }));
 
-  it.each([
+  for (const [name, viewport, colorScheme, locale] of [
     ['a phone, dark, right to left', PHONE, 'dark', 'ar'],
     ['a desktop, light', DESKTOP, 'light', 'en'],
-  ] as const)('have no axe findings on %s', async (_, viewport, colorScheme, locale) => {
-    await made(`A long name that needs more than one line on a narrow phone ${locale}`);
-    await visitAs(place, 'ada', { viewport, colorScheme, path: '/bookmarks' }, async ({ page }) => {
-      if (locale === 'ar') await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
-      await menuOf(page).click();
-      await page.getByRole('menu').waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      await page.getByRole('menuitem', { name: 'Edit folders' }).click();
-      await manager(page).getByRole('list').waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(width).toBeLessThanOrEqual(0);
+  ] as const) {
+    test(`have no axe findings on ${name}`, async () => {
+      await made(`A long name that needs more than one line on a narrow phone ${locale}`);
+      await visitAs(place, 'ada', { viewport, colorScheme, path: '/bookmarks' }, async ({ page }) => {
+        if (locale === 'ar') await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+        await menuOf(page).click();
+        await page.getByRole('menu').waitFor();
+        expect(await axeFindings(page)).toEqual([]);
+        await page.getByRole('menuitem', { name: 'Edit folders' }).click();
+        await manager(page).getByRole('list').waitFor();
+        expect(await axeFindings(page)).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(width).toBeLessThanOrEqual(0);
+      });
     });
-  });
+  }
 });
 
-describe('folders of bookmarks where the server has none', () => {
+test.describe('folders of bookmarks where the server has none', () => {
   const place = world();
   let admin: Person;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     admin = await Person.as(place.instance.url, 'admin');
   });
 
-  it('are kept by this browser with my library, which says so; found by in:, exported, and gone with it', async () => {
+  test('are kept by this browser with my library, which says so; found by in:, exported, and gone with it', async () => {
     const { id } = await admin.post('A recipe for leek soup');
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
       await moreOf(postById(page, id)).click();
       await page.getByRole('menuitem', { name: 'Bookmark', exact: true }).waitFor();
-      expect(await page.getByRole('menuitem', { name: 'Bookmark in a folder' }).count()).toBe(0);
+      await expect(page.getByRole('menuitem', { name: 'Bookmark in a folder' })).toHaveCount(0);
       await page.keyboard.press('Escape');
       await untilLayersLeft(page);
       await page.goto(`${place.url}/bookmarks`);
@@ -246,21 +243,19 @@ describe('folders of bookmarks where the server has none', () => {
         .toBe(true);
       await dialog(page).getByText('These are kept in this browser').waitFor();
       await make(dialog(page), 'Read later');
-      await expect.poll(() => dialog(page).getByRole('radio', { name: 'Read later' }).isChecked()).toBe(true);
+      await expect(dialog(page).getByRole('radio', { name: 'Read later' })).toBeChecked();
       await dialog(page).getByRole('button', { name: 'Save' }).click();
       await notices(page, 'Bookmarked in Read later').waitFor();
       await page.goto(`${place.url}/bookmarks`);
       await menuOf(page).click();
       await page.getByRole('menuitem', { name: 'Read later' }).click();
-      await expect
-        .poll(() => page.getByRole('searchbox', { name: 'Search my library' }).inputValue())
-        .toBe('in:"Read later"');
+      await expect(page.getByRole('searchbox', { name: 'Search my library' })).toHaveValue('in:"Read later"');
       const rows = page.getByRole('feed', { name: 'Found posts' }).getByRole('article');
-      await expect.poll(() => rows.count()).toBe(1);
+      await expect(rows).toHaveCount(1);
       await rows.first().getByText('Read later').waitFor();
       expect(await axeFindings(page)).toEqual([]);
       await page.reload();
-      await expect.poll(() => rows.count()).toBe(1);
+      await expect(rows).toHaveCount(1);
       const kept = main(page).getByRole('button', { name: /posts?, .* in this browser/ });
       if ((await kept.getAttribute('aria-expanded')) === 'false') await kept.click();
       await main(page).getByRole('button', { name: 'Save a copy' }).click();

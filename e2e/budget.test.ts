@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Page, Request } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './support/test';
 import { visit, visitAs, world } from './support/world';
 import { settled, signIn } from './support/browser';
 import { DIST } from './support/places';
@@ -77,9 +77,9 @@ const kilobytes = (table: ReadonlyMap<string, number>): number =>
 const list = (table: ReadonlyMap<string, number>): string =>
   [...table].map(([name, size]) => `${size} ${name}`).join('\n');
 
-describe('the first load of a signed-in home timeline', () => {
-  it('keeps to the budget of scripts, styles and requests', () =>
-    visitAs(place, 'ada', { path: '/about', serviceWorkers: 'block' }, async ({ context }) => {
+test.describe('the first load of a signed-in home timeline', () => {
+  test('keeps to the budget of scripts, styles and requests', () =>
+    visitAs(place, 'ada', { path: '/about' }, async ({ context }) => {
       const page = await context.newPage();
       const { scripts, styles, beforeFirstPost, addresses } = await load(page);
       expect(scripts.size).toBeGreaterThan(0);
@@ -96,8 +96,8 @@ describe('the first load of a signed-in home timeline', () => {
       expect(addresses.size, [...addresses].join('\n')).toBeLessThanOrEqual(ADDRESSES);
     }));
 
-  it('brings no web font', () =>
-    visit(place, { serviceWorkers: 'block' }, async ({ page }) => {
+  test('brings no web font', () =>
+    visit(place, {}, async ({ page }) => {
       const fonts: string[] = [];
       page.on('request', (request) => {
         if (request.resourceType() === 'font') fonts.push(request.url());
@@ -109,9 +109,9 @@ describe('the first load of a signed-in home timeline', () => {
     }));
 });
 
-describe('the first visit of a signed-in reader', () => {
-  it('asks for the posts and for nothing else before they are there', () =>
-    visitAs(place, 'ada', { path: '/about', serviceWorkers: 'block' }, async ({ context, page: before }) => {
+test.describe('the first visit of a signed-in reader', () => {
+  test('asks for the posts and for nothing else before they are there', () =>
+    visitAs(place, 'ada', { path: '/about' }, async ({ context, page: before }) => {
       await before.evaluate(() => localStorage.removeItem('skein:early-call'));
       await before.close();
       const page = await context.newPage();
@@ -136,8 +136,8 @@ describe('the first visit of a signed-in reader', () => {
       expect(second?.startTime).toBeGreaterThanOrEqual(Math.min(first?.responseEnd ?? Infinity, 2500));
     }));
 
-  it('has the worker keep scripts within the budget, and no words of other languages', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+  test('has the worker keep scripts within the budget, and no words of other languages', () =>
+    visitAs(place, 'ada', { serviceWorkers: 'allow' }, async ({ page }) => {
       const kept = (): Promise<readonly string[]> =>
         page.evaluate(async () => {
           const cache = await caches.open('skein-assets');

@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { PHONE, settled } from './support/browser';
 import { Person } from './support/person';
 import { panelForm, postById, postWith, replyOf, textOf, topOf } from './support/screen';
@@ -8,7 +8,7 @@ import { visitAs, world } from './support/world';
 const place = world();
 let admin: Person;
 let ada: Person;
-beforeAll(async () => {
+test.beforeAll(async () => {
   admin = await Person.as(place.instance.url, 'admin');
   ada = await Person.as(place.instance.url, 'ada');
 });
@@ -28,27 +28,27 @@ function watchKeys(page: Page): string[] {
   return keys;
 }
 
-describe('writing a post', () => {
-  it('counts characters, stops at the limit and says so', () =>
+test.describe('writing a post', () => {
+  test('counts characters, stops at the limit and says so', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       await textOf(form).fill('a'.repeat(4990));
       await form.getByText('10 characters left').waitFor({ state: 'attached' });
       await textOf(form).fill('a'.repeat(5003));
       await form.getByText('3 characters too many').waitFor({ state: 'attached' });
-      await expect.poll(() => post(form).isDisabled()).toBe(true);
-      await expect.poll(() => textOf(form).getAttribute('aria-invalid')).toBe('true');
+      await expect(post(form)).toBeDisabled();
+      await expect(textOf(form)).toHaveAttribute('aria-invalid', 'true');
       await textOf(form).fill('');
     }));
 
-  it('asks for text when there is none', () =>
+  test('asks for text when there is none', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       await post(form).click();
       await form.getByRole('alert').getByText('A post needs text or a file.').waitFor();
     }));
 
-  it('posts with Ctrl+Enter, clears the text and keeps the scope', () =>
+  test('posts with Ctrl+Enter, clears the text and keeps the scope', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       await textOf(form).fill('Posted with keys.');
@@ -56,32 +56,33 @@ describe('writing a post', () => {
       await page.getByRole('menuitemradio', { name: 'Unlisted' }).click();
       await textOf(form).press('Control+Enter');
       await postWith(page, 'Posted with keys.').waitFor();
-      await expect.poll(() => textOf(form).inputValue()).toBe('');
+      await expect(textOf(form)).toHaveValue('');
       await form.getByRole('button', { name: 'Visibility: Unlisted', exact: true }).waitFor();
       await expect
         .poll(async () => (await ada.ownPostsWith('Posted with keys.')).map((each) => each.visibility))
         .toEqual(['unlisted']);
     }));
 
-  it.each([
+  for (const [name, send] of [
     ['the Post button', (form: Locator) => post(form).click()],
     ['Ctrl+Enter', (form: Locator) => textOf(form).press('Control+Enter')],
-  ] as const)('posts with %s while the emoji picker is open, which closes', (name, send) =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      const form = panelForm(page);
-      const picker = page.getByRole('dialog', { name: 'Emoji' });
-      const text = `Sent beside the picker with ${name}.`;
-      await textOf(form).fill(text);
-      await form.getByRole('button', { name: 'Add emoji' }).click();
-      await picker.getByRole('gridcell').first().waitFor();
-      await send(form);
-      await postWith(page, text).waitFor();
-      await picker.waitFor({ state: 'detached' });
-      await expect.poll(() => ada.ownPostsWith(text)).toHaveLength(1);
-    }),
-  );
+  ] as const) {
+    test(`posts with ${name} while the emoji picker is open, which closes`, () =>
+      visitAs(place, 'ada', {}, async ({ page }) => {
+        const form = panelForm(page);
+        const picker = page.getByRole('dialog', { name: 'Emoji' });
+        const text = `Sent beside the picker with ${name}.`;
+        await textOf(form).fill(text);
+        await form.getByRole('button', { name: 'Add emoji' }).click();
+        await picker.getByRole('gridcell').first().waitFor();
+        await send(form);
+        await postWith(page, text).waitFor();
+        await picker.waitFor({ state: 'detached' });
+        await expect.poll(() => ada.ownPostsWith(text)).toHaveLength(1);
+      }));
+  }
 
-  it('offers to delete after one hour in those words', () =>
+  test('offers to delete after one hour in those words', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       await textOf(form).fill('For a while.');
@@ -90,7 +91,7 @@ describe('writing a post', () => {
       await textOf(form).fill('');
     }));
 
-  it('says that posts of the account go by themselves, and lets one of them go sooner', async () => {
+  test('says that posts of the account go by themselves, and lets one of them go sooner', async () => {
     const mod = await Person.as(place.instance.url, 'mod');
     const keepFor = (days: number): Promise<unknown> =>
       mod.call('PATCH', '/api/v1/accounts/update_credentials', { status_ttl_days: String(days) });
@@ -101,7 +102,7 @@ describe('writing a post', () => {
       const after = form.getByRole('combobox', { name: 'Delete after' });
       await expect.poll(() => after.locator('option:checked').allTextContents()).toEqual(['3 days']);
       // No time is asked for.
-      expect(await form.getByLabel('Post at').count()).toBe(0);
+      await expect(form.getByLabel('Post at')).toHaveCount(0);
       await after.selectOption('1 hour');
       const sent = page.waitForRequest(
         (request) => request.method() === 'POST' && request.url().endsWith('/api/v1/statuses'),
@@ -112,7 +113,7 @@ describe('writing a post', () => {
     await keepFor(-1);
   });
 
-  it('posts once, however often the button is pressed', () =>
+  test('posts once, however often the button is pressed', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       await textOf(form).fill('Only once, please.');
@@ -120,11 +121,11 @@ describe('writing a post', () => {
       await post(form).dblclick();
       await answered;
       await postWith(page, 'Only once, please.').waitFor();
-      await expect.poll(() => textOf(form).inputValue()).toBe('');
+      await expect(textOf(form)).toHaveValue('');
       await expect.poll(() => ada.ownPostsWith('Only once, please.')).toHaveLength(1);
     }));
 
-  it('sends subject and sensitivity', () =>
+  test('sends subject and sensitivity', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       await textOf(form).fill('With a subject.');
@@ -137,8 +138,8 @@ describe('writing a post', () => {
     }));
 });
 
-describe('a post that fails', () => {
-  it('keeps its text after a refusal, and has the same key when it is sent again', () =>
+test.describe('a post that fails', () => {
+  test('keeps its text after a refusal, and has the same key when it is sent again', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       const keys = watchKeys(page);
@@ -149,7 +150,7 @@ describe('a post that fails', () => {
       await post(form).click();
       const banner = form.getByRole('alert');
       await banner.getByText('Error: Not like this').waitFor();
-      await expect.poll(() => textOf(form).inputValue()).toBe(text);
+      await expect(textOf(form)).toHaveValue(text);
       lift();
       await post(form).click();
       await postWith(page, text).waitFor();
@@ -160,24 +161,24 @@ describe('a post that fails', () => {
     }));
 });
 
-describe('a draft', () => {
-  it('survives a reload', () =>
+test.describe('a draft', () => {
+  test('survives a reload', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await textOf(panelForm(page)).fill('Half a thought');
       await page.reload();
-      await expect.poll(() => textOf(panelForm(page)).inputValue()).toBe('Half a thought');
+      await expect(textOf(panelForm(page))).toHaveValue('Half a thought');
     }));
 
-  it('survives a tab that is gone from one moment to the next', () =>
+  test('survives a tab that is gone from one moment to the next', () =>
     visitAs(place, 'ada', {}, async ({ page, context }) => {
       await textOf(panelForm(page)).fill('Lost with the tab?');
       await page.close({ runBeforeUnload: false });
       const next = await context.newPage();
       await next.goto(`${place.url}/main/friends`);
-      await expect.poll(() => textOf(panelForm(next)).inputValue()).toBe('Lost with the tab?');
+      await expect(textOf(panelForm(next))).toHaveValue('Lost with the tab?');
     }));
 
-  it('of a reply is kept by its post', async () => {
+  test('of a reply is kept by its post', async () => {
     const { id } = await admin.post('Answer me.');
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
       const form = page.getByRole('form', { name: 'Reply' });
@@ -185,40 +186,42 @@ describe('a draft', () => {
       await textOf(form).fill('@admin begun');
       await page.reload();
       await replyOf(postById(page, id)).click();
-      await expect.poll(() => textOf(form).inputValue()).toBe('@admin begun');
+      await expect(textOf(form)).toHaveValue('@admin begun');
     });
   });
 });
 
-describe('the scope of a reply', () => {
-  it.each([
+test.describe('the scope of a reply', () => {
+  for (const [visibility, first, offered] of [
     ['public', 'Public', ['Public', 'Unlisted', 'Followers only', 'Direct', 'Local only']],
     ['unlisted', 'Unlisted', ['Public', 'Unlisted', 'Followers only', 'Direct', 'Local only']],
     ['private', 'Followers only', ['Followers only', 'Direct']],
     ['direct', 'Direct', ['Direct']],
-  ])('to a %s post begins as %s', async (visibility, first, offered) => {
-    const { id } = await admin.post(`@ada what do you think, ${visibility}?`, { visibility });
-    await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
-      await replyOf(postById(page, id)).click();
-      const form = page.getByRole('form', { name: 'Reply' });
-      await expect.poll(() => scope(form).getAttribute('aria-label')).toBe(`Visibility: ${first}`);
-      // A direct post is answered directly: there is nothing to choose.
-      if (offered.length === 1) return await expect.poll(() => scope(form).isDisabled()).toBe(true);
-      await scope(form).click();
-      await page.getByRole('menuitemradio').first().waitFor();
-      const names = await settled(page, () => page.getByRole('menuitemradio').allTextContents());
-      for (const name of names) expect(offered).toContain(name);
-      expect(names).toContain(first);
-      await page.keyboard.press('Escape');
-      await expect.poll(() => isFocused(scope(form))).toBe(true);
+  ] as const) {
+    test(`to a ${visibility} post begins as ${first}`, async () => {
+      const { id } = await admin.post(`@ada what do you think, ${visibility}?`, { visibility });
+      await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
+        await replyOf(postById(page, id)).click();
+        const form = page.getByRole('form', { name: 'Reply' });
+        await expect(scope(form)).toHaveAttribute('aria-label', `Visibility: ${first}`);
+        // A direct post is answered directly: there is nothing to choose.
+        if (offered.length === 1) return await expect(scope(form)).toBeDisabled();
+        await scope(form).click();
+        await page.getByRole('menuitemradio').first().waitFor();
+        const names = await settled(page, () => page.getByRole('menuitemradio').allTextContents());
+        for (const name of names) expect(offered).toContain(name);
+        expect(names).toContain(first);
+        await page.keyboard.press('Escape');
+        await expect.poll(() => isFocused(scope(form))).toBe(true);
+      });
     });
-  });
+  }
 });
 
-describe('the window for a new post', () => {
+test.describe('the window for a new post', () => {
   const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'New post' });
 
-  it('opens on a phone with the focus in the text, posts, and gives the focus back', () =>
+  test('opens on a phone with the focus in the text, posts, and gives the focus back', () =>
     visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
       const open = page.getByRole('button', { name: 'New post', exact: true });
       await open.click();
@@ -230,13 +233,13 @@ describe('the window for a new post', () => {
       await dialog(page).waitFor({ state: 'detached' });
       await expect.poll(() => isFocused(open)).toBe(true);
       await open.click();
-      await expect.poll(() => text.inputValue()).toBe('From a phone.');
+      await expect(text).toHaveValue('From a phone.');
       await post(dialog(page)).click();
       await dialog(page).waitFor({ state: 'detached' });
       await postWith(page, 'From a phone.').waitFor();
     }));
 
-  it('keeps the caret above the toolbar where a keyboard takes half of a phone, and leads into a new poll', () =>
+  test('keeps the caret above the toolbar where a keyboard takes half of a phone, and leads into a new poll', () =>
     visitAs(place, 'ada', { viewport: { width: 390, height: 480 }, hasTouch: true }, async ({ page }) => {
       await page.keyboard.press('n');
       const text = textOf(dialog(page));
@@ -256,12 +259,12 @@ describe('the window for a new post', () => {
       await page.getByRole('button', { name: 'Delete it' }).click();
     }));
 
-  it('takes replies on a phone', async () => {
+  test('takes replies on a phone', async () => {
     const { id } = await admin.post('Answer me from a phone.');
     await visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
       await replyOf(postById(page, id)).click();
       const window = page.getByRole('dialog', { name: /^Reply to / });
-      await expect.poll(() => textOf(window).inputValue()).toBe('@admin ');
+      await expect(textOf(window)).toHaveValue('@admin ');
     });
   });
 });

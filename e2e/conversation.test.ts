@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright';
+import { expect, test } from './support/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFindings, PHONE, settled } from './support/browser';
 import { Person } from './support/person';
 import { choose, favouriteOf, postById, postWith, replyOf, textOf, topOf } from './support/screen';
@@ -8,7 +8,7 @@ import { visitAs, world } from './support/world';
 const place = world();
 let admin: Person;
 let ada: Person;
-beforeAll(async () => {
+test.beforeAll(async () => {
   admin = await Person.as(place.instance.url, 'admin');
   ada = await Person.as(place.instance.url, 'ada');
 });
@@ -24,15 +24,15 @@ async function thread(replies: number, text: string): Promise<readonly string[]>
   return ids;
 }
 
-describe('a conversation', () => {
-  it('opens from a post at that post, below the headers and highlighted', async () => {
+test.describe('a conversation', () => {
+  test('opens from a post at that post, below the headers and highlighted', async () => {
     const ids = await thread(8, 'Scrolls');
     const wanted = ids[6] ?? '';
     await visitAs(place, 'ada', {}, async ({ page }) => {
       await postById(page, wanted).locator(`a[href="/notice/${wanted}"]`).first().click();
       await page.waitForURL(`**/notice/${wanted}`);
       await page.getByRole('heading', { level: 1, name: 'Conversation' }).waitFor();
-      await expect.poll(() => selected(page).getAttribute('data-status-id')).toBe(wanted);
+      await expect(selected(page)).toHaveAttribute('data-status-id', wanted);
       await expect.poll(() => topOf(selected(page))).toBeGreaterThan(40);
       await expect.poll(() => topOf(selected(page))).toBeLessThan(300);
       await postWith(page, 'Scrolls: reply 5').waitFor();
@@ -41,7 +41,7 @@ describe('a conversation', () => {
     });
   });
 
-  it('opens below the headers from far down a timeline too, where nothing stands above the post', async () => {
+  test('opens below the headers from far down a timeline too, where nothing stands above the post', async () => {
     const { id } = await admin.post('Begins a conversation.');
     for (let n = 0; n < 4; n += 1) await admin.post(`Comes after the beginning ${n}. `.padEnd(900, 'long '));
     await visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
@@ -52,12 +52,12 @@ describe('a conversation', () => {
       await expect.poll(further).toBe(1);
       // Reaching a link below the sticky header would scroll.
       await postById(page, id).locator(`a[href="/notice/${id}"]`).first().dispatchEvent('click');
-      await expect.poll(() => selected(page).getAttribute('data-status-id')).toBe(id);
+      await expect(selected(page)).toHaveAttribute('data-status-id', id);
       await expect.poll(() => topOf(selected(page))).toBeGreaterThan(90);
     });
   });
 
-  it('opens by its address, and is the same page by the addresses of Mastodon', async () => {
+  test('opens by its address, and is the same page by the addresses of Mastodon', async () => {
     const [id = ''] = await thread(1, 'By address');
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
       await postWith(page, 'By address: reply 1').waitFor();
@@ -66,7 +66,7 @@ describe('a conversation', () => {
     });
   });
 
-  it('opens in place of its post, which stays where it is, and folds again (CONV-01)', async () => {
+  test('opens in place of its post, which stays where it is, and folds again (CONV-01)', async () => {
     const ids = await thread(4, 'In place');
     const wanted = ids[2] ?? '';
     await visitAs(place, 'ada', {}, async ({ page }) => {
@@ -80,7 +80,7 @@ describe('a conversation', () => {
       const before = await settled(page, () => topOf(post));
       await choose(post, page, 'Show conversation here');
       const here = page.getByRole('article', { name: 'Conversation', exact: true });
-      await expect.poll(() => here.locator('article').count()).toBe(5);
+      await expect(here.locator('article')).toHaveCount(5);
       const opened = here.locator(`[data-status-id="${wanted}"]`);
       await expect.poll(async () => Math.abs((await topOf(opened)) - before)).toBeLessThan(2);
       await expect.poll(() => opened.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -100,12 +100,12 @@ describe('a conversation', () => {
     });
   });
 
-  it('takes a reply below a post, shows it in its place and counts it', async () => {
+  test('takes a reply below a post, shows it in its place and counts it', async () => {
     const [id = ''] = await thread(1, 'Inline');
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
       await replyOf(selected(page)).click();
       const form = page.getByRole('form', { name: 'Reply' });
-      await expect.poll(() => textOf(form).inputValue()).toBe('@admin ');
+      await expect(textOf(form)).toHaveValue('@admin ');
       await expect.poll(() => textOf(form).evaluate((area) => document.activeElement === area)).toBe(true);
       await page.keyboard.type('my own answer');
       await form.getByRole('button', { name: 'Post', exact: true }).click();
@@ -117,7 +117,7 @@ describe('a conversation', () => {
     });
   });
 
-  it('shows replies of others as they arrive, in place, without moving what is read', async () => {
+  test('shows replies of others as they arrive, in place, without moving what is read', async () => {
     const ids = await thread(2, 'Live');
     await visitAs(place, 'ada', { path: `/notice/${ids[0] ?? ''}` }, async ({ page }) => {
       await postWith(page, 'Live: reply 2').waitFor();
@@ -128,7 +128,7 @@ describe('a conversation', () => {
     });
   });
 
-  it('opens a thread of 1,000 replies and keeps few of them in the page', async () => {
+  test('opens a thread of 1,000 replies and keeps few of them in the page', async () => {
     const root = await longThread();
     await visitAs(place, 'ada', { path: `/notice/${root}` }, async ({ page }) => {
       await expect
@@ -152,7 +152,7 @@ describe('a conversation', () => {
     });
   });
 
-  it('as a list, tells the number of each post and of its replies, which lead there', async () => {
+  test('as a list, tells the number of each post and of its replies, which lead there', async () => {
     const [first = '', second = ''] = await thread(1, 'Numbered');
     await admin.reply(first, 'Numbered: another branch.');
     const last = await admin.reply(second, 'Numbered: below the first reply.');
@@ -163,11 +163,11 @@ describe('a conversation', () => {
       await postById(page, last.id).getByText('#4', { exact: true }).waitFor();
       await postById(page, second).getByRole('link', { name: '#4' }).click();
       await page.waitForURL(`**/notice/${last.id}`);
-      await expect.poll(() => selected(page).getAttribute('data-status-id')).toBe(last.id);
+      await expect(selected(page)).toHaveAttribute('data-status-id', last.id);
     });
   });
 
-  it('says when the replies did not come, keeps the post, and tries again', async () => {
+  test('says when the replies did not come, keeps the post, and tries again', async () => {
     const [id = ''] = await thread(1, 'Fails');
     await visitAs(place, 'ada', {}, async ({ page }) => {
       place.proxy.fault(/\/context/, { is: 'status', status: 500 });
@@ -185,7 +185,7 @@ describe('a conversation', () => {
     });
   });
 
-  it('says that there is no such post', () =>
+  test('says that there is no such post', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await page.goto(`${place.url}/notice/AbcDoesNotExist`);
       await page.getByRole('main').getByText('There is no such post').waitFor();

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
 import { choose, panelForm, postById, postWith, textOf } from './support/screen';
@@ -8,22 +8,22 @@ import { visitAs, world } from './support/world';
 const place = world();
 let ada: Person;
 let admin: Person;
-beforeAll(async () => {
+test.beforeAll(async () => {
   ada = await Person.as(place.instance.url, 'ada');
   admin = await Person.as(place.instance.url, 'admin');
 });
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Drafts' }).getByRole('listitem');
 
-describe('the page of drafts', () => {
-  it('lists what is unsent, opens it, and deletes it', () =>
+test.describe('the page of drafts', () => {
+  test('lists what is unsent, opens it, and deletes it', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await textOf(panelForm(page)).fill('Half a thought');
       await panelForm(page).getByRole('link', { name: 'Drafts' }).click();
       await rows(page).getByText('Half a thought').waitFor();
       await rows(page).getByRole('button', { name: 'Open' }).click();
       const window = page.getByRole('dialog', { name: 'New post' });
-      await expect.poll(() => textOf(window).inputValue()).toBe('Half a thought');
+      await expect(textOf(window)).toHaveValue('Half a thought');
       await page.keyboard.press('Escape');
       await rows(page).getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -31,13 +31,13 @@ describe('the page of drafts', () => {
     }));
 });
 
-describe('an own post', () => {
-  it('is edited in a window that has its source', async () => {
+test.describe('an own post', () => {
+  test('is edited in a window that has its source', async () => {
     const { id } = await ada.post('The first *wording*.');
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
       await choose(postById(page, id), page, 'Edit');
       const window = page.getByRole('dialog', { name: 'Edit post' });
-      await expect.poll(() => textOf(window).inputValue()).toBe('The first *wording*.');
+      await expect(textOf(window)).toHaveValue('The first *wording*.');
       await textOf(window).fill('The second wording.');
       await window.getByRole('button', { name: 'Save changes' }).click();
       await window.waitFor({ state: 'detached' });
@@ -45,13 +45,13 @@ describe('an own post', () => {
     });
   });
 
-  it('is deleted and written anew', async () => {
+  test('is deleted and written anew', async () => {
     const { id } = await ada.post('To be written anew.', { visibility: 'unlisted' });
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
       await choose(postById(page, id), page, 'Delete and write anew');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete and write anew' }).click();
       const window = page.getByRole('dialog', { name: 'New post' });
-      await expect.poll(() => textOf(window).inputValue()).toBe('To be written anew.');
+      await expect(textOf(window)).toHaveValue('To be written anew.');
       await expect.poll(() => ada.ownPostsWith('To be written anew.')).toHaveLength(0);
       await textOf(window).fill('Written anew.');
       await window.getByRole('button', { name: 'Post', exact: true }).click();
@@ -63,14 +63,14 @@ describe('an own post', () => {
   });
 });
 
-describe('a post that is written anew on a slow server', () => {
+test.describe('a post that is written anew on a slow server', () => {
   const begin = async (page: Page, id: string): Promise<void> => {
     await choose(postById(page, id), page, 'Delete and write anew');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete and write anew' }).click();
   };
   const busy = (page: Page) => page.getByRole('dialog', { name: 'Delete and write anew' });
 
-  it('is seen to be on its way at each step, and nothing behind it is called a failure', async () => {
+  test('is seen to be on its way at each step, and nothing behind it is called a failure', async () => {
     const { id } = await ada.post('Slowly anew.');
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
       const fetches = place.proxy.fault('GET /api/v1/statuses/*/source', { is: 'hang' });
@@ -83,7 +83,7 @@ describe('a post that is written anew on a slow server', () => {
       const deletes = place.proxy.fault('DELETE /api/v1/statuses/*', { is: 'hang' }, 1);
       await begin(page, id);
       await busy(page).getByText('Its text is kept among your drafts.').waitFor();
-      await expect.poll(() => postById(page, id).count()).toBe(1);
+      await expect(postById(page, id)).toHaveCount(1);
       deletes();
       // The tab is killed: the words are there all the same.
       await page.goto(`${place.url}/drafts`);
@@ -91,16 +91,16 @@ describe('a post that is written anew on a slow server', () => {
       await page.goto(`${place.url}/notice/${id}`);
       await begin(page, id);
       const window = page.getByRole('dialog', { name: 'New post' });
-      await expect.poll(() => textOf(window).inputValue()).toBe('Slowly anew.');
+      await expect(textOf(window)).toHaveValue('Slowly anew.');
       await page.locator('main').getByText('This post is deleted').waitFor();
-      await expect.poll(() => page.getByText('could not be loaded').count()).toBe(0);
+      await expect(page.getByText('could not be loaded')).toHaveCount(0);
       await expect.poll(() => ada.ownPostsWith('Slowly anew.')).toHaveLength(0);
       await window.getByRole('button', { name: 'Post', exact: true }).click();
       await window.waitFor({ state: 'detached' });
     });
   });
 
-  it('goes on with its words when the answer to its deletion was lost', async () => {
+  test('goes on with its words when the answer to its deletion was lost', async () => {
     const { id } = await ada.post('Deleted unheard.');
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
       place.proxy.fault('DELETE /api/v1/statuses/*', { is: 'deaf' }, 1);
@@ -111,7 +111,7 @@ describe('a post that is written anew on a slow server', () => {
       await expect.poll(() => ada.ownPostsWith('Deleted unheard.')).toHaveLength(0);
       await busy(page).getByRole('button', { name: 'Try again' }).click();
       const window = page.getByRole('dialog', { name: 'New post' });
-      await expect.poll(() => textOf(window).inputValue()).toBe('Deleted unheard.');
+      await expect(textOf(window)).toHaveValue('Deleted unheard.');
       await window.getByRole('button', { name: 'Post', exact: true }).click();
       await window.waitFor({ state: 'detached' });
       await expect.poll(() => ada.ownPostsWith('Deleted unheard.')).toHaveLength(1);
@@ -119,24 +119,24 @@ describe('a post that is written anew on a slow server', () => {
   });
 });
 
-it('a post that is written anew without a change leaves no draft behind', async () => {
+test('a post that is written anew without a change leaves no draft behind', async () => {
   const { id } = await ada.post('Anew as it was.');
   await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
     await choose(postById(page, id), page, 'Delete and write anew');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete and write anew' }).click();
     const window = page.getByRole('dialog', { name: 'New post' });
-    await expect.poll(() => textOf(window).inputValue()).toBe('Anew as it was.');
+    await expect(textOf(window)).toHaveValue('Anew as it was.');
     await window.getByRole('button', { name: 'Post', exact: true }).click();
     await window.waitFor({ state: 'detached' });
     await expect.poll(() => ada.ownPostsWith('Anew as it was.')).toHaveLength(1);
     await page.goto(`${place.url}/drafts`);
     await page.getByRole('heading', { name: 'Drafts' }).waitFor();
-    await expect.poll(() => page.getByRole('main').getByText('Anew as it was.').count()).toBe(0);
+    await expect(page.getByRole('main').getByText('Anew as it was.')).toHaveCount(0);
   });
 });
 
-describe('unsent words', () => {
-  it('are asked about before their window closes', () =>
+test.describe('unsent words', () => {
+  test('are asked about before their window closes', () =>
     visitAs(place, 'ada', { viewport: PHONE }, async ({ page }) => {
       await page.getByRole('button', { name: 'New post', exact: true }).click();
       const window = page.getByRole('dialog', { name: 'New post' });
@@ -169,7 +169,7 @@ describe('unsent words', () => {
       await page.getByText('No drafts').waitFor();
     }));
 
-  it('are gone on with at their end, whoever comes to them by the keyboard', () =>
+  test('are gone on with at their end, whoever comes to them by the keyboard', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await textOf(panelForm(page)).fill('Half a thought');
       page.on('dialog', (dialog) => void dialog.accept());
@@ -178,10 +178,10 @@ describe('unsent words', () => {
       await panelForm(page).getByRole('link', { name: 'Drafts' }).waitFor();
       await textOf(panelForm(page)).focus();
       await page.keyboard.type(', and its end');
-      await expect.poll(() => textOf(panelForm(page)).inputValue()).toBe('Half a thought, and its end');
+      await expect(textOf(panelForm(page))).toHaveValue('Half a thought, and its end');
     }));
 
-  it('hold the page, and are not overwritten by another tab', () =>
+  test('hold the page, and are not overwritten by another tab', () =>
     visitAs(place, 'ada', {}, async ({ page, context }) => {
       const other = await context.newPage();
       await other.goto(`${place.url}/main/friends`);
@@ -191,13 +191,13 @@ describe('unsent words', () => {
       await textOf(panelForm(page)).fill('Of the first tab.');
       await other.bringToFront();
       await textOf(panelForm(other)).focus();
-      await expect.poll(() => textOf(panelForm(other)).inputValue()).toBe('Of the first tab.');
-      await expect.poll(() => page.getByText('changed in another tab').count()).toBe(0);
+      await expect(textOf(panelForm(other))).toHaveValue('Of the first tab.');
+      await expect(page.getByText('changed in another tab')).toHaveCount(0);
       await textOf(panelForm(other)).pressSequentially(' Yes.');
       await page.bringToFront();
       await page.getByText('This draft was changed in another tab.').waitFor();
       await page.getByRole('button', { name: 'Take the other one' }).click();
-      await expect.poll(() => textOf(panelForm(page)).inputValue()).toBe('Of the first tab. Yes.');
+      await expect(textOf(panelForm(page))).toHaveValue('Of the first tab. Yes.');
       await textOf(panelForm(page)).press('End');
       await textOf(panelForm(page)).pressSequentially('!');
       const asked = page.waitForEvent('dialog');
@@ -209,28 +209,28 @@ describe('unsent words', () => {
     }));
 });
 
-describe('words that another tab has sent', () => {
-  it('are said to be, and are cleared', () =>
+test.describe('words that another tab has sent', () => {
+  test('are said to be, and are cleared', () =>
     visitAs(place, 'ada', {}, async ({ page, context }) => {
       await textOf(panelForm(page)).fill('Sent from over there.');
       const other = await context.newPage();
       await other.goto(`${place.url}/main/friends`);
       await textOf(panelForm(other)).focus();
-      await expect.poll(() => textOf(panelForm(other)).inputValue()).toBe('Sent from over there.');
+      await expect(textOf(panelForm(other))).toHaveValue('Sent from over there.');
       await panelForm(other).getByRole('button', { name: 'Post', exact: true }).click();
       await postWith(other, 'Sent from over there.').waitFor();
       await page.bringToFront();
       await page.getByText('This draft was sent from another tab.').waitFor();
-      await expect.poll(() => textOf(panelForm(page)).inputValue()).toBe('Sent from over there.');
+      await expect(textOf(panelForm(page))).toHaveValue('Sent from over there.');
       await page.getByRole('button', { name: 'Clear the form' }).click();
-      await expect.poll(() => textOf(panelForm(page)).inputValue()).toBe('');
+      await expect(textOf(panelForm(page))).toHaveValue('');
       await expect.poll(() => page.evaluate(() => localStorage.getItem('drafts'))).toBeNull();
       await expect.poll(() => ada.ownPostsWith('Sent from over there.')).toHaveLength(1);
     }));
 });
 
-describe('the form', () => {
-  it('quotes a post below it', async () => {
+test.describe('the form', () => {
+  test('quotes a post below it', async () => {
     const { id } = await admin.post('Quote me.');
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
       await postById(page, id).getByRole('button', { name: 'Quote', exact: true }).click();
@@ -242,7 +242,7 @@ describe('the form', () => {
     });
   });
 
-  it('is split into several posts, which is one step of undo and of redo', () =>
+  test('is split into several posts, which is one step of undo and of redo', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       const text = 'Ash glaze. '.repeat(500) + 'The end.';
@@ -275,7 +275,7 @@ describe('the form', () => {
       await expect.poll(async () => isWhole(await texts())).toBe(true);
     }));
 
-  it('posts a chain, and keeps a post for later', () =>
+  test('posts a chain, and keeps a post for later', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       await textOf(form).fill('First of a chain.');
@@ -292,7 +292,7 @@ describe('the form', () => {
       await form.getByRole('button', { name: 'Time' }).click();
       await form.getByLabel('Post at').fill(`${new Date().getFullYear() + 1}-03-04T05:06`);
       await form.getByRole('button', { name: 'Schedule' }).click();
-      await expect.poll(() => textOf(form).inputValue()).toBe('');
+      await expect(textOf(form)).toHaveValue('');
       await page.goto(`${place.url}/scheduled`);
       const row = page.getByRole('list', { name: 'Scheduled posts' }).getByRole('listitem');
       await row.getByText('For next year.').waitFor();

@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from './support/test';
 import { axeFindings, PHONE } from './support/browser';
 import { dragOf, type Drag } from './support/drag';
 import { Person } from './support/person';
@@ -10,7 +10,7 @@ import { visitAs, world } from './support/world';
 
 const place = world();
 let ada: Person;
-beforeAll(async () => {
+test.beforeAll(async () => {
   ada = await Person.as(place.instance.url, 'ada');
 });
 
@@ -77,12 +77,12 @@ async function centreOf(element: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-describe('files of a post', () => {
-  it('are chosen, described, put in order and posted, without what they tell of the place', () =>
+test.describe('files of a post', () => {
+  test('are chosen, described, put in order and posted, without what they tell of the place', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       await choose(form, [image('one.png'), image('two.png', png(50, 30)), image('three.png', png(60, 30))]);
-      await expect.poll(() => cards(form).count()).toBe(3);
+      await expect(cards(form)).toHaveCount(3);
       await form.getByText('3 of 3 files have no description.').waitFor();
       await putIntoWords(form, 'one.png', 'The first picture');
       await putIntoWords(form, 'two.png', 'The second picture');
@@ -95,7 +95,7 @@ describe('files of a post', () => {
       await textOf(form).fill('Two pictures, in order.');
       await post(form).click();
       await postWith(page, 'Two pictures, in order.').waitFor();
-      await expect.poll(() => cards(form).count()).toBe(0);
+      await expect(cards(form)).toHaveCount(0);
       const media = await posted('Two pictures, in order.');
       expect(media.map(({ description }) => description)).toEqual([
         'The second picture',
@@ -105,7 +105,7 @@ describe('files of a post', () => {
       expect(kept).not.toContain('51.5 N');
     }));
 
-  it('come from the clipboard and from a drag anywhere on the page', () =>
+  test('come from the clipboard and from a drag anywhere on the page', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       await textOf(form).focus();
@@ -126,11 +126,11 @@ describe('files of a post', () => {
         })
         .toBe(true);
       await main.dispatchEvent('drop', { dataTransfer: dragged });
-      await expect.poll(() => cards(form).count()).toBe(3);
+      await expect(cards(form)).toHaveCount(3);
       await page.getByText('Drop files to add them to your post').waitFor({ state: 'detached' });
     }));
 
-  it('do not open as pages, dropped before anybody can take them', () =>
+  test('do not open as pages, dropped before anybody can take them', () =>
     visitAs(place, 'ada', {}, async ({ page, context }) => {
       const lift = place.proxy.fault('GET /assets/index-*', { is: 'hang' });
       await page.reload({ waitUntil: 'commit' });
@@ -143,11 +143,11 @@ describe('files of a post', () => {
       await dropped.waitFor();
       expect(context.pages(), 'early').toEqual([page]);
       await untilTaken(page, drag);
-      await expect.poll(() => dropped.count()).toBe(2);
+      await expect(dropped).toHaveCount(2);
       expect(context.pages()).toEqual([page]);
     }));
 
-  it('fall on the box of a chain that they are dropped on; a folder is refused in the form', () =>
+  test('fall on the box of a chain that they are dropped on; a folder is refused in the form', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       await textOf(form).fill('First of two.');
@@ -164,12 +164,12 @@ describe('files of a post', () => {
         .getByRole('button', { name: /files\.test\.ts$/ })
         .first()
         .waitFor();
-      await expect.poll(() => files(form).count()).toBe(1);
+      await expect(files(form)).toHaveCount(1);
       await form.getByRole('button', { name: 'Remove post 2' }).click();
       await textOf(form).fill('');
     }));
 
-  it('are there after a reload, and go up once more before posting when the server has forgotten them', () =>
+  test('are there after a reload, and go up once more before posting when the server has forgotten them', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       const sent = (): readonly string[] =>
@@ -177,7 +177,7 @@ describe('files of a post', () => {
       await choose(form, [image('kept.png')]);
       await putIntoWords(form, 'kept.png', 'Kept over a reload');
       await textOf(form).fill('Kept and posted.');
-      await expect.poll(() => post(form).isEnabled()).toBe(true);
+      await expect(post(form)).toBeEnabled();
       const lift = place.proxy.fault('GET /api/v1/media/*', {
         is: 'status',
         status: 404,
@@ -188,7 +188,7 @@ describe('files of a post', () => {
       await page.reload();
       expect((await asked).status()).toBe(404);
       await form.getByRole('button', { name: /^Description of kept\.png/ }).waitFor();
-      await expect.poll(() => post(form).isEnabled()).toBe(true);
+      await expect(post(form)).toBeEnabled();
       expect(sent()).toEqual([]);
       await post(form).click();
       await postWith(page, 'Kept and posted.').waitFor();
@@ -199,7 +199,7 @@ describe('files of a post', () => {
         .toEqual(['Kept over a reload']);
     }));
 
-  it('are cropped around a point that is pressed, from where the arrow keys move it', () =>
+  test('are cropped around a point that is pressed, from where the arrow keys move it', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       await choose(form, [image('cropped.png', png(400, 400))]);
@@ -207,20 +207,20 @@ describe('files of a post', () => {
       const dialog = page.getByRole('dialog', { name: 'Describe the file' });
       await dialog.locator('img').click({ position: { x: 40, y: 40 } });
       const point = dialog.getByRole('slider', { name: 'Focal point' });
-      const pressed = await point.getAttribute('aria-valuetext');
+      const pressed = (await point.getAttribute('aria-valuetext')) ?? '';
       await page.keyboard.press('ArrowRight');
-      await expect.poll(() => point.getAttribute('aria-valuetext')).not.toBe(pressed);
+      await expect(point).not.toHaveAttribute('aria-valuetext', pressed);
       await dialog.getByRole('button', { name: 'Done' }).click();
       await form.getByRole('button', { name: 'Remove cropped.png' }).click();
     }));
 
-  it('without descriptions are posted only after a question', () =>
+  test('without descriptions are posted only after a question', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       await choose(form, [image('bare.png')]);
-      await expect.poll(() => cards(form).count()).toBe(1);
+      await expect(cards(form)).toHaveCount(1);
       await textOf(form).fill('Nobody described this.');
-      await expect.poll(() => post(form).isEnabled()).toBe(true);
+      await expect(post(form)).toBeEnabled();
       await post(form).click();
       const question = page.getByRole('alertdialog', { name: 'Post without descriptions?' });
       await question.getByRole('button', { name: 'Add descriptions' }).click();
@@ -234,7 +234,7 @@ describe('files of a post', () => {
     }));
 });
 
-describe('a file that does not go up', () => {
+test.describe('a file that does not go up', () => {
   const FAULTS = [
     [{ is: 'status', status: 413, body: '<html>' }, 'too large for the server'],
     [{ is: 'status', status: 422, body: '{"error":"Not this one"}' }, 'Not this one'],
@@ -244,7 +244,7 @@ describe('a file that does not go up', () => {
     [{ is: 'half' }, 'Upload failed'],
   ] as const;
 
-  it('says why, stays with the text, and goes up on another try', () =>
+  test('says why, stays with the text, and goes up on another try', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       await textOf(form).fill('The text stays.');
@@ -252,17 +252,17 @@ describe('a file that does not go up', () => {
         const lift = place.proxy.fault('POST /api/v2/media', fault);
         await choose(form, [image('stubborn.png')]);
         await cards(form).getByRole('alert').getByText(words).waitFor();
-        await expect.poll(() => textOf(form).inputValue()).toBe('The text stays.');
+        await expect(textOf(form)).toHaveValue('The text stays.');
         lift();
         await form.getByRole('button', { name: 'Try again: stubborn.png' }).click();
         await cards(form).getByRole('alert').waitFor({ state: 'detached' });
-        await expect.poll(() => form.getByText('Uploading').count()).toBe(0);
+        await expect(form.getByText('Uploading')).toHaveCount(0);
         await form.getByRole('button', { name: 'Remove stubborn.png' }).click();
       }
       await textOf(form).fill('');
     }));
 
-  it('keeps its post back once, and says that it works on it, while a description is not answered', () =>
+  test('keeps its post back once, and says that it works on it, while a description is not answered', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       await choose(form, [image('slow-words.png')]);
@@ -281,7 +281,7 @@ describe('a file that does not go up', () => {
       await expect.poll(() => ada.ownPostsWith('Described in the end.')).toHaveLength(1);
     }));
 
-  it('because it was stopped is told at once, before anybody is asked to describe it', () =>
+  test('because it was stopped is told at once, before anybody is asked to describe it', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       place.proxy.fault('POST /api/v2/media', { is: 'hang' });
@@ -289,11 +289,11 @@ describe('a file that does not go up', () => {
       await form.getByRole('button', { name: 'Stop the upload of stopped.png' }).click();
       await post(form).click();
       await form.getByText('A file is not uploaded. Try it again or remove it.').waitFor();
-      await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await form.getByRole('button', { name: 'Remove stopped.png' }).click();
     }));
 
-  it('says in whole words what it waits for, however narrow its card', () =>
+  test('says in whole words what it waits for, however narrow its card', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       place.proxy.fault('POST /api/v2/media', { is: 'hang' });
@@ -314,7 +314,7 @@ describe('a file that does not go up', () => {
       await form.getByRole('button', { name: 'Remove slow.png' }).click();
     }));
 
-  it('because it is empty, broken or over the limit is told in words; a large picture is made smaller', () =>
+  test('because it is empty, broken or over the limit is told in words; a large picture is made smaller', () =>
     visitAs(place, 'ada', { viewport: PHONE }, async ({ page }) => {
       await page.getByRole('button', { name: 'New post', exact: true }).click();
       const form = page.getByRole('dialog').getByRole('form');
@@ -329,12 +329,12 @@ describe('a file that does not go up', () => {
       await form.getByRole('button', { name: 'Remove empty.png' }).click();
       await form.getByRole('button', { name: 'Remove broken.png' }).click();
       await form.getByRole('button', { name: 'Make it smaller: huge.png' }).click();
-      await expect.poll(() => cards(form).getByRole('alert').count(), { timeout: 30_000 }).toBe(0);
-      await expect.poll(() => post(form).isEnabled(), { timeout: 30_000 }).toBe(true);
+      await expect(cards(form).getByRole('alert')).toHaveCount(0, { timeout: 30_000 });
+      await expect(post(form)).toBeEnabled({ timeout: 30_000 });
       expect(await axeFindings(page)).toEqual([]);
     }));
 
-  it('because a server that states no limit refuses its size: a picture is made smaller, of others it is said why not', () =>
+  test('because a server that states no limit refuses its size: a picture is made smaller, of others it is said why not', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       const large = png(400, 300, null);
@@ -360,9 +360,9 @@ describe('a file that does not go up', () => {
     }));
 });
 
-describe('a file of a kind', () => {
-  it('that the server does not name is refused in words before it is sent, chosen, pasted and dropped', () =>
-    visitAs(place, 'ada', { serviceWorkers: 'block' }, async ({ page }) => {
+test.describe('a file of a kind', () => {
+  test('that the server does not name is refused in words before it is sent, chosen, pasted and dropped', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
       // The page brings no answers with it: the server is asked.
       const change = (text: string): string => text.replace('id="initial-results"', 'id="nothing"');
       place.proxy.fault(/^\/main\/friends/, { is: 'change', change });
@@ -377,7 +377,7 @@ describe('a file of a kind', () => {
       const form = panelForm(page);
       await textOf(form).focus();
       const accepted = form.locator('input[type=file]');
-      await expect.poll(() => accepted.getAttribute('accept')).toBe('image/png,audio/x-wav');
+      await expect(accepted).toHaveAttribute('accept', 'image/png,audio/x-wav');
       place.proxy.requests();
       // A chooser may be told to show all files.
       await choose(form, [{ name: 'chosen.tiff', mimeType: 'image/tiff', buffer: Buffer.from('II*') }]);
@@ -401,7 +401,7 @@ describe('a file of a kind', () => {
       await textOf(form).fill('');
     }));
 
-  it('that this browser or the server will not show is named before it is posted, and each tile has a name', () =>
+  test('that this browser or the server will not show is named before it is posted, and each tile has a name', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       const svg = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>';
@@ -423,7 +423,7 @@ describe('a file of a kind', () => {
     }));
 });
 
-it('an upload on a phone leaves Post where it is, and the picker leaves the poll option in sight', async () => {
+test('an upload on a phone leaves Post where it is, and the picker leaves the poll option in sight', async () => {
   await visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
     const lift = place.proxy.fault('POST /api/v2/media', { is: 'hang' });
     await page.getByRole('button', { name: 'New post', exact: true }).tap();

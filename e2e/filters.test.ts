@@ -1,6 +1,6 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { expect, test } from './support/test';
 import { axeFindings, DESKTOP, PHONE } from './support/browser';
 import { Person } from './support/person';
 import { png } from './support/pictures';
@@ -27,10 +27,10 @@ const post = (page: Page, text: string) => page.getByRole('article').filter({ ha
 const line = (page: Page, name: string) => page.getByRole('article', { name: `filtered by “${name}”` });
 
 // The sample has filters of its own.
-beforeEach(() => dropAll());
+test.beforeEach(() => dropAll());
 
-describe('filters', () => {
-  it('fold a post at once, say which filter it was, open it, and lead to the filter', async () => {
+test.describe('filters', () => {
+  test('fold a post at once, say which filter it was, open it, and lead to the filter', async () => {
     const mod = await person('mod');
     await mod.post('Zebrafish swim in the harbour @ada');
     await visitAs(place, 'ada', {}, async ({ page }) => {
@@ -59,7 +59,7 @@ describe('filters', () => {
     });
   });
 
-  it('hold for what is streamed, for polls and for notifications', async () => {
+  test('hold for what is streamed, for polls and for notifications', async () => {
     const [ada, mod] = [await person('ada'), await person('mod')];
     await ada.call('POST', '/api/v1/filters', { phrase: 'quokka', 'context[]': 'home', whole_word: 'true' });
     await ada.call('POST', '/api/v1/filters', { phrase: 'quokka2', 'context[]': 'notifications' });
@@ -85,7 +85,7 @@ describe('filters', () => {
     });
   });
 
-  it('are made of a selection, with all choices, and are kept as they were asked', async () => {
+  test('are made of a selection, with all choices, and are kept as they were asked', async () => {
     const mod = await person('mod');
     await mod.post('Snow leopards of Mossbank #snowy');
     await visitAs(place, 'ada', { viewport: PHONE }, async ({ page }) => {
@@ -104,11 +104,9 @@ describe('filters', () => {
       await page.getByRole('menuitem', { name: 'Filter “Snow leopards”…' }).click();
       const made = form(page);
       await made.waitFor();
-      await expect
-        .poll(() => made.getByRole('textbox', { name: 'Word or phrase 1' }).inputValue())
-        .toBe('Snow leopards');
+      await expect(made.getByRole('textbox', { name: 'Word or phrase 1' })).toHaveValue('Snow leopards');
       const split = made.getByText('Your server keeps each of them as a filter of its own.');
-      await expect.poll(() => split.count()).toBe(0);
+      await expect(split).toHaveCount(0);
       await made.getByRole('button', { name: '#snowy' }).click();
       await split.waitFor();
       await made.getByRole('checkbox', { name: 'Notifications' }).uncheck();
@@ -126,11 +124,11 @@ describe('filters', () => {
       }
       await page.goBack();
       await settings(page).waitFor({ state: 'detached' });
-      await expect.poll(() => post(page, 'Snow leopards').count()).toBe(0);
+      await expect(post(page, 'Snow leopards')).toHaveCount(0);
     });
   });
 
-  it('cover pictures alone where that is asked for: the words stay, keys open and cover them again', async () => {
+  test('cover pictures alone where that is asked for: the words stay, keys open and cover them again', async () => {
     const mod = await person('mod');
     const long = `regatta${' of the old wooden boats in the harbour'.repeat(3)}`;
     const file = await mod.upload(png(800, 150), 'A boat');
@@ -170,7 +168,7 @@ describe('filters', () => {
       });
   });
 
-  it('stay as they were typed when they cannot be saved, and are saved at the next try', () =>
+  test('stay as they were typed when they cannot be saved, and are saved at the next try', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await open(page);
       await settings(page).getByRole('button', { name: 'New filter with more choices…' }).press('Enter');
@@ -188,7 +186,7 @@ describe('filters', () => {
         const lift = place.proxy.fault('POST /api/v1/filters', fault);
         await box.press('Enter');
         await form(page).getByRole('alert').filter({ hasText: 'This was not saved.' }).waitFor();
-        await expect.poll(() => box.inputValue()).toBe('okapi');
+        await expect(box).toHaveValue('okapi');
         lift();
       }
       await box.press('Enter');

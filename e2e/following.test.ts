@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright';
+import { expect, test } from './support/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFindings, PHONE, settled } from './support/browser';
 import { visitAs, world } from './support/world';
 
@@ -21,8 +21,8 @@ const isInSight = (element: Locator): Promise<boolean> =>
     return top >= 0 && bottom <= innerHeight;
   });
 
-describe('friend requests', () => {
-  it('are approved and denied on their page, and wait no longer anywhere', () =>
+test.describe('friend requests', () => {
+  test('are approved and denied on their page, and wait no longer anywhere', () =>
     visitAs(place, 'lin', { path: '/friend-requests' }, async ({ page }) => {
       const main = page.getByRole('main');
       const rows = main.getByRole('feed').getByRole('article');
@@ -38,16 +38,16 @@ describe('friend requests', () => {
         place.proxy.fault(call, { is: 'status', status: 500 });
         await rows.first().getByRole('button', { name }).click();
         await notice.waitFor();
-        await expect.poll(() => rows.count()).toBe(before - at);
+        await expect(rows).toHaveCount(before - at);
         await expect.poll(() => isApart(notice, rows.first())).toBe(true);
         place.proxy.liftAll();
         await notice.getByRole('button', { name: 'Try again' }).click();
-        await expect.poll(() => rows.count()).toBe(before - at - 1);
+        await expect(rows).toHaveCount(before - at - 1);
         await notice.waitFor({ state: 'detached' });
       }
     }));
 
-  it('that the server does not let be answered say so on a phone, where the reader is and clear of the buttons', () =>
+  test('that the server does not let be answered say so on a phone, where the reader is and clear of the buttons', () =>
     visitAs(place, 'lin', { path: '/friend-requests', viewport: PHONE, hasTouch: true }, async ({ page }) => {
       const rows = page.getByRole('main').getByRole('feed').getByRole('article');
       const notice = refusal(page);
@@ -70,7 +70,7 @@ describe('friend requests', () => {
       }
     }));
 
-  it('are answered where one looks at who asks', () =>
+  test('are answered where one looks at who asks', () =>
     visitAs(place, 'lin', { path: '/dov' }, async ({ page }) => {
       const card = page.getByRole('region', { name: 'Dov Tern' });
       const approve = card.getByRole('button', { name: 'Approve Dov Tern' });
@@ -84,8 +84,8 @@ describe('friend requests', () => {
     }));
 });
 
-describe('following', () => {
-  it('shows at once in every place, and leaves again', () =>
+test.describe('following', () => {
+  test('shows at once in every place, and leaves again', () =>
     visitAs(place, 'ada', { path: '/who-to-follow' }, async ({ page }) => {
       await page.getByRole('heading', { level: 1, name: 'Who to follow' }).waitFor();
       await page.evaluate(() => history.pushState(null, '', '/mod#followers'));
@@ -99,7 +99,7 @@ describe('following', () => {
       await expect.poll(() => button.innerText()).not.toBe(was);
     }));
 
-  it('of hashtags is listed on one’s own profile and undone there', () =>
+  test('of hashtags is listed on one’s own profile and undone there', () =>
     visitAs(place, 'ada', { path: '/tag/thelonglist' }, async ({ page }) => {
       await page.getByRole('button', { name: 'Follow #thelonglist' }).click();
       await page.getByRole('button', { name: 'Unfollow #thelonglist' }).waitFor();

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright';
+import { expect, test } from './support/test';
+import type { Locator, Page } from '@playwright/test';
 import { PHONE, settled } from './support/browser';
 import { Person } from './support/person';
 import { scrollUntil } from './support/screen';
@@ -7,7 +7,7 @@ import { visitAs, world } from './support/world';
 
 const place = world();
 let admin: Person;
-beforeAll(async () => {
+test.beforeAll(async () => {
   admin = await Person.as(place.instance.url, 'admin');
 });
 
@@ -41,26 +41,28 @@ async function fills(page: Page): Promise<void> {
   await expect.poll(async () => Math.abs(((await post.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
 }
 
-describe('what came while nothing was heard stands as a gap that says how long it is', () => {
-  it.each([
+test.describe('what came while nothing was heard stands as a gap that says how long it is', () => {
+  for (const [name, path, call] of [
     ['Home', '/main/friends', /^\/api\/v1\/timelines\/home\?/],
     ['Known network', '/main/all', /^\/api\/v1\/timelines\/public\?/],
     ['a hashtag', '/tag/missed', /^\/api\/v1\/timelines\/tag\/missed/],
-  ])('%s: the server wanted patience', async (name, path, call) => {
-    await admin.post('#missed as the first of all.');
-    await visitAs(place, 'ada', { path }, async ({ page }) => {
-      await streams().toBe(1);
-      place.proxy.refuseSockets(true);
-      place.proxy.cutSockets();
-      const lift = place.proxy.fault(call, { is: 'status', status: 429, headers: { 'retry-after': '3' } });
-      await postMany(`#missed by ${name}`);
-      lift();
-      place.proxy.refuseSockets(false);
-      await fills(page);
+  ] as const) {
+    test(`${name}: the server wanted patience`, async () => {
+      await admin.post('#missed as the first of all.');
+      await visitAs(place, 'ada', { path }, async ({ page }) => {
+        await streams().toBe(1);
+        place.proxy.refuseSockets(true);
+        place.proxy.cutSockets();
+        const lift = place.proxy.fault(call, { is: 'status', status: 429, headers: { 'retry-after': '3' } });
+        await postMany(`#missed by ${name}`);
+        lift();
+        place.proxy.refuseSockets(false);
+        await fills(page);
+      });
     });
-  });
+  }
 
-  it('Home: the machine has slept, and its socket with it', () =>
+  test('Home: the machine has slept, and its socket with it', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await page.clock.install();
       await page.reload();
@@ -69,13 +71,13 @@ describe('what came while nothing was heard stands as a gap that says how long i
       await page.mouse.move(300, 300);
       place.proxy.freezeSockets();
       await postMany('Missed asleep');
-      expect(await toCatchUp(page).count()).toBe(0);
+      await expect(toCatchUp(page)).toHaveCount(0);
       await page.clock.fastForward('02:00:00');
       await toCatchUp(page).waitFor({ timeout: 40_000 });
       await fills(page);
     }));
 
-  it('Home: the server was down', () =>
+  test('Home: the server was down', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await streams().toBe(1);
       // What tells of it has come.
@@ -95,8 +97,8 @@ describe('what came while nothing was heard stands as a gap that says how long i
     }));
 });
 
-describe('after an absence', () => {
-  it('home leads to what came meanwhile, on a phone too', () =>
+test.describe('after an absence', () => {
+  test('home leads to what came meanwhile, on a phone too', () =>
     visitAs(place, 'ada', { viewport: PHONE }, async ({ page, context }) => {
       // What is on the screen is kept a moment later.
       await expect
@@ -104,7 +106,7 @@ describe('after an absence', () => {
         .toContain('skein');
       await page.mouse.move(200, 300);
       await page.waitForLoadState('networkidle');
-      expect(await toCatchUp(page).count()).toBe(0);
+      await expect(toCatchUp(page)).toHaveCount(0);
       const later = await context.newPage();
       await page.close();
       await later.clock.install({ time: Date.now() + 5 * 3_600_000 });

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { settled } from './support/browser';
 import { Person } from './support/person';
 import { panelForm, postById, postWith, scrollUntil, textOf, topOf } from './support/screen';
@@ -7,7 +7,7 @@ import { visitAs, world } from './support/world';
 
 const place = world();
 let admin: Person;
-beforeAll(async () => {
+test.beforeAll(async () => {
   admin = await Person.as(place.instance.url, 'admin');
 });
 
@@ -19,14 +19,14 @@ const firstInSight = (page: Page): Promise<string> =>
     return seen?.getAttribute('data-status-id') ?? '';
   });
 
-describe('the home timeline', () => {
-  it('shows posts that arrive only when asked, and counts them', () =>
+test.describe('the home timeline', () => {
+  test('shows posts that arrive only when asked, and counts them', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await scrollUntil(page, 200, () => page.evaluate(() => window.scrollY > 100));
       await admin.post('A post that arrives while reading.');
       const button = page.getByRole('button', { name: 'Show new (1)' });
       await button.waitFor();
-      await expect.poll(() => postWith(page, 'A post that arrives while reading.').count()).toBe(0);
+      await expect(postWith(page, 'A post that arrives while reading.')).toHaveCount(0);
       await admin.post('And a second one.');
       await page.getByRole('button', { name: 'Show new (2)' }).click();
       await postWith(page, 'A post that arrives while reading.').waitFor();
@@ -34,28 +34,29 @@ describe('the home timeline', () => {
       await button.waitFor({ state: 'detached' });
     }));
 
-  it.each(['/main/friends', '/main/public'])('%s announces after a reload what came before it', (path) =>
-    visitAs(place, 'ada', { path }, async ({ page }) => {
-      const first = await settled(page, () =>
-        page.locator('main article[data-status-id]').first().getAttribute('data-status-id'),
-      );
-      await scrollUntil(page, 100, () => page.evaluate(() => window.scrollY > 900));
-      const words = `Came before the reload of ${path}.`;
-      await admin.post(words);
-      await page.reload();
-      await page.getByRole('button', { name: /^Show new/ }).waitFor();
-      await expect.poll(() => postWith(page, words).count()).toBe(0);
-      await page.keyboard.press('.');
-      await postWith(page, words).waitFor();
-      const row = page.locator(`main [data-row="${first}"]`);
-      await row.getByText('New above this line').waitFor();
-      // Also at once: nothing waits for a quiet moment to write it down.
-      await page.reload();
-      await scrollUntil(page, 100, async () => (await row.getByText('New above this line').count()) > 0);
-    }),
-  );
+  for (const path of ['/main/friends', '/main/public']) {
+    test(`${path} announces after a reload what came before it`, () =>
+      visitAs(place, 'ada', { path }, async ({ page }) => {
+        const first = await settled(page, () =>
+          page.locator('main article[data-status-id]').first().getAttribute('data-status-id'),
+        );
+        await scrollUntil(page, 100, () => page.evaluate(() => window.scrollY > 900));
+        const words = `Came before the reload of ${path}.`;
+        await admin.post(words);
+        await page.reload();
+        await page.getByRole('button', { name: /^Show new/ }).waitFor();
+        await expect(postWith(page, words)).toHaveCount(0);
+        await page.keyboard.press('.');
+        await postWith(page, words).waitFor();
+        const row = page.locator(`main [data-row="${first}"]`);
+        await row.getByText('New above this line').waitFor();
+        // Also at once: nothing waits for a quiet moment to write it down.
+        await page.reload();
+        await scrollUntil(page, 100, async () => (await row.getByText('New above this line').count()) > 0);
+      }));
+  }
 
-  it('shows them with the . key, but not while typing', () =>
+  test('shows them with the . key, but not while typing', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await scrollUntil(page, 200, () => page.evaluate(() => window.scrollY > 100));
       await admin.post('Shown by a key.');
@@ -63,14 +64,14 @@ describe('the home timeline', () => {
       const box = textOf(panelForm(page));
       await box.focus();
       await page.keyboard.type('a.b');
-      await expect.poll(() => postWith(page, 'Shown by a key.').count()).toBe(0);
+      await expect(postWith(page, 'Shown by a key.')).toHaveCount(0);
       await box.fill('');
       await box.blur();
       await page.keyboard.press('.');
       await postWith(page, 'Shown by a key.').waitFor();
     }));
 
-  it('asked for again by link, logo or keys begins at its top and leaves no second entry for the way back', () =>
+  test('asked for again by link, logo or keys begins at its top and leaves no second entry for the way back', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const entries = await page.evaluate(() => history.length);
       const top = page.getByRole('banner');
@@ -88,7 +89,7 @@ describe('the home timeline', () => {
       await expect.poll(() => page.evaluate(() => history.length)).toBe(entries);
     }));
 
-  it('shows an own post at once, wherever the reader is and whatever waits', () =>
+  test('shows an own post at once, wherever the reader is and whatever waits', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await scrollUntil(page, 200, () => page.evaluate(() => window.scrollY > 100));
       await admin.post('Waits in the queue.');
@@ -101,10 +102,10 @@ describe('the home timeline', () => {
       await page.keyboard.press('Home');
       await page.evaluate(() => window.scrollTo(0, 0));
       await postWith(page, 'Mine, at once.').waitFor();
-      await expect.poll(() => postWith(page, 'Waits in the queue.').count()).toBe(0);
+      await expect(postWith(page, 'Waits in the queue.')).toHaveCount(0);
     }));
 
-  it('loads older posts while scrolling and never holds more than 60', () =>
+  test('loads older posts while scrolling and never holds more than 60', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const { seen, most } = await page.evaluate(async () => {
         const seen = new Set<string | null>();
@@ -123,12 +124,12 @@ describe('the home timeline', () => {
       expect(most).toBeLessThan(60);
     }));
 
-  it('ends with words where there is nothing older', () =>
+  test('ends with words where there is nothing older', () =>
     visitAs(place, 'ada', { path: '/bookmarks' }, async ({ page }) => {
       await scrollUntil(page, 1500, () => page.getByText('No more statuses').isVisible());
     }));
 
-  it('loads older posts again after a failure', () =>
+  test('loads older posts again after a failure', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const lift = place.proxy.fault(/^\/api\/v1\/timelines\/home\?.*max_id/, { is: 'status', status: 500 });
       const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
@@ -143,8 +144,8 @@ describe('the home timeline', () => {
     }));
 });
 
-describe('coming back to the home timeline', () => {
-  it('is to the same place, from a conversation', () =>
+test.describe('coming back to the home timeline', () => {
+  test('is to the same place, from a conversation', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await scrollUntil(page, 400, () => page.evaluate(() => window.scrollY > 6000));
       const id = await firstInSight(page);
@@ -160,7 +161,7 @@ describe('coming back to the home timeline', () => {
       await expect.poll(async () => Math.abs((await topOf(post)) - before)).toBeLessThan(2);
     }));
 
-  it('is to the same place, from another timeline of the menu', () =>
+  test('is to the same place, from another timeline of the menu', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const panel = page.getByRole('navigation', { name: 'Main' });
       await scrollUntil(page, 400, () => page.evaluate(() => window.scrollY > 3000));
@@ -183,7 +184,7 @@ describe('coming back to the home timeline', () => {
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
     }));
 
-  it('is to the same post after a reload, and by the way back after another', () =>
+  test('is to the same post after a reload, and by the way back after another', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await scrollUntil(page, 100, () => page.evaluate(() => window.scrollY > 700));
       const id = await firstInSight(page);
@@ -203,26 +204,27 @@ describe('coming back to the home timeline', () => {
     }));
 });
 
-describe('a timeline that cannot be loaded', () => {
-  it.each([
+test.describe('a timeline that cannot be loaded', () => {
+  for (const [status, words] of [
     [429, 'Error fetching timeline: You are rate limited'],
     [500, 'Error fetching timeline: Internal Server Error'],
     [503, 'Error fetching timeline: The backend is not available'],
     [418, 'Error fetching timeline: Unexpected status: 418'],
-  ])('says why for %i, keeps what it shows, and tries again', (status, words) =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      const lift = place.proxy.fault('GET /api/v1/timelines/home', { is: 'status', status });
-      await page.getByRole('button', { name: 'Load new posts' }).click();
-      await page.getByText(words).waitFor();
-      await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
-      lift();
-      // What the notice tells of can be tried again beside it.
-      await page.getByRole('button', { name: 'Load new posts' }).click();
-      await page.getByText('Up to date').waitFor();
-    }),
-  );
+  ] as const) {
+    test(`says why for ${status}, keeps what it shows, and tries again`, () =>
+      visitAs(place, 'ada', {}, async ({ page }) => {
+        const lift = place.proxy.fault('GET /api/v1/timelines/home', { is: 'status', status });
+        await page.getByRole('button', { name: 'Load new posts' }).click();
+        await page.getByText(words).waitFor();
+        await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
+        lift();
+        // What the notice tells of can be tried again beside it.
+        await page.getByRole('button', { name: 'Load new posts' }).click();
+        await page.getByText('Up to date').waitFor();
+      }));
+  }
 
-  it('says so when it was empty, and shows posts after another try', () =>
+  test('says so when it was empty, and shows posts after another try', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const lift = place.proxy.fault('GET /api/v1/timelines/bubble', { is: 'html' });
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bubble' }).click();
@@ -233,7 +235,7 @@ describe('a timeline that cannot be loaded', () => {
     }));
 });
 
-it('the columns beside a page stay where they are to its very end', () =>
+test('the columns beside a page stay where they are to its very end', () =>
   visitAs(place, 'ada', { path: '/about' }, async ({ page }) => {
     const heads = [
       page.getByRole('complementary').first(),

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { expect, test } from './support/test';
 import { signIn } from './support/browser';
 import type { Fault } from './support/fault-proxy';
 import { Person } from './support/person';
@@ -68,93 +68,96 @@ async function askAgain(page: Page): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-describe('a timeline', () => {
-  it.each(FAULTS)('says what is wrong when it gets %s, and loads when asked again', (_name, fault) =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      const lift = place.proxy.fault('GET /api/v1/timelines/public', fault);
-      await page.getByRole('link', { name: 'Local' }).first().click();
-      await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor();
-      await saysPlainWords(page);
-      lift();
-      await askAgain(page);
-    }),
-  );
+test.describe('a timeline', () => {
+  for (const [name, fault] of FAULTS) {
+    test(`says what is wrong when it gets ${name}, and loads when asked again`, () =>
+      visitAs(place, 'ada', {}, async ({ page }) => {
+        const lift = place.proxy.fault('GET /api/v1/timelines/public', fault);
+        await page.getByRole('link', { name: 'Local' }).first().click();
+        await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor();
+        await saysPlainWords(page);
+        lift();
+        await askAgain(page);
+      }));
+  }
 });
 
-describe('a conversation', () => {
-  it.each(SOME)('says what is wrong when it gets %s, and loads when asked again', (_name, fault) =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      const path = await page.locator('article a[href^="/notice/"]').first().getAttribute('href');
-      const lift = place.proxy.fault(/^\/api\/v1\/statuses\/[^/]+(\/context)?(\?|$)/, fault);
-      await page.goto(place.url + (path ?? ''));
-      const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
-      // What an earlier visit kept may be shown instead; then only the rest is missing.
-      await again.or(page.getByRole('main').getByRole('article')).first().waitFor();
-      await saysPlainWords(page);
-      lift();
-      await askAgain(page);
-    }),
-  );
+test.describe('a conversation', () => {
+  for (const [name, fault] of SOME) {
+    test(`says what is wrong when it gets ${name}, and loads when asked again`, () =>
+      visitAs(place, 'ada', {}, async ({ page }) => {
+        const path = await page.locator('article a[href^="/notice/"]').first().getAttribute('href');
+        const lift = place.proxy.fault(/^\/api\/v1\/statuses\/[^/]+(\/context)?(\?|$)/, fault);
+        await page.goto(place.url + (path ?? ''));
+        const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+        // What an earlier visit kept may be shown instead; then only the rest is missing.
+        await again.or(page.getByRole('main').getByRole('article')).first().waitFor();
+        await saysPlainWords(page);
+        lift();
+        await askAgain(page);
+      }));
+  }
 });
 
-describe('notifications', () => {
-  it.each(SOME)('stay calm when they get %s, and load when asked again', (_name, fault) =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      await page.evaluate(() =>
-        indexedDB
-          .databases()
-          .then((all) => all.forEach(({ name }) => name && indexedDB.deleteDatabase(name))),
-      );
-      const lift = place.proxy.fault('GET /api/v1/notifications', fault);
-      await page.goto(`${place.url}/ada/notifications`);
-      const main = page.getByRole('main');
-      const again = main.getByRole('button', { name: 'Try again' });
-      await again.or(main.getByRole('article')).first().waitFor();
-      await saysPlainWords(page);
-      lift();
-      await askAgain(page);
-    }),
-  );
+test.describe('notifications', () => {
+  for (const [name, fault] of SOME) {
+    test(`stay calm when they get ${name}, and load when asked again`, () =>
+      visitAs(place, 'ada', {}, async ({ page }) => {
+        await page.evaluate(() =>
+          indexedDB
+            .databases()
+            .then((all) => all.forEach(({ name }) => name && indexedDB.deleteDatabase(name))),
+        );
+        const lift = place.proxy.fault('GET /api/v1/notifications', fault);
+        await page.goto(`${place.url}/ada/notifications`);
+        const main = page.getByRole('main');
+        const again = main.getByRole('button', { name: 'Try again' });
+        await again.or(main.getByRole('article')).first().waitFor();
+        await saysPlainWords(page);
+        lift();
+        await askAgain(page);
+      }));
+  }
 });
 
-describe('writing', () => {
-  it.each(FAULTS)('loses nothing when posting gets %s, and posts once when tried again', (name, fault) =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      const words = `Written in bad weather: ${name} ${Date.now()}`;
-      const lift = place.proxy.fault('POST /api/v1/statuses', fault);
-      const box = page.getByRole('textbox', { name: 'Post text' }).first();
-      await box.fill(words);
-      await page.keyboard.press('Control+Enter');
-      // A last word of the server comes back to the form; what may go better later waits beside it.
-      const sendNow = page.getByRole('button', { name: 'Send now' });
-      const told = page.locator('form').getByRole('alert');
-      const came = async (): Promise<'waits' | 'back' | null> => {
-        const text = await box.inputValue();
-        if (text === '' && (await sendNow.isVisible())) return 'waits';
-        return text === words && (await told.count()) > 0 ? 'back' : null;
-      };
-      await expect.poll(came).not.toBeNull();
-      const waits = (await came()) === 'waits';
-      lift();
-      if (!waits) await box.press('Control+Enter');
-      const ada = await Person.as(place.instance.url, 'ada');
-      await expect
-        .poll(async () => {
-          // The server may have asked to wait for a second.
-          if (waits && (await sendNow.isVisible())) await sendNow.click({ timeout: 500 }).catch(() => {});
-          return (await ada.ownPostsWith(words)).length;
-        })
-        .toBe(1);
-      await expect.poll(() => box.inputValue()).toBe('');
-      await sendNow.waitFor({ state: 'detached' });
-    }),
-  );
+test.describe('writing', () => {
+  for (const [name, fault] of FAULTS) {
+    test(`loses nothing when posting gets ${name}, and posts once when tried again`, () =>
+      visitAs(place, 'ada', {}, async ({ page }) => {
+        const words = `Written in bad weather: ${name} ${Date.now()}`;
+        const lift = place.proxy.fault('POST /api/v1/statuses', fault);
+        const box = page.getByRole('textbox', { name: 'Post text' }).first();
+        await box.fill(words);
+        await page.keyboard.press('Control+Enter');
+        // A last word of the server comes back to the form; what may go better later waits beside it.
+        const sendNow = page.getByRole('button', { name: 'Send now' });
+        const told = page.locator('form').getByRole('alert');
+        const came = async (): Promise<'waits' | 'back' | null> => {
+          const text = await box.inputValue();
+          if (text === '' && (await sendNow.isVisible())) return 'waits';
+          return text === words && (await told.count()) > 0 ? 'back' : null;
+        };
+        await expect.poll(came).not.toBeNull();
+        const waits = (await came()) === 'waits';
+        lift();
+        if (!waits) await box.press('Control+Enter');
+        const ada = await Person.as(place.instance.url, 'ada');
+        await expect
+          .poll(async () => {
+            // The server may have asked to wait for a second.
+            if (waits && (await sendNow.isVisible())) await sendNow.click({ timeout: 500 }).catch(() => {});
+            return (await ada.ownPostsWith(words)).length;
+          })
+          .toBe(1);
+        await expect(box).toHaveValue('');
+        await sendNow.waitFor({ state: 'detached' });
+      }));
+  }
 });
 
-describe('signing in', () => {
-  it.each(['POST /api/v1/apps', 'POST /oauth/token', 'GET /api/v1/accounts/verify_credentials'])(
-    'survives everything that %s can answer',
-    (call) =>
+test.describe('signing in', () => {
+  for (const call of ['POST /api/v1/apps', 'POST /oauth/token', 'GET /api/v1/accounts/verify_credentials']) {
+    test(`survives everything that ${call} can answer`, () =>
       visit(place, {}, async ({ page }) => {
         await page.goto(`${place.url}/login`);
         for (const [name, fault] of FAULTS) {
@@ -170,19 +173,18 @@ describe('signing in', () => {
             .catch(() => {
               throw new Error(`nothing was said after ${name}`);
             });
-          await expect.poll(() => main.getByLabel('Username').inputValue()).toBe('ada');
+          await expect(main.getByLabel('Username')).toHaveValue('ada');
           await saysPlainWords(page);
           lift();
         }
         await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
         await page.waitForURL('**/main/friends');
-      }),
-    120_000,
-  );
+      }));
+  }
 });
 
-describe('everything at once', () => {
-  it('a server that only answers with pages leaves a page that says so, and comes back', () =>
+test.describe('everything at once', () => {
+  test('a server that only answers with pages leaves a page that says so, and comes back', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const lift = place.proxy.fault(/^\/api\//, { is: 'html' });
       await page.reload();
@@ -194,45 +196,47 @@ describe('everything at once', () => {
       await page.getByRole('article').first().waitFor();
     }));
 
-  it.each([1, 2, 3])('wrong types in one place of twelve, seed %i', (seed) =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      const path = await page.locator('article a[href^="/notice/"]').first().getAttribute('href');
-      place.proxy.fault(/^\/api\//, { is: 'change', change: wrongTypes(seed, 12) });
-      for (const screen of ['/main/all', path ?? '', '/ada/notifications', '/main/friends', '/about']) {
-        await page.goto(place.url + screen);
-        await page.waitForLoadState('networkidle');
-        await saysPlainWords(page);
-        await isResponsive(page);
-      }
-    }),
-  );
+  for (const seed of [1, 2, 3]) {
+    test(`wrong types in one place of twelve, seed ${seed}`, () =>
+      visitAs(place, 'ada', {}, async ({ page }) => {
+        const path = await page.locator('article a[href^="/notice/"]').first().getAttribute('href');
+        place.proxy.fault(/^\/api\//, { is: 'change', change: wrongTypes(seed, 12) });
+        for (const screen of ['/main/all', path ?? '', '/ada/notifications', '/main/friends', '/about']) {
+          await page.goto(place.url + screen);
+          await page.waitForLoadState('networkidle');
+          await saysPlainWords(page);
+          await isResponsive(page);
+        }
+      }));
+  }
 
-  it.each([1, 2, 3])('wrong types in one place of twelve of what staff are told, seed %i', (seed) =>
-    visitAs(place, 'admin', {}, async ({ page }) => {
-      const staff = await Person.as(place.instance.url, 'admin');
-      const { body } = await staff.send('GET', `${ADMIN}/reports?state=open&page_size=1`);
-      const [report] = v.parse(Reports, body).reports;
-      place.proxy.fault(/^\/api\/v1\/pleroma\/admin\//, { is: 'change', change: wrongTypes(seed, 12) });
-      const panel = page.getByRole('dialog', { name: 'Moderation' });
-      for (const at of [
-        '',
-        `/reports/${report?.id}`,
-        '/users',
-        '/users/gus',
-        '/approvals',
-        '/invites',
-        '/log',
-      ]) {
-        await page.goto(`${place.url}/moderation${at}`);
-        await panel.getByRole('tablist').waitFor();
-        await page.waitForLoadState('networkidle');
-        await saysPlainWords(page, panel.getByRole('tabpanel'));
-        await isResponsive(page);
-      }
-    }),
-  );
+  for (const seed of [1, 2, 3]) {
+    test(`wrong types in one place of twelve of what staff are told, seed ${seed}`, () =>
+      visitAs(place, 'admin', {}, async ({ page }) => {
+        const staff = await Person.as(place.instance.url, 'admin');
+        const { body } = await staff.send('GET', `${ADMIN}/reports?state=open&page_size=1`);
+        const [report] = v.parse(Reports, body).reports;
+        place.proxy.fault(/^\/api\/v1\/pleroma\/admin\//, { is: 'change', change: wrongTypes(seed, 12) });
+        const panel = page.getByRole('dialog', { name: 'Moderation' });
+        for (const at of [
+          '',
+          `/reports/${report?.id}`,
+          '/users',
+          '/users/gus',
+          '/approvals',
+          '/invites',
+          '/log',
+        ]) {
+          await page.goto(`${place.url}/moderation${at}`);
+          await panel.getByRole('tablist').waitFor();
+          await page.waitForLoadState('networkidle');
+          await saysPlainWords(page, panel.getByRole('tabpanel'));
+          await isResponsive(page);
+        }
+      }));
+  }
 
-  it('script in every field stays text', () =>
+  test('script in every field stays text', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const path = await page.locator('article a[href^="/notice/"]').first().getAttribute('href');
       place.proxy.fault(/^\/(api|nodeinfo|static)\//, { is: 'change', change: scripted });
@@ -256,7 +260,7 @@ describe('everything at once', () => {
     }));
 });
 
-describe('size and time', () => {
+test.describe('size and time', () => {
   const post = (id: string, content: string): string =>
     JSON.stringify({
       id,
@@ -282,7 +286,7 @@ describe('size and time', () => {
       emojis: [],
     });
 
-  it.each([
+  for (const [name, body] of [
     ['one post of 10 MB of words', () => `[${post('9999', `<p>${'word '.repeat(2_000_000)}</p>`)}]`],
     ['one post of 10 MB of elements', () => `[${post('9999', '<b><i>'.repeat(900_000))}]`],
     [
@@ -291,23 +295,24 @@ describe('size and time', () => {
         `[${Array.from({ length: 30_000 }, (_, i) => post(`9${String(i).padStart(5, '0')}`, 'Short.')).join(',')}]`,
     ],
     ['10 MB of brackets', () => '['.repeat(10_000_000)],
-  ])('%s do not stop the tab', (_name, body) =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      place.proxy.fault('GET /api/v1/timelines/public', { is: 'status', status: 200, body: body() });
-      await page.getByRole('link', { name: 'Local' }).first().click();
-      const main = page.getByRole('main');
-      await main
-        .getByRole('article')
-        .or(main.getByRole('button', { name: 'Try again' }))
-        .first()
-        .waitFor({ timeout: 40_000 });
-      await isResponsive(page);
-      await page.getByRole('link', { name: 'Home' }).first().click();
-      await main.getByRole('article').first().waitFor();
-    }),
-  );
+  ] as const) {
+    test(`${name} do not stop the tab`, () =>
+      visitAs(place, 'ada', {}, async ({ page }) => {
+        place.proxy.fault('GET /api/v1/timelines/public', { is: 'status', status: 200, body: body() });
+        await page.getByRole('link', { name: 'Local' }).first().click();
+        const main = page.getByRole('main');
+        await main
+          .getByRole('article')
+          .or(main.getByRole('button', { name: 'Try again' }))
+          .first()
+          .waitFor({ timeout: 40_000 });
+        await isResponsive(page);
+        await page.getByRole('link', { name: 'Home' }).first().click();
+        await main.getByRole('article').first().waitFor();
+      }));
+  }
 
-  it('an answer after 20 s finds a page that was never stuck', () =>
+  test('an answer after 20 s finds a page that was never stuck', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       place.proxy.fault('GET /api/v1/timelines/public', { is: 'late', ms: 20_000 }, 1);
       await page.getByRole('link', { name: 'Local' }).first().click();

@@ -1,6 +1,6 @@
-import type { CDPSession, Page } from 'playwright';
+import type { CDPSession, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from './support/test';
 import { PHONE } from './support/browser';
 import { installable } from './support/installed';
 import { Person } from './support/person';
@@ -8,9 +8,9 @@ import { png } from './support/pictures';
 import { startStaticHost } from './support/static-host';
 import { visit, visitAs, world } from './support/world';
 
-const place = world();
+const place = world({ serviceWorker: true });
 let admin: Person;
-beforeAll(async () => {
+test.beforeAll(async () => {
   admin = await Person.as(place.instance.url, 'admin');
 });
 
@@ -55,8 +55,8 @@ async function asTheBrowserSees(page: Page): Promise<v.InferOutput<typeof Manife
   return v.parse(Manifest, JSON.parse(text));
 }
 
-describe('installing', () => {
-  it('finds a whole manifest behind an instance that says its name and colours only', () =>
+test.describe('installing', () => {
+  test('finds a whole manifest behind an instance that says its name and colours only', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await untilServed(page);
       const given = v.parse(
@@ -78,7 +78,7 @@ describe('installing', () => {
       }
     }));
 
-  it('leaves a manifest of the admin as it is', () =>
+  test('leaves a manifest of the admin as it is', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const own = {
         name: 'The Reef',
@@ -98,7 +98,7 @@ describe('installing', () => {
       expect(await asTheBrowserSees(page)).toMatchObject(own);
     }));
 
-  it('has a manifest on a host that has none', async () => {
+  test('has a manifest on a host that has none', async () => {
     const host = await startStaticHost();
     try {
       await visit(place, {}, async ({ page }) => {
@@ -112,8 +112,8 @@ describe('installing', () => {
   });
 });
 
-describe('an installed app', () => {
-  it('has a window of its own, in which its shortcuts and links of the network open, and the unseen count on its icon', async () => {
+test.describe('an installed app', () => {
+  test('has a window of its own, in which its shortcuts and links of the network open, and the unseen count on its icon', async () => {
     const { id } = await admin.post('Called from another app.');
     const app = await installable(place.url);
     try {
@@ -129,7 +129,7 @@ describe('an installed app', () => {
       await window.waitForSelector('article');
       const unseen = Number(/^\((\d+)\)/.exec(await window.title())?.[1]);
       expect(unseen).toBeGreaterThan(0);
-      await expect.poll(() => app.count(), { timeout: 10_000 }).toBe(unseen);
+      await expect.poll(() => app.count()).toBe(unseen);
       // The window that is there is used: what was open in it goes on.
       const starts = async (path: string, selector: string): Promise<void> => {
         expect(await app.start(place.url + path)).toBe(window);
@@ -184,24 +184,20 @@ async function share(
 const window = (page: Page) => page.getByRole('dialog', { name: 'New post' });
 const textIn = (page: Page) => window(page).getByRole('textbox', { name: 'Post text' });
 
-describe('sharing into the app', () => {
-  it('opens a post with the words, the address and the pictures, beside the draft that is there', () =>
+test.describe('sharing into the app', () => {
+  test('opens a post with the words, the address and the pictures, beside the draft that is there', () =>
     visitAs(place, 'lin', { viewport: PHONE }, async ({ page }) => {
       await untilServed(page);
       await page.getByRole('button', { name: 'New post', exact: true }).click();
       await textIn(page).fill('half a thought');
       await share(page, { title: 'Reef', text: 'Look', url: 'https://reef.example/1' }, ['a.png', 'b.png']);
       await page.waitForURL('**/main/friends');
-      await expect.poll(() => textIn(page).inputValue()).toBe('Reef\n\nLook\n\nhttps://reef.example/1');
-      await expect
-        .poll(() =>
-          window(page).getByRole('list', { name: 'Files of this post' }).getByRole('listitem').count(),
-        )
-        .toBe(2);
+      await expect(textIn(page)).toHaveValue('Reef\n\nLook\n\nhttps://reef.example/1');
+      await expect(
+        window(page).getByRole('list', { name: 'Files of this post' }).getByRole('listitem'),
+      ).toHaveCount(2);
       // The files are with the server: only what somebody wrote here is asked about.
-      await expect
-        .poll(() => window(page).getByRole('button', { name: 'Post', exact: true }).isEnabled())
-        .toBe(true);
+      await expect(window(page).getByRole('button', { name: 'Post', exact: true })).toBeEnabled();
       await page.keyboard.press('Escape');
       await window(page).waitFor({ state: 'detached' });
       await page.getByText('Kept as a draft').waitFor();
@@ -212,7 +208,7 @@ describe('sharing into the app', () => {
       expect(left).toBe(0);
     }));
 
-  it('waits for who must sign in first', () =>
+  test('waits for who must sign in first', () =>
     visit(place, {}, async ({ page }) => {
       await page.goto(`${place.url}/about`);
       await untilServed(page);
@@ -223,12 +219,12 @@ describe('sharing into the app', () => {
       await form.getByLabel('Username').fill('lin');
       await form.getByLabel('Password', { exact: true }).fill('skein-demo');
       await form.getByRole('button', { name: 'Log in' }).click();
-      await expect.poll(() => textIn(page).inputValue()).toBe('shared by nobody yet');
+      await expect(textIn(page)).toHaveValue('shared by nobody yet');
     }));
 });
 
-describe('an address of the network from outside', () => {
-  it('opens the post that it names', async () => {
+test.describe('an address of the network from outside', () => {
+  test('opens the post that it names', async () => {
     const { id } = await admin.post('Called from outside.');
     const link = encodeURIComponent(`web+ap:${place.url}/notice/${id}`);
     await visitAs(place, 'ada', {}, async ({ page }) => {

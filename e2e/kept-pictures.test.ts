@@ -1,11 +1,11 @@
-import type { Page } from 'playwright';
-import { expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { keptPictures } from './support/kept-pictures';
 import { logOut, prefer } from './support/screen';
 import { served } from './support/served';
 import { visitAs, world, type Visit } from './support/world';
 
-const place = world();
+const place = world({ serviceWorker: true });
 
 /** Pictures that the page shows from what it has kept. */
 const fromTheCache = (page: Page): Promise<number> =>
@@ -40,7 +40,7 @@ async function reloadedOffline({ page, context }: Visit): Promise<void> {
   await page.locator('#app article').first().waitFor();
 }
 
-it('pictures that stand still on a canvas are kept and drawn again without network', () =>
+test('pictures that stand still on a canvas are kept and drawn again without network', () =>
   visitAs(place, 'lin', {}, async (visit) => {
     const { page, context } = visit;
     await prefer(page, { stopGifs: true });
@@ -52,7 +52,7 @@ it('pictures that stand still on a canvas are kept and drawn again without netwo
     await context.setOffline(false);
   }));
 
-it('pictures that were shown are shown again after a reload without network, and are gone at sign-out', () =>
+test('pictures that were shown are shown again after a reload without network, and are gone at sign-out', () =>
   visitAs(place, 'lin', {}, async (visit) => {
     const { page, context } = visit;
     await reloadedOffline(visit);

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright';
+import { expect, test } from './support/test';
+import type { Page } from '@playwright/test';
 import { PHONE } from './support/browser';
 import { Person } from './support/person';
 import { favouriteOf, moreOf, panelForm, postById, textOf } from './support/screen';
@@ -7,7 +7,7 @@ import { visitAs, world } from './support/world';
 
 const place = world();
 let postId = '';
-beforeAll(async () => {
+test.beforeAll(async () => {
   const admin = await Person.as(place.instance.url, 'admin');
   postId = (await admin.post('For the keyboard.')).id;
 });
@@ -54,8 +54,8 @@ const focus = (page: Page): Promise<Stop> =>
 
 const focusName = async (page: Page): Promise<string> => (await focus(page)).name;
 
-describe('by keyboard alone', () => {
-  it('everything of the home page is reached in order, always in sight and outlined', () =>
+test.describe('by keyboard alone', () => {
+  test('everything of the home page is reached in order, always in sight and outlined', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await page.getByRole('region', { name: 'Notifications' }).getByRole('article').first().waitFor();
       // The lists of formats and languages come once somebody is at the form.
@@ -86,7 +86,7 @@ describe('by keyboard alone', () => {
       expect(stops.filter((stop) => !stop.outlined).map(({ name }) => name)).toEqual([]);
     }));
 
-  it('the skip link leads to the main column', () =>
+  test('the skip link leads to the main column', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await page.keyboard.press('Tab');
       await expect.poll(() => focusName(page)).toBe('Skip to content');
@@ -94,7 +94,7 @@ describe('by keyboard alone', () => {
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     }));
 
-  it('posts are walked through with Page Down and acted on', () =>
+  test('posts are walked through with Page Down and acted on', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const post = postById(page, postId);
       await post.focus();
@@ -106,12 +106,12 @@ describe('by keyboard alone', () => {
       await expect.poll(at).toBe(first);
       await favouriteOf(post).focus();
       await page.keyboard.press('Enter');
-      await expect.poll(() => favouriteOf(post).getAttribute('aria-pressed')).toBe('true');
+      await expect(favouriteOf(post)).toHaveAttribute('aria-pressed', 'true');
       await page.keyboard.press('Space');
-      await expect.poll(() => favouriteOf(post).getAttribute('aria-pressed')).toBe('false');
+      await expect(favouriteOf(post)).toHaveAttribute('aria-pressed', 'false');
     }));
 
-  it('a menu opens, is walked through, and gives the focus back', () =>
+  test('a menu opens, is walked through, and gives the focus back', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await moreOf(postById(page, postId)).focus();
       await page.keyboard.press('Enter');
@@ -130,7 +130,7 @@ describe('by keyboard alone', () => {
       await expect.poll(() => focusName(page)).toBe('More');
     }));
 
-  it('every menu of the page gives the focus back', () =>
+  test('every menu of the page gives the focus back', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const names = ['Accounts', 'Quick settings', 'Filter notifications', /^Visibility: /] as const;
       for (const name of names) {
@@ -144,7 +144,7 @@ describe('by keyboard alone', () => {
       }
     }));
 
-  it('a dialog keeps the focus inside and gives it back', () =>
+  test('a dialog keeps the focus inside and gives it back', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await page.getByRole('button', { name: 'Settings', exact: true }).focus();
       await page.keyboard.press('Enter');
@@ -163,7 +163,7 @@ describe('by keyboard alone', () => {
       await expect.poll(() => focusName(page)).toBe('Settings');
     }));
 
-  it('the drawer of a phone gives the focus back', () =>
+  test('the drawer of a phone gives the focus back', () =>
     visitAs(place, 'ada', { viewport: PHONE }, async ({ page }) => {
       await page.getByRole('button', { name: 'Menu' }).focus();
       await page.keyboard.press('Enter');
@@ -173,7 +173,7 @@ describe('by keyboard alone', () => {
       await expect.poll(() => focusName(page)).toBe('Menu');
     }));
 
-  it('the focus is not lost when a page gives way to another', () =>
+  test('the focus is not lost when a page gives way to another', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await postById(page, postId).locator(`a[href="/notice/${postId}"]`).first().focus();
       await page.keyboard.press('Enter');
@@ -184,7 +184,7 @@ describe('by keyboard alone', () => {
       await expect.poll(() => focusName(page)).not.toBe('body');
     }));
 
-  it('the focus is not lost when a post is deleted under it', async () => {
+  test('the focus is not lost when a post is deleted under it', async () => {
     const ada = await Person.as(place.instance.url, 'ada');
     const { id } = await ada.post('Goes away under the focus.');
     await visitAs(place, 'ada', {}, async ({ page }) => {

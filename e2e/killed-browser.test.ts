@@ -1,5 +1,5 @@
-import type { Page } from 'playwright';
-import { expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { signIn } from './support/browser';
 import { killable } from './support/killable';
 import { Person } from './support/person';
@@ -27,60 +27,56 @@ function expectNearlyAll(text: string, typed: ReadonlyMap<string, number>, kille
     expect({ word, lost: killedAt - at < 2_000 }).toEqual({ word, lost: true });
 }
 
-it(
-  'a browser that is killed while somebody types has all but the last two seconds',
-  { timeout: 180_000 },
-  async () => {
-    const browser = killable();
-    try {
-      let page = await browser.start();
-      const form = (): ReturnType<typeof panelForm> => panelForm(page);
-      await signIn(page, place.url, 'ada');
-      await form().waitFor();
-      // Browsers put local storage on the disk up to a minute late, and the sign-in with it: this one was some time ago.
-      await browser.close();
+test('a browser that is killed while somebody types has all but the last two seconds', async () => {
+  const browser = killable();
+  try {
+    let page = await browser.start();
+    const form = (): ReturnType<typeof panelForm> => panelForm(page);
+    await signIn(page, place.url, 'ada');
+    await form().waitFor();
+    // Browsers put local storage on the disk up to a minute late, and the sign-in with it: this one was some time ago.
+    await browser.close();
+    page = await browser.start();
+    await page.goto(`${place.url}/main/friends`);
+    await textOf(form()).fill('Tide tables.');
+    const chooser = page.waitForEvent('filechooser');
+    await form().getByRole('button', { name: 'Add files' }).click();
+    await (await chooser).setFiles({ name: 'sea.png', mimeType: 'image/png', buffer: png(40, 30) });
+    await form()
+      .getByRole('button', { name: /sea\.png/ })
+      .first()
+      .waitFor();
+    for (const [prefix, count] of [
+      ['low', 60],
+      ['ebb', 12],
+    ] as const) {
+      await textOf(form()).focus();
+      await page.keyboard.press('Control+End');
+      const typed = await write(page, prefix, count);
+      const killedAt = Date.now();
+      await browser.kill();
       page = await browser.start();
       await page.goto(`${place.url}/main/friends`);
-      await textOf(form()).fill('Tide tables.');
-      const chooser = page.waitForEvent('filechooser');
-      await form().getByRole('button', { name: 'Add files' }).click();
-      await (await chooser).setFiles({ name: 'sea.png', mimeType: 'image/png', buffer: png(40, 30) });
+      await expect.poll(() => textOf(form()).inputValue(), { timeout: 20_000 }).toContain(`${prefix}001`);
+      expectNearlyAll(await textOf(form()).inputValue(), typed, killedAt);
       await form()
         .getByRole('button', { name: /sea\.png/ })
         .first()
         .waitFor();
-      for (const [prefix, count] of [
-        ['low', 60],
-        ['ebb', 12],
-      ] as const) {
-        await textOf(form()).focus();
-        await page.keyboard.press('Control+End');
-        const typed = await write(page, prefix, count);
-        const killedAt = Date.now();
-        await browser.kill();
-        page = await browser.start();
-        await page.goto(`${place.url}/main/friends`);
-        await expect.poll(() => textOf(form()).inputValue(), { timeout: 20_000 }).toContain(`${prefix}001`);
-        expectNearlyAll(await textOf(form()).inputValue(), typed, killedAt);
-        await form()
-          .getByRole('button', { name: /sea\.png/ })
-          .first()
-          .waitFor();
-      }
-      // What is sent does not come back.
-      await textOf(form()).fill('Sent, then killed.');
-      await form().getByRole('button', { name: 'Post', exact: true }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Post anyway' }).click();
-      await postWith(page, 'Sent, then killed.').first().waitFor();
-      await expect.poll(() => textOf(form()).inputValue()).toBe('');
-      await browser.kill();
-      page = await browser.start();
-      await page.goto(`${place.url}/drafts`);
-      await page.getByText('No drafts').waitFor();
-      const ada = await Person.as(place.instance.url, 'ada');
-      await expect.poll(() => ada.ownPostsWith('Sent, then killed.')).toHaveLength(1);
-    } finally {
-      await browser.end();
     }
-  },
-);
+    // What is sent does not come back.
+    await textOf(form()).fill('Sent, then killed.');
+    await form().getByRole('button', { name: 'Post', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Post anyway' }).click();
+    await postWith(page, 'Sent, then killed.').first().waitFor();
+    await expect(textOf(form())).toHaveValue('');
+    await browser.kill();
+    page = await browser.start();
+    await page.goto(`${place.url}/drafts`);
+    await page.getByText('No drafts').waitFor();
+    const ada = await Person.as(place.instance.url, 'ada');
+    await expect.poll(() => ada.ownPostsWith('Sent, then killed.')).toHaveLength(1);
+  } finally {
+    await browser.end();
+  }
+});

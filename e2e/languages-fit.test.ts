@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import type { Page } from 'playwright';
+import { expect, test } from './support/test';
+import type { Page } from '@playwright/test';
 import { settled } from './support/browser';
 import { misfits } from './support/fit';
 import { openWindow, SETTINGS_TABS, showPage } from './support/screen';
@@ -27,7 +27,6 @@ const PAGES = [
 ];
 const WINDOWS = [...SETTINGS_TABS.map((tab) => `/settings/${tab}`), '/moderation', '/moderation/users'];
 /** So many screens are looked at in one test; milliseconds, on a busy machine. */
-const LONG = 240_000;
 
 /** The screen stands there, and nothing of it is on its way. */
 async function ready(page: Page, role: 'main' | 'dialog'): Promise<void> {
@@ -38,38 +37,38 @@ async function ready(page: Page, role: 'main' | 'dialog'): Promise<void> {
 }
 
 // The last is English made longer, as words of other languages may be.
-describe.each(['de', 'fi', 'ru', 'ar', 'ja', 'en-XA'])('in %s', (language) => {
-  it.each([390, 1440])(
-    'every word has its room at %d px',
-    (width) => {
-      const options = {
-        path: `/main/friends?lang=${language}`,
-        viewport: { width, height: 900 },
-        ...(width === 390 && { hasTouch: true, isMobile: true }),
-      };
-      return visitAs(place, 'admin', options, async ({ page }) => {
-        const found: string[] = [];
-        const look = async (path: string): Promise<void> => {
-          for (const misfit of await misfits(page)) found.push(`${path}: ${misfit}`);
+for (const language of ['de', 'fi', 'ru', 'ar', 'ja', 'en-XA']) {
+  test.describe(`in ${language}`, () => {
+    for (const width of [390, 1440]) {
+      test(`every word has its room at ${width} px`, () => {
+        const options = {
+          path: `/main/friends?lang=${language}`,
+          viewport: { width, height: 900 },
+          ...(width === 390 && { hasTouch: true, isMobile: true }),
         };
-        for (const path of PAGES) {
-          await showPage(page, path);
-          await ready(page, 'main');
-          await look(path);
-        }
-        for (const path of WINDOWS) {
-          await openWindow(page, path);
-          await ready(page, 'dialog');
-          await look(path);
-        }
-        expect(found).toEqual([]);
+        return visitAs(place, 'admin', options, async ({ page }) => {
+          const found: string[] = [];
+          const look = async (path: string): Promise<void> => {
+            for (const misfit of await misfits(page)) found.push(`${path}: ${misfit}`);
+          };
+          for (const path of PAGES) {
+            await showPage(page, path);
+            await ready(page, 'main');
+            await look(path);
+          }
+          for (const path of WINDOWS) {
+            await openWindow(page, path);
+            await ready(page, 'dialog');
+            await look(path);
+          }
+          expect(found).toEqual([]);
+        });
       });
-    },
-    LONG,
-  );
-});
+    }
+  });
+}
 
-it('a word that is cut off, beside the window or over another one is found', () =>
+test('a word that is cut off, beside the window or over another one is found', () =>
   visitAs(place, 'ada', {}, async ({ page }) => {
     expect(await misfits(page)).toEqual([]);
     const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });

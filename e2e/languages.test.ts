@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
-import type { Page } from 'playwright';
+import { expect, test } from './support/test';
+import type { Page } from '@playwright/test';
 import { change } from './preferences/controls';
 import { ROOT } from './support/places';
 import { visitAs, world } from './support/world';
@@ -24,8 +24,8 @@ const parts = (page: Page): Promise<string[]> =>
       .flatMap(({ name }) => /\/language-(\w+-\w+)-\w+\.json/.exec(name)?.[1] ?? []),
   );
 
-describe('another language', () => {
-  it('is the one of the browser, whose late words come after the first posts', () =>
+test.describe('another language', () => {
+  test('is the one of the browser, whose late words come after the first posts', () =>
     visitAs(place, 'ada', { locale: 'de-AT' }, async ({ page }) => {
       expect(await spoken(page)).toBe('de');
       await page.getByRole('textbox', { name: word('compose.text_label') }).waitFor();
@@ -34,7 +34,7 @@ describe('another language', () => {
       await page.getByRole('dialog', { name: word('nav.settings') }).waitFor();
     }));
 
-  it('is spoken at once when it is chosen, and no word that was typed is lost', () =>
+  test('is spoken at once when it is chosen, and no word that was typed is lost', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const typed = 'Half a sentence in whatever';
       await page.getByRole('textbox', { name: 'Post text' }).fill(typed);
@@ -44,15 +44,13 @@ describe('another language', () => {
       await page.getByRole('dialog', { name: word('nav.settings') }).waitFor();
       expect(await spoken(page)).toBe('de');
       await page.keyboard.press('Escape');
-      await expect
-        .poll(() => page.getByRole('textbox', { name: word('compose.text_label') }).inputValue())
-        .toBe(typed);
+      await expect(page.getByRole('textbox', { name: word('compose.text_label') })).toHaveValue(typed);
       await page.goto(`${place.url}/settings/general`);
       await change(page, 'interfaceLanguage', 'en');
       await page.getByRole('dialog', { name: 'Settings' }).waitFor();
     }));
 
-  it('whose file does not come leaves the page in English, and tells the log once', () =>
+  test('whose file does not come leaves the page in English, and tells the log once', () =>
     visitAs(place, 'ada', { path: '/about' }, async ({ page }) => {
       const log: string[] = [];
       page.on('console', (message) => log.push(message.text()));

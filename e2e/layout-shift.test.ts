@@ -1,5 +1,5 @@
-import type { BrowserContextOptions, Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { visitAs, world, type Visit } from './support/world';
 
 const place = world();
@@ -59,7 +59,9 @@ async function holds(width: number, height: number, options: BrowserContextOptio
   });
 }
 
-describe('nothing moves while home comes, on a first and on a later visit', () => {
-  it.each(SIZES)('at %i x %i', (width, height) => holds(width, height, {}));
-  it('in the dark', () => holds(1280, 900, { colorScheme: 'dark' }));
+test.describe('nothing moves while home comes, on a first and on a later visit', () => {
+  for (const [width, height] of SIZES) {
+    test(`at ${width} x ${height}`, () => holds(width, height, {}));
+  }
+  test('in the dark', () => holds(1280, 900, { colorScheme: 'dark' }));
 });

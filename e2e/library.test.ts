@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { axeFindings, DESKTOP, PHONE, signIn } from './support/browser';
 import { Person } from './support/person';
 import { favouriteOf, postById } from './support/screen';
@@ -13,7 +13,7 @@ import { visit, visitAs, world } from './support/world';
 const place = world();
 let ada: Person;
 let admin: Person;
-beforeAll(async () => {
+test.beforeAll(async () => {
   ada = await Person.as(place.instance.url, 'ada');
   admin = await Person.as(place.instance.url, 'admin');
 });
@@ -38,8 +38,8 @@ const databases = (page: Page): Promise<string[]> =>
       .filter((name) => name.startsWith('skein-library')),
   );
 
-describe('my library', () => {
-  it('is off until it is turned on, then finds what is mine as I type, with its place marked, and leads to it', async () => {
+test.describe('my library', () => {
+  test('is off until it is turned on, then finds what is mine as I type, with its place marked, and leads to it', async () => {
     const mine = await ada.post('Kräuterquark am Kai, mit Schnittlauch.');
     const bookmarked = await admin.post('東京都の図書館で読む');
     const favourite = await admin.post('The kräftige herb bread of the market');
@@ -55,7 +55,7 @@ describe('my library', () => {
       await expect.poll(() => page.title()).toContain('My library');
       await field(page).fill('krau');
       await expect.poll(() => marks(page)).toEqual(['Kräu']);
-      await expect.poll(() => rows(page).count()).toBe(1);
+      await expect(rows(page)).toHaveCount(1);
       await field(page).fill('kr');
       await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
       await field(page).fill('図書');
@@ -63,19 +63,19 @@ describe('my library', () => {
       await field(page).fill('"herb bread" in:favourites -butter');
       await expect.poll(() => marks(page)).toEqual(['herb bread']);
       expect(await axeFindings(page)).toEqual([]);
-      expect(await page.getByText(other.content).count()).toBe(0);
+      await expect(page.getByText(other.content)).toHaveCount(0);
       await field(page).fill('krauter');
       await expect.poll(() => marks(page)).toEqual(['Kräuter']);
       await rows(page).first().focus();
       await page.keyboard.press('Enter');
       await postById(page, mine.id).waitFor();
       await page.goBack();
-      await expect.poll(() => field(page).inputValue()).toBe('krauter');
+      await expect(field(page)).toHaveValue('krauter');
       await expect.poll(() => marks(page)).toEqual(['Kräuter']);
     });
   });
 
-  it('goes on after a reload, and follows what is edited, deleted and taken back', async () => {
+  test('goes on after a reload, and follows what is edited, deleted and taken back', async () => {
     const edited = await ada.post('A quernstone stood there');
     const deleted = await ada.post('A quernstone rolled away');
     const liked = await admin.post('Two quernstones');
@@ -83,23 +83,23 @@ describe('my library', () => {
     await visitAs(place, 'ada', { path: LIBRARY }, async ({ page }) => {
       await turnOn(page);
       await field(page).fill('quern');
-      await expect.poll(() => rows(page).count()).toBe(3);
+      await expect(rows(page)).toHaveCount(3);
       await page.waitForURL('**query=quern');
       await page.reload();
-      await expect.poll(() => rows(page).count()).toBe(3);
+      await expect(rows(page)).toHaveCount(3);
       await ada.edit(edited.id, 'A whetstone stood there');
       await ada.delete(deleted.id);
-      await expect.poll(() => rows(page).count(), { timeout: 15_000 }).toBe(1);
+      await expect(rows(page)).toHaveCount(1, { timeout: 15_000 });
       await rows(page).getByRole('link').click();
       await favouriteOf(postById(page, liked.id)).click();
       await page.goBack();
       await main(page).getByText('Nothing found', { exact: true }).first().waitFor();
       await field(page).fill('whetstone');
-      await expect.poll(() => rows(page).count()).toBe(1);
+      await expect(rows(page)).toHaveCount(1);
     });
   });
 
-  it('says what it waits for, goes on where it was, pauses, and tells of mistakes in a query', async () => {
+  test('says what it waits for, goes on where it was, pauses, and tells of mistakes in a query', async () => {
     await visitAs(place, 'ada', { path: LIBRARY }, async ({ page }) => {
       const lift = place.proxy.fault('GET /api/v1/bookmarks', { is: 'status', status: 503, body: '{}' });
       await main(page).getByRole('button', { name: 'Turn on my library' }).click();
@@ -115,24 +115,25 @@ describe('my library', () => {
       await main(page).getByText('“yesterday” is no date.').waitFor();
       await main(page).getByText('There is no “form:”.').waitFor();
       await main(page).getByRole('button', { name: 'Pictures' }).click();
-      await expect.poll(() => field(page).inputValue()).toBe('before:yesterday form:wren has:image');
+      await expect(field(page)).toHaveValue('before:yesterday form:wren has:image');
     });
   });
 
-  it.each([
+  for (const [name, viewport, colorScheme] of [
     ['a phone, dark', PHONE, 'dark'],
     ['a desktop, light', DESKTOP, 'light'],
-  ] as const)('has no axe findings on %s', (_, viewport, colorScheme) =>
-    visitAs(place, 'ada', { viewport, colorScheme }, async ({ page }) => {
-      await page.goto(place.url + LIBRARY);
-      await turnOn(page);
-      await main(page).getByRole('button', { name: 'What else can be asked' }).click();
-      await rows(page).first().waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-    }),
-  );
+  ] as const) {
+    test(`has no axe findings on ${name}`, () =>
+      visitAs(place, 'ada', { viewport, colorScheme }, async ({ page }) => {
+        await page.goto(place.url + LIBRARY);
+        await turnOn(page);
+        await main(page).getByRole('button', { name: 'What else can be asked' }).click();
+        await rows(page).first().waitFor();
+        expect(await axeFindings(page)).toEqual([]);
+      }));
+  }
 
-  it('is saved as JSON, and as a page with its media', async () => {
+  test('is saved as JSON, and as a page with its media', async () => {
     await ada.post('To be saved: a whelk');
     await visitAs(place, 'ada', { path: LIBRARY }, async ({ page }) => {
       await turnOn(page);
@@ -151,7 +152,7 @@ describe('my library', () => {
     });
   });
 
-  it('the saved page shows its pictures from the archive alone, without a network', async () => {
+  test('the saved page shows its pictures from the archive alone, without a network', async () => {
     await visitAs(place, 'ada', { path: LIBRARY }, async ({ page }) => {
       await turnOn(page);
       await main(page).getByRole('button', { name: 'Save a copy' }).click();
@@ -183,7 +184,7 @@ describe('my library', () => {
     });
   });
 
-  it('lets go what was taken back or deleted elsewhere while no page was open, when all is checked again', async () => {
+  test('lets go what was taken back or deleted elsewhere while no page was open, when all is checked again', async () => {
     const [liked, kept, stays] = [
       await admin.post('A gillyflower to like'),
       await admin.post('A gillyflower to keep'),
@@ -195,26 +196,26 @@ describe('my library', () => {
     await visitAs(place, 'ada', { path: LIBRARY }, async ({ page }) => {
       await turnOn(page);
       await field(page).fill('gillyflower');
-      await expect.poll(() => rows(page).count()).toBe(4);
+      await expect(rows(page)).toHaveCount(4);
       await page.waitForURL('**query=gillyflower');
       await page.goto('about:blank');
       await ada.call('POST', `/api/v1/statuses/${liked.id}/unfavourite`);
       await ada.call('POST', `/api/v1/statuses/${kept.id}/unbookmark`);
       await ada.delete(own.id);
       await page.goto(`${place.url}${LIBRARY}?query=gillyflower`);
-      await expect.poll(() => rows(page).count()).toBe(4);
+      await expect(rows(page)).toHaveCount(4);
       const keeping = main(page).getByRole('button', { name: /posts?, .* in this browser/ });
       const again = main(page).getByRole('button', { name: 'Check all again' });
       await keeping.waitFor();
       if ((await keeping.getAttribute('aria-expanded')) === 'false') await keeping.click();
       await again.click({ timeout: 60_000 });
-      await expect.poll(() => rows(page).count(), { timeout: 90_000 }).toBe(1);
-      expect(await rows(page).first().innerText()).toContain('that stays');
+      await expect(rows(page)).toHaveCount(1, { timeout: 90_000 });
+      await expect(rows(page).first()).toContainText('that stays');
       await main(page).getByText('All is here.').waitFor({ timeout: 60_000 });
     });
   });
 
-  it('is deleted at a press, and nothing is left', () =>
+  test('is deleted at a press, and nothing is left', () =>
     visitAs(place, 'ada', { path: LIBRARY }, async ({ page }) => {
       await turnOn(page);
       expect(await databases(page)).toHaveLength(1);
@@ -224,7 +225,7 @@ describe('my library', () => {
       await expect.poll(() => databases(page)).toEqual([]);
     }));
 
-  it('is gone at sign-out, with what was chosen for it, also from a second tab', () =>
+  test('is gone at sign-out, with what was chosen for it, also from a second tab', () =>
     visit(place, {}, async ({ page, context }) => {
       await signIn(page, place.url, 'ada');
       await page.waitForURL('**/main/friends');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from './support/test';
 import { axeFindings } from './support/browser';
 import { Person } from './support/person';
 import { postWith } from './support/screen';
@@ -16,8 +16,8 @@ async function remotePost(): Promise<{ id: string; url: string; author: string; 
   return { id: post.id, url: post.url, author: post.account.url, handle: post.account.acct };
 }
 
-describe('links in posts', () => {
-  it('lead to posts and people of other servers inside, and stay links for the other buttons', () =>
+test.describe('links in posts', () => {
+  test('lead to posts and people of other servers inside, and stay links for the other buttons', () =>
     visitAs(place, 'ada', {}, async ({ page, context }) => {
       const remote = await remotePost();
       const ada = await Person.as(place.instance.url, 'ada');
@@ -37,7 +37,7 @@ describe('links in posts', () => {
       await (await opened).close();
     }));
 
-  it('and cards of quoted posts open with the first press, before the code for them has come', () =>
+  test('and cards of quoted posts open with the first press, before the code for them has come', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const ada = await Person.as(place.instance.url, 'ada');
       const quoted = await ada.post('What is quoted here');
@@ -49,7 +49,7 @@ describe('links in posts', () => {
       place.proxy.liftAll();
     }));
 
-  it('open outside where nothing is known of them', () =>
+  test('open outside where nothing is known of them', () =>
     visitAs(place, 'ada', {}, async ({ page, context }) => {
       const ada = await Person.as(place.instance.url, 'ada');
       const address = 'https://nowhere.example/@nobody/123456789';
@@ -61,7 +61,7 @@ describe('links in posts', () => {
       expect(page.url()).toContain(id);
     }));
 
-  it('to posts of this server that are gone say so inside', () =>
+  test('to posts of this server that are gone say so inside', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const ada = await Person.as(place.instance.url, 'ada');
       const gone = await ada.post('Will be gone');
@@ -74,10 +74,10 @@ describe('links in posts', () => {
     }));
 });
 
-describe('effects', () => {
+test.describe('effects', () => {
   const text = 'An $[spin.speed=2s turning] and $[x2 large] word';
 
-  it('turn, and stand still where motion is not wanted', async () => {
+  test('turn, and stand still where motion is not wanted', async () => {
     const ada = await Person.as(place.instance.url, 'ada');
     const { id } = await ada.post(text, { content_type: 'text/x.misskeymarkdown' });
     for (const reducedMotion of ['no-preference', 'reduce'] as const)

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright';
+import { expect, test } from './support/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
 import { png } from './support/pictures';
@@ -8,7 +8,7 @@ import { visitAs, world } from './support/world';
 
 const place = world();
 let ids: readonly string[] = [];
-beforeAll(async () => {
+test.beforeAll(async () => {
   const admin = await Person.as(place.instance.url, 'admin');
   const file = await admin.upload(png(300, 200), 'An orange field');
   const first = await admin.post('Heard first.', { language: 'en' });
@@ -96,8 +96,8 @@ async function hearUntil(page: Page, text: string): Promise<void> {
     .toBe(true);
 }
 
-describe('listening', () => {
-  it('reads a conversation in the languages of its posts, and of a closed one the warning alone', async () => {
+test.describe('listening', () => {
+  test('reads a conversation in the languages of its posts, and of a closed one the warning alone', async () => {
     const [first = '', second = ''] = ids;
     await visitAs(place, 'ada', { path: `/notice/${first}` }, async ({ page }) => {
       await withVoices(page, ['en-GB', 'de-DE']);
@@ -113,12 +113,12 @@ describe('listening', () => {
             .evaluate((one) => one === document.activeElement),
         )
         .toBe(true);
-      await expect.poll(() => postById(page, first).getAttribute('data-read-aloud')).toBe('');
+      await expect(postById(page, first)).toHaveAttribute('data-read-aloud', '');
       await hearUntil(page, 'Heard first.');
       await hearUntil(page, 'Zweites wird gehört.');
       expect(await last(page)).toBe('de: Zweites wird gehört.');
-      await expect.poll(() => postById(page, second).getAttribute('data-read-aloud')).toBe('');
-      expect(await postById(page, first).getAttribute('data-read-aloud')).toBeNull();
+      await expect(postById(page, second)).toHaveAttribute('data-read-aloud', '');
+      await expect(postById(page, first)).not.toHaveAttribute('data-read-aloud');
       await hearUntil(page, 'Picture: An orange field');
       await hearUntil(page, 'Content warning: Tides');
       await hearUntil(page, 'Heard as number 4.');
@@ -127,7 +127,7 @@ describe('listening', () => {
     });
   });
 
-  it('is paused, moved, made faster and stopped by its buttons, and follows into the window', async () => {
+  test('is paused, moved, made faster and stopped by its buttons, and follows into the window', async () => {
     const [first = ''] = ids;
     await visitAs(place, 'ada', { path: `/notice/${first}` }, async ({ page }) => {
       await withVoices(page, ['en-GB', 'de-DE']);
@@ -172,7 +172,7 @@ describe('listening', () => {
     });
   });
 
-  it('reads one post from its menu on a phone, and in reading mode the text of its author', async () => {
+  test('reads one post from its menu on a phone, and in reading mode the text of its author', async () => {
     const [, second = ''] = ids;
     const options = { path: `/notice/${second}`, viewport: PHONE, hasTouch: true };
     await visitAs(place, 'ada', options, async ({ page }) => {
@@ -196,12 +196,12 @@ describe('listening', () => {
       await text.getByText('Heard first.').waitFor();
       await text.getByRole('button', { name: 'Listen' }).tap();
       await text.getByText(/^Post 1 of 12/).waitFor();
-      await expect.poll(() => text.locator('[data-read-aloud]').count()).toBe(1);
+      await expect(text.locator('[data-read-aloud]')).toHaveCount(1);
       expect(await axeFindings(page)).toEqual([]);
     });
   });
 
-  it('reads the translation where one is shown', async () => {
+  test('reads the translation where one is shown', async () => {
     const [, second = ''] = ids;
     await visitAs(place, 'ada', { path: `/notice/${second}` }, async ({ page }) => {
       await withVoices(page, ['en-GB', 'de-DE']);
@@ -216,7 +216,7 @@ describe('listening', () => {
     });
   });
 
-  it('says what is wrong: no voices, no voice for a language, no speech at all', async () => {
+  test('says what is wrong: no voices, no voice for a language, no speech at all', async () => {
     const [, second = ''] = ids;
     await visitAs(place, 'ada', { path: `/notice/${second}` }, async ({ page }) => {
       await withVoices(page, ['en-GB']);

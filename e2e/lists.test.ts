@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
 import { visitAs, world } from './support/world';
@@ -7,23 +7,23 @@ import { visitAs, world } from './support/world';
 const place = world();
 const main = (page: Page) => page.getByRole('main');
 
-describe('lists', () => {
-  it('that are few do not scroll on a phone: the room for the floating button is in the page', () =>
+test.describe('lists', () => {
+  test('that are few do not scroll on a phone: the room for the floating button is in the page', () =>
     visitAs(place, 'ada', { viewport: PHONE }, async ({ page }) => {
       await page.evaluate(() => history.pushState(null, '', '/lists'));
       await main(page).getByRole('link', { name: 'New list' }).waitFor();
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(PHONE.height);
     }));
 
-  it('are made with people, read, given more people, renamed and deleted', () =>
+  test('are made with people, read, given more people, renamed and deleted', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await page.getByRole('link', { name: 'Lists' }).first().click();
       await main(page).getByRole('link', { name: 'New list' }).click();
       const create = main(page).getByRole('button', { name: 'Create list' });
-      await expect.poll(() => create.isDisabled()).toBe(true);
+      await expect(create).toBeDisabled();
       await main(page).getByLabel('Title').fill('Slow birds');
       await page.reload();
-      await expect.poll(() => main(page).getByLabel('Title').inputValue()).toBe('Slow birds');
+      await expect(main(page).getByLabel('Title')).toHaveValue('Slow birds');
       const search = main(page).getByRole('searchbox', { name: 'Add people you follow' });
       await search.fill('sam');
       await search.press('Enter');
@@ -50,16 +50,14 @@ describe('lists', () => {
       await dialog.getByRole('button', { name: 'Done' }).click();
 
       await main(page).getByRole('link', { name: 'Slow birds, edit list' }).click();
-      await expect
-        .poll(() => main(page).getByRole('list', { name: 'Members' }).getByRole('listitem').count())
-        .toBe(2);
+      await expect(main(page).getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2);
       await main(page).getByLabel('Title').fill('Slower birds');
       place.proxy.fault(/^\/api\/v1\/lists\/\d+$/, { is: 'status', status: 500 });
       await main(page).getByRole('button', { name: 'Save' }).click();
       await main(page)
         .getByText(/^The list could not be saved/)
         .waitFor();
-      await expect.poll(() => main(page).getByLabel('Title').inputValue()).toBe('Slower birds');
+      await expect(main(page).getByLabel('Title')).toHaveValue('Slower birds');
       place.proxy.liftAll();
       await main(page).getByLabel('Title').press('Enter');
       await main(page).getByRole('link', { name: 'Slower birds, edit list' }).click();
@@ -68,7 +66,7 @@ describe('lists', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete list' }).click();
       await page.waitForURL('**/lists');
       await main(page).getByRole('link', { name: 'New list' }).click();
-      await expect.poll(() => main(page).getByLabel('Title').inputValue()).toBe('');
+      await expect(main(page).getByLabel('Title')).toHaveValue('');
       await page.goBack();
       await main(page).getByRole('link', { name: 'New list' }).waitFor();
       for (const gone of [address, address.replace('/edit', '')]) {
@@ -78,12 +76,12 @@ describe('lists', () => {
     }));
 });
 
-describe('a list of five hundred', () => {
+test.describe('a list of five hundred', () => {
   const TOTAL = 500;
   /** What is seen, what is near to it, and what is near to the focus: rows come in blocks of up to 48. */
   const MOST = 200;
 
-  it('has few rows wherever the page is; Tab goes through all of them, and who was taken out stays so', () =>
+  test('has few rows wherever the page is; Tab goes through all of them, and who was taken out stays so', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const reader = await Person.as(place.url, 'ada');
       const sample = await reader.call('GET', '/api/v1/accounts/lookup?acct=admin');
@@ -122,12 +120,12 @@ describe('a list of five hundred', () => {
       await person(TOTAL).waitFor();
       await expect.poll(() => rows.count()).toBeLessThan(MOST);
       await page.evaluate(() => scrollTo(0, 0));
-      await expect.poll(() => person(3).isChecked()).toBe(false);
+      await expect(person(3)).not.toBeChecked();
     }));
 });
 
-describe('the order of lists', () => {
-  it('is the one that the reader gave them', () =>
+test.describe('the order of lists', () => {
+  test('is the one that the reader gave them', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const titles = (): Promise<string[]> =>
         main(page).getByRole('listitem').getByRole('link').filter({ hasText: /./ }).allTextContents();
@@ -146,15 +144,15 @@ describe('the order of lists', () => {
     }));
 });
 
-describe('announcements', () => {
-  it('are posted, changed and deleted by admins', () =>
+test.describe('announcements', () => {
+  test('are posted, changed and deleted by admins', () =>
     visitAs(place, 'admin', {}, async ({ page }) => {
       await page
         .getByRole('link', { name: /^Announcements/ })
         .first()
         .click();
       const form = main(page).getByRole('form', { name: 'New announcement' });
-      await expect.poll(() => form.getByRole('button', { name: 'Post' }).isDisabled()).toBe(true);
+      await expect(form.getByRole('button', { name: 'Post' })).toBeDisabled();
       await form.getByRole('textbox', { name: 'Write an announcement' }).fill('The kelp is back.');
       await form.getByRole('checkbox', { name: 'All day' }).click();
       await form.getByLabel('Starts').fill('2020-01-01');
@@ -164,7 +162,7 @@ describe('announcements', () => {
       expect(await axeFindings(page)).toEqual([]);
       await card.getByRole('button', { name: 'Edit announcement' }).click();
       const editor = main(page).getByRole('form', { name: 'Edit announcement' });
-      await expect.poll(() => editor.getByLabel('Starts').inputValue()).toBe('2020-01-01');
+      await expect(editor.getByLabel('Starts')).toHaveValue('2020-01-01');
       await editor.getByRole('textbox', { name: 'Write an announcement' }).fill('The kelp has gone.');
       await editor.getByRole('button', { name: 'Save' }).click();
       const changed = main(page).getByRole('article').filter({ hasText: 'The kelp has gone.' });
@@ -173,7 +171,7 @@ describe('announcements', () => {
       await changed.waitFor({ state: 'detached' });
     }));
 
-  it('are marked as read, which the navigation counts', () =>
+  test('are marked as read, which the navigation counts', () =>
     visitAs(place, 'ada', { path: '/announcements' }, async ({ page }) => {
       const entry = page
         .getByRole('navigation', { name: 'Main' })

@@ -1,6 +1,6 @@
-import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright';
+import type { BrowserContext, BrowserContextOptions, Page, Request } from '@playwright/test';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from './support/test';
 import { axeFindings, PHONE, type Complaints } from './support/browser';
 import { startFaultProxy, type Fault, type FaultProxy } from './support/fault-proxy';
 import { startInstance, type Instance } from './support/instance';
@@ -10,7 +10,7 @@ import { visit, visitAs, world } from './support/world';
 
 const flags: string[] = [];
 const made: { far?: Instance; origin?: FaultProxy; host?: Awaited<ReturnType<typeof startStaticHost>> } = {};
-beforeAll(async () => {
+test.beforeAll(async () => {
   made.far = await startInstance();
   made.origin = await startFaultProxy(made.far.url);
   made.host = await startStaticHost();
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 // Home federates with the origin, and begins to know it by what somebody has it look up.
 const place = world({ flags });
-afterAll(async () => {
+test.afterAll(async () => {
   await made.host?.stop();
   await made.origin?.stop();
   await made.far?.stop();
@@ -98,8 +98,8 @@ async function atConversation(
   });
 }
 
-describe('replies that home does not have', () => {
-  it('are found at the origin, shown in their place with a mark, and acted on once home has fetched them', async () => {
+test.describe('replies that home does not have', () => {
+  test('are found at the origin, shown in their place with a mark, and acted on once home has fetched them', async () => {
     const { id, replies } = await thread('Found');
     const me = await Person.as(place.url, 'ada');
     const { account } = v.parse(ById, await me.call('GET', `/api/v1/statuses/${id}`));
@@ -131,11 +131,9 @@ describe('replies that home does not have', () => {
         ]);
       }
       await marked.getByRole('button', { name: 'Favorite' }).click();
-      await expect
-        .poll(() => marked.getByRole('button', { name: /^Favorite/ }).getAttribute('aria-pressed'))
-        .toBe('true');
-      expect(await post(page, 'by which gauge?').count()).toBe(1);
-      expect(await marked.getByText('not on your server').count()).toBe(0);
+      await expect(marked.getByRole('button', { name: /^Favorite/ })).toHaveAttribute('aria-pressed', 'true');
+      await expect(post(page, 'by which gauge?')).toHaveCount(1);
+      await expect(marked.getByText('not on your server')).toHaveCount(0);
       const ada = await Person.as(place.url, 'ada');
       const here = await bringHome(replies[0]);
       await expect
@@ -143,11 +141,11 @@ describe('replies that home does not have', () => {
         .toBe(true);
       // What comes later by itself takes the place of what was found.
       await bringHome(replies[1]);
-      await expect.poll(() => post(page, 'old pier').getByText('not on your server').count()).toBe(0);
-      expect(await post(page, 'old pier').count()).toBe(1);
+      await expect(post(page, 'old pier').getByText('not on your server')).toHaveCount(0);
+      await expect(post(page, 'old pier')).toHaveCount(1);
       await page.reload();
       await post(page, 'old pier').waitFor();
-      expect(await feed(page).getByRole('article').count()).toBe(3);
+      await expect(feed(page).getByRole('article')).toHaveCount(3);
     });
   });
 });
@@ -178,8 +176,8 @@ const FAULTS: readonly (readonly [Fault, string])[] = [
   [{ is: 'nothing' }, 'gave no answer, or none that other pages may read.'],
 ];
 
-describe('an origin that does not tell', () => {
-  it('harms nothing, is named in words, and can be asked again', async () => {
+test.describe('an origin that does not tell', () => {
+  test('harms nothing, is named in words, and can be asked again', async () => {
     const { id } = await thread('Faulty');
     await atConversation(id, {}, async (page) => {
       const again = page.getByRole('button', { name: `Ask ${originHost()} again` });
@@ -187,7 +185,7 @@ describe('an origin that does not tell', () => {
         const lift = origin().fault(/^\/api\/v[12]\/(?:statuses|search)/, fault);
         await (at === 0 ? look(page) : again).click();
         await page.getByText(words).waitFor();
-        expect(await page.getByRole('alert').filter({ hasText: originHost() }).count()).toBe(1);
+        await expect(page.getByRole('alert').filter({ hasText: originHost() })).toHaveCount(1);
         lift();
       }
       await page.getByRole('link', { name: `Open at ${originHost()}` }).waitFor();
@@ -198,11 +196,11 @@ describe('an origin that does not tell', () => {
       lift();
       await page.getByRole('button', { name: `Ask ${originHost()}`, exact: true }).click();
       await page.getByText('2 posts that your server does not have.').waitFor();
-      expect(await feed(page).getByRole('article').count()).toBe(3);
+      await expect(feed(page).getByRole('article')).toHaveCount(3);
     });
   });
 
-  it('has its lies bounded: a circle, one post three hundred times, markup, posts for few', async () => {
+  test('has its lies bounded: a circle, one post three hundred times, markup, posts for few', async () => {
     const { id } = await thread('Hostile');
     await atConversation(id, {}, async (page) => {
       const lift = origin().fault(/^\/api\/v1\/statuses\/\w+\/context/, {
@@ -223,16 +221,16 @@ describe('an origin that does not tell', () => {
       await look(page).click();
       await page.getByText('2 posts that your server does not have.').waitFor();
       lift();
-      expect(await feed(page).getByRole('article').count()).toBe(3);
+      await expect(feed(page).getByRole('article')).toHaveCount(3);
       await page.getByText('a spy').waitFor();
-      expect(await page.locator('[data-found] img, [data-found] script').count()).toBe(0);
-      expect(await page.getByText('for few').count()).toBe(0);
+      await expect(page.locator('[data-found] img, [data-found] script')).toHaveCount(0);
+      await expect(page.getByText('for few')).toHaveCount(0);
     });
   });
 });
 
-describe('a page that an instance serves', () => {
-  it('says that its policy forbids to ask, and has the own server look', async () => {
+test.describe('a page that an instance serves', () => {
+  test('says that its policy forbids to ask, and has the own server look', async () => {
     const { id } = await thread('Strict');
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page, complaints }) => {
       origin().requests();
@@ -248,25 +246,25 @@ describe('a page that an instance serves', () => {
     });
   });
 
-  it('offers nothing for a conversation of its own, nor to visitors what only members may ask', async () => {
+  test('offers nothing for a conversation of its own, nor to visitors what only members may ask', async () => {
     const { id } = await thread('Visited');
     const ada = await Person.as(place.url, 'ada');
     const own = await ada.post('All of this is at home');
     await visit(place, {}, async ({ page, complaints }) => {
       await page.goto(`${place.url}/notice/${own.id}`);
       await post(page, 'All of this is at home').first().waitFor();
-      expect(await page.getByRole('button', { name: /^Look for replies/ }).count()).toBe(0);
+      await expect(page.getByRole('button', { name: /^Look for replies/ })).toHaveCount(0);
       await page.goto(`${place.url}/notice/${id}`);
       await look(page).click();
       await page.getByRole('link', { name: `Open at ${originHost()}` }).waitFor();
-      expect(await page.getByRole('button', { name: /^Have / }).count()).toBe(0);
+      await expect(page.getByRole('button', { name: /^Have / })).toHaveCount(0);
       forgive(complaints);
     });
   });
 });
 
-describe('by keyboard, on a phone, right to left', () => {
-  it('the focus goes on from what was pressed, and the found posts are read like others', async () => {
+test.describe('by keyboard, on a phone, right to left', () => {
+  test('the focus goes on from what was pressed, and the found posts are read like others', async () => {
     const { id } = await thread('Keys');
     await atConversation(id, { viewport: PHONE, colorScheme: 'dark' }, async (page) => {
       await look(page).focus();
@@ -288,15 +286,15 @@ describe('by keyboard, on a phone, right to left', () => {
       await page.evaluate(() => (document.documentElement.dir = 'ltr'));
       await marked.getByRole('button', { name: 'Fetch to your server' }).focus();
       await page.keyboard.press('Enter');
-      await expect.poll(() => marked.getByText('not on your server').count()).toBe(0);
+      await expect(marked.getByText('not on your server')).toHaveCount(0);
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
         .toContain('by which gauge?');
     });
   });
 });
-describe('what home does not know of a person', () => {
-  it('posts and counts are asked of their own server, and acted on once home has them', async () => {
+test.describe('what home does not know of a person', () => {
+  test('posts and counts are asked of their own server, and acted on once home has them', async () => {
     const lin = await Person.as(origin().url, 'lin');
     const root = await lin.post('Person: the newest of mine');
     const { uri } = v.parse(Seen, await lin.call('GET', `/api/v1/statuses/${root.id}`));
@@ -321,17 +319,15 @@ describe('what home does not know of a person', () => {
       const found = page.getByRole('feed', { name: new RegExp(`from ${originHost()}$`) });
       const first = found.getByRole('article').first();
       await first.waitFor();
-      expect(await found.getByText('Person: the newest of mine').count()).toBe(0);
+      await expect(found.getByText('Person: the newest of mine')).toHaveCount(0);
       for (const request of toOrigin(requests)) {
         const { authorization, cookie, referer } = await request.allHeaders();
         expect([authorization, cookie, referer]).toEqual([undefined, undefined, undefined]);
       }
       expect(await axeFindings(page)).toEqual([]);
       await first.getByRole('button', { name: 'Favorite' }).click();
-      await expect
-        .poll(() => first.getByRole('button', { name: /^Favorite/ }).getAttribute('aria-pressed'))
-        .toBe('true');
-      expect(await first.getByText('not on your server').count()).toBe(0);
+      await expect(first.getByRole('button', { name: /^Favorite/ })).toHaveAttribute('aria-pressed', 'true');
+      await expect(first.getByText('not on your server')).toHaveCount(0);
       forgive(complaints);
     });
   });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright';
+import { expect, test } from './support/test';
+import type { Locator, Page } from '@playwright/test';
 import { samplesAt } from './browsers/samples';
 import { DESKTOP, PHONE, settled } from './support/browser';
 import { visit, visitAs, world } from './support/world';
@@ -34,8 +34,8 @@ const lines = (element: Element): number => {
   return range.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight);
 };
 
-describe('on a phone', () => {
-  it('heads and what is below them begin and end on the same grid', () =>
+test.describe('on a phone', () => {
+  test('heads and what is below them begin and end on the same grid', () =>
     visitAs(place, 'admin', phone, async ({ page }) => {
       await show(page, '/lists');
       const newList = page.getByRole('main').getByRole('link', { name: 'New list' }).first();
@@ -63,13 +63,13 @@ describe('on a phone', () => {
       }
     }));
 
-  it('the search above the people whom one has muted begins and ends where their rows do', () =>
+  test('the search above the people whom one has muted begins and ends where their rows do', () =>
     visitAs(place, 'ada', { ...phone, path: '/muted-and-blocked' }, async ({ page }) => {
       const { left, right } = await edges(page.getByRole('searchbox', { name: /^Search by name/ }));
       expect([left, PHONE.width - right]).toEqual([GRID, GRID]);
     }));
 
-  it('no face of those who favourited is cut where there is no room for all', () =>
+  test('no face of those who favourited is cut where there is no room for all', () =>
     visitAs(place, 'ada', phone, async ({ page }) => {
       const many = (await samplesAt(place.url)).get('answered') ?? '';
       await show(page, `/notice/${many}`);
@@ -97,7 +97,7 @@ describe('on a phone', () => {
       expect(cut.hidden).toBeGreaterThan(0);
     }));
 
-  it('how a report stands is not broken within its word', () =>
+  test('how a report stands is not broken within its word', () =>
     visitAs(place, 'mod', { ...phone, path: '/moderation/reports' }, async ({ page }) => {
       const moderation = page.getByRole('dialog', { name: 'Moderation' });
       await moderation.getByRole('article').first().getByRole('button').first().click();
@@ -105,7 +105,7 @@ describe('on a phone', () => {
       await expect.poll(() => state.getByText('Open', { exact: true }).evaluate(lines)).toBeLessThan(1.5);
     }));
 
-  it('the head of direct messages has its title and its button on one line each', () =>
+  test('the head of direct messages has its title and its button on one line each', () =>
     visitAs(place, 'ada', phone, async ({ page }) => {
       await show(page, '/users/ada/dms');
       const people = page.getByRole('link', { name: 'By people' });
@@ -114,9 +114,9 @@ describe('on a phone', () => {
       await expect.poll(() => title(page).getByRole('button').evaluate(lines)).toBeLessThan(1.5);
     }));
 
-  it('names and words of a conversation stand and end in their own direction, also right to left', () =>
+  test('names and words of a conversation stand and end in their own direction, also right to left', () =>
     visitAs(place, 'ada', { ...phone, path: '/users/ada/dms?by=people&lang=ar' }, async ({ page }) => {
-      await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       /** Where a piece of its text stands. */
       const piece = (row: Locator, words: string): Promise<{ left: number; right: number }> =>
         row.evaluate((element, wanted) => {
@@ -143,7 +143,7 @@ describe('on a phone', () => {
       expect((await piece(own, '@')).left).toBeLessThan((await piece(own, 'mod')).left);
     }));
 
-  it('the sheet of emoji shows several rows, wherever the button that opened it stands', () =>
+  test('the sheet of emoji shows several rows, wherever the button that opened it stands', () =>
     visitAs(place, 'ada', phone, async ({ page }) => {
       await page.getByRole('main').getByRole('button', { name: 'React', exact: true }).first().click();
       const cells = page.getByRole('gridcell');
@@ -156,7 +156,7 @@ describe('on a phone', () => {
     ['/about', 'main h2'],
     ['/registration', 'main label'],
   ] as const)
-    it(`the text of ${path} begins under its title`, () =>
+    test(`the text of ${path} begins under its title`, () =>
       visit(place, phone, async ({ page }) => {
         await page.goto(place.url + path);
         const first = page.locator(below).first();
@@ -177,7 +177,7 @@ describe('on a phone', () => {
     '/interactions',
     '/drafts',
   ])
-    it(`everything to press on ${path} is 44 px for a finger`, () =>
+    test(`everything to press on ${path} is 44 px for a finger`, () =>
       visitAs(place, 'ada', phone, async ({ page }) => {
         await show(page, path);
         await page.waitForLoadState('networkidle');
@@ -216,23 +216,23 @@ async function threeNotices(page: Page): Promise<Locator> {
   return page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Close notice' }) });
 }
 
-it('a language that the address asks for stays while one is led elsewhere', () =>
+test('a language that the address asks for stays while one is led elsewhere', () =>
   visitAs(place, 'ada', { path: '/settings?lang=ar-XB' }, async ({ page }) => {
     await page.getByRole('dialog').waitFor();
     await page.waitForLoadState('networkidle');
     expect(new URL(page.url()).search).toBe('');
-    await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   }));
 
-describe('three notices', () => {
-  it('stand beside the posts of a wide window', () =>
+test.describe('three notices', () => {
+  test('stand beside the posts of a wide window', () =>
     visitAs(place, 'ada', { viewport: DESKTOP }, async ({ page }) => {
       const notices = await edges(await threeNotices(page));
       const posts = await edges(page.getByRole('main'));
       expect(notices.right).toBeLessThanOrEqual(posts.left);
     }));
 
-  it('take the place of one on a phone, the newest alone, and each gives way to the one before', () =>
+  test('take the place of one on a phone, the newest alone, and each gives way to the one before', () =>
     visitAs(place, 'ada', phone, async ({ page }) => {
       const { top, bottom } = await edges(await threeNotices(page));
       expect(bottom - top).toBeLessThan(100);
@@ -245,22 +245,22 @@ describe('three notices', () => {
         await expect.poll(() => notices.filter({ visible: true }).allTextContents()).toEqual([words]);
         await page.getByRole('button', { name: 'Close notice' }).tap();
       }
-      await expect.poll(() => notices.count()).toBe(0);
+      await expect(notices).toHaveCount(0);
     }));
 });
 
-describe('on a wide window', () => {
+test.describe('on a wide window', () => {
   const wide = { viewport: DESKTOP };
 
   for (const path of ['/friend-requests', '/lists', '/ada/notifications', '/main/all'])
-    it(`what stands last on ${path} ends with the corners of its panel`, () =>
+    test(`what stands last on ${path} ends with the corners of its panel`, () =>
       visitAs(place, 'ada', wide, async ({ page }) => {
         await show(page, path);
         await page.waitForLoadState('networkidle');
         await expect.poll(() => page.evaluate(outOfCorners)).toEqual([]);
       }));
 
-  it('the form for an announcement has its times and Post in one row', () =>
+  test('the form for an announcement has its times and Post in one row', () =>
     visitAs(place, 'admin', wide, async ({ page }) => {
       await show(page, '/announcements');
       const form = page.getByRole('form', { name: 'New announcement' });
@@ -271,7 +271,7 @@ describe('on a wide window', () => {
       expect(post.bottom).toBeGreaterThan(starts.top);
     }));
 
-  it('the open composer of the panel has its tools and Post in one row', () =>
+  test('the open composer of the panel has its tools and Post in one row', () =>
     visitAs(place, 'ada', wide, async ({ page }) => {
       const text = page.getByRole('textbox', { name: 'Post text' });
       await text.click();
@@ -293,7 +293,7 @@ describe('on a wide window', () => {
       expect(middles).not.toContain(false);
     }));
 
-  it('what keys do begins at one line in all groups of their sheet', () =>
+  test('what keys do begins at one line in all groups of their sheet', () =>
     visitAs(place, 'ada', wide, async ({ page }) => {
       await page.keyboard.press('?');
       const meanings = page.getByRole('dialog').locator('dd');
@@ -303,7 +303,7 @@ describe('on a wide window', () => {
       await expect.poll(lines).toBe(1);
     }));
 
-  it('the footer of the emoji picker speaks of what Enter picks', () =>
+  test('the footer of the emoji picker speaks of what Enter picks', () =>
     visitAs(place, 'ada', wide, async ({ page }) => {
       const text = page.getByRole('textbox', { name: 'Post text' });
       await text.click();
@@ -313,6 +313,6 @@ describe('on a wide window', () => {
       const picker = page.getByRole('dialog').filter({ has: search });
       await picker.locator('bdi').getByText('crab', { exact: true }).waitFor();
       await page.keyboard.press('Enter');
-      await expect.poll(() => text.inputValue()).toMatch(/🦀|:crab:/);
+      await expect(text).toHaveValue(/🦀|:crab:/);
     }));
 });

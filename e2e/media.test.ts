@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright';
+import { expect, test } from './support/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFindings, PHONE, settled } from './support/browser';
 import { Person } from './support/person';
 import { png } from './support/pictures';
@@ -8,7 +8,7 @@ import { visitAs, world } from './support/world';
 
 const place = world();
 let ada: Person;
-beforeAll(async () => {
+test.beforeAll(async () => {
   ada = await Person.as(place.instance.url, 'ada');
 });
 
@@ -44,8 +44,8 @@ const boxes = (page: Page): Promise<number[]> =>
       ),
     );
 
-describe('the viewer by keyboard', () => {
-  it('opens, moves, wraps, zooms, closes, and gives the focus back', async () => {
+test.describe('the viewer by keyboard', () => {
+  test('opens, moves, wraps, zooms, closes, and gives the focus back', async () => {
     await visitAs(place, 'ada', { path: await pageOf(FOUR) }, async ({ page }) => {
       const links = postWith(page, FOUR).first().locator('a:has(> img)');
       await links.nth(0).focus();
@@ -57,9 +57,10 @@ describe('the viewer by keyboard', () => {
       await positionIs(page, '1 of 4');
       await page.keyboard.press('+');
       await expect.poll(() => scaleOf(page)).toBeCloseTo(1.5, 1);
-      await expect
-        .poll(() => viewerOf(page).getByRole('button', { name: 'Zoom' }).getAttribute('aria-pressed'))
-        .toBe('true');
+      await expect(viewerOf(page).getByRole('button', { name: 'Zoom' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
       await page.keyboard.press('0');
       await expect.poll(() => scaleOf(page)).toBe(1);
       const names: (string | null)[] = [];
@@ -77,7 +78,7 @@ describe('the viewer by keyboard', () => {
     });
   });
 
-  it('moves on from a film that has the focus, whose Space and controls stay its own', async () => {
+  test('moves on from a film that has the focus, whose Space and controls stay its own', async () => {
     await visitAs(place, 'ada', { path: await pageOf('Picture, film and sound') }, async ({ page }) => {
       await postWith(page, 'Picture, film and sound').first().locator('a:has(> img)').first().press('Enter');
       await positionIs(page, '1 of 2');
@@ -96,7 +97,7 @@ describe('the viewer by keyboard', () => {
     });
   });
 
-  it('closes with Back and stays on the page, and axe finds nothing', async () => {
+  test('closes with Back and stays on the page, and axe finds nothing', async () => {
     const path = await pageOf(FOUR);
     await visitAs(place, 'ada', { path }, async ({ page }) => {
       await postWith(page, FOUR).first().locator('a:has(> img)').nth(1).click();
@@ -110,8 +111,8 @@ describe('the viewer by keyboard', () => {
   });
 });
 
-describe('a description longer than its place', () => {
-  it('scrolls by keyboard, and says that it does', async () => {
+test.describe('a description longer than its place', () => {
+  test('scrolls by keyboard, and says that it does', async () => {
     const words = 'A harbour with a long row of boats, each with its own name. '.repeat(22);
     const media = await ada.upload(png(64, 64), words);
     const { id } = await ada.post('Boats, described at length', { 'media_ids[]': media });
@@ -126,8 +127,8 @@ describe('a description longer than its place', () => {
   });
 });
 
-describe('the viewer by pointer', () => {
-  it('zooms by wheel and double click around the pointer, pans, and closes beside the picture', async () => {
+test.describe('the viewer by pointer', () => {
+  test('zooms by wheel and double click around the pointer, pans, and closes beside the picture', async () => {
     await visitAs(place, 'ada', { path: await pageOf(FOUR) }, async ({ page }) => {
       await postWith(page, FOUR).first().locator('a:has(> img)').nth(0).click();
       await positionIs(page, '1 of 4');
@@ -153,7 +154,7 @@ describe('the viewer by pointer', () => {
     });
   });
 
-  it('swipes beyond a quarter of the window, not below', async () => {
+  test('swipes beyond a quarter of the window, not below', async () => {
     await visitAs(
       place,
       'ada',
@@ -188,8 +189,8 @@ const brokenOnes = (page: Page): Promise<string[]> =>
       .map((each) => each.currentSrc),
   );
 
-describe('pictures that a server answers with a page', () => {
-  it('leave no sign of a broken one anywhere', async () => {
+test.describe('pictures that a server answers with a page', () => {
+  test('leave no sign of a broken one anywhere', async () => {
     const asked = (): boolean => place.proxy.requests().some((each) => /(media|images|emoji)\//.test(each));
     place.proxy.fault(/^\/(media|images|emoji|proxy)\//, { is: 'html' });
     await visitAs(place, 'ada', { path: await pageOf('Picture, film and sound') }, async ({ page }) => {
@@ -204,8 +205,8 @@ describe('pictures that a server answers with a page', () => {
   });
 });
 
-describe('pictures in a post', () => {
-  it('move nothing when they load', async () => {
+test.describe('pictures in a post', () => {
+  test('move nothing when they load', async () => {
     await visitAs(place, 'ada', { path: await pageOf(FOUR) }, async ({ page }) => {
       let release = (): void => {};
       const held = new Promise<void>((resolve) => {
@@ -224,7 +225,7 @@ describe('pictures in a post', () => {
     });
   });
 
-  it('play films and sounds by keyboard, one at a time', async () => {
+  test('play films and sounds by keyboard, one at a time', async () => {
     await visitAs(place, 'ada', { path: await pageOf('Picture, film and sound') }, async ({ page }) => {
       const post = postWith(page, 'Picture, film and sound').first();
       await post.getByRole('button', { name: /^Play: Video/ }).press('Enter');

@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { expect, test } from './support/test';
 import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
 import { visit, visitAs, world } from './support/world';
@@ -54,8 +54,8 @@ async function waveAgain(): Promise<void> {
   });
 }
 
-describe('the panel', () => {
-  it('lies over what is read, groups the open reports, and is left by Back', () =>
+test.describe('the panel', () => {
+  test('lies over what is read, groups the open reports, and is left by Back', () =>
     visitAs(place, 'mod', {}, async ({ page }) => {
       await open(page);
       await page.waitForURL('**/moderation');
@@ -68,7 +68,7 @@ describe('the panel', () => {
       expect(new URL(page.url()).pathname).toBe('/main/friends');
     }));
 
-  it('waits as a peek and comes back where it was', () =>
+  test('waits as a peek and comes back where it was', () =>
     visitAs(place, 'mod', {}, async ({ page }) => {
       await open(page);
       await openAbout(page, 'newcomer');
@@ -78,7 +78,7 @@ describe('the panel', () => {
       await panel(page).getByRole('region', { name: 'At a glance' }).waitFor();
     }));
 
-  it('waits beside the settings, which wait as well', () =>
+  test('waits beside the settings, which wait as well', () =>
     visitAs(place, 'mod', {}, async ({ page }) => {
       await open(page);
       await panel(page).getByRole('button', { name: 'Minimize' }).click();
@@ -95,7 +95,7 @@ describe('the panel', () => {
       await expect.poll(isApart).toBe(true);
     }));
 
-  it('opens a report by its address, and shows it with its posts, notes and the account at a glance', () =>
+  test('opens a report by its address, and shows it with its posts, notes and the account at a glance', () =>
     visitAs(place, 'mod', {}, async ({ page }) => {
       await open(page);
       await openAbout(page, 'newcomer');
@@ -111,24 +111,24 @@ describe('the panel', () => {
       expect(await axeFindings(page)).toEqual([]);
     }));
 
-  it('has nothing for ordinary people and visitors, and the server refuses them', async () => {
+  test('has nothing for ordinary people and visitors, and the server refuses them', async () => {
     await visitAs(place, 'ada', {}, async ({ page }) => {
-      await expect.poll(() => page.getByRole('button', { name: 'Moderation', exact: true }).count()).toBe(0);
+      await expect(page.getByRole('button', { name: 'Moderation', exact: true })).toHaveCount(0);
       await page.goto(`${place.url}/moderation`);
       await page.getByRole('feed').first().waitFor();
-      await expect.poll(() => panel(page).count()).toBe(0);
+      await expect(panel(page)).toHaveCount(0);
     });
     await visit(place, {}, async ({ page }) => {
       await page.goto(`${place.url}/moderation`);
       await page.getByRole('main').waitFor();
-      await expect.poll(() => panel(page).count()).toBe(0);
+      await expect(panel(page)).toHaveCount(0);
     });
     const ada = await Person.as(place.instance.url, 'ada');
     for (const path of ['reports', 'users', 'moderation_log', 'users/invites'])
       expect((await ada.send('GET', `${ADMIN}/${path}`)).status).toBe(403);
   });
 
-  it('fits a phone, where an item has a page of its own', () =>
+  test('fits a phone, where an item has a page of its own', () =>
     visitAs(place, 'mod', { viewport: PHONE }, async ({ page }) => {
       await page.goto(`${place.url}/moderation`);
       await queue(page).getByRole('article').first().waitFor();
@@ -142,8 +142,8 @@ describe('the panel', () => {
     }));
 });
 
-describe('one report', () => {
-  it('takes several actions before it is closed, lists them, and takes them back', () =>
+test.describe('one report', () => {
+  test('takes several actions before it is closed, lists them, and takes them back', () =>
     visitAs(place, 'admin', {}, async ({ page }) => {
       await open(page);
       await openAbout(page, 'deals@lamp-oil.example');
@@ -153,7 +153,7 @@ describe('one report', () => {
       await note.fill('Closed as in the last three cases.');
       await report.getByRole('button', { name: 'Add note' }).click();
       await report.getByText('Closed as in the last three cases.').waitFor();
-      await expect.poll(() => note.inputValue()).toBe('');
+      await expect(note).toHaveValue('');
       await window.getByRole('button', { name: 'Account actions' }).click();
       await page.getByRole('menuitem', { name: 'Deactivate account' }).click();
       await page.getByRole('button', { name: 'Deactivate account' }).click();
@@ -168,7 +168,7 @@ describe('one report', () => {
       await report.getByRole('button', { name: 'Resolve', exact: true }).waitFor();
     }));
 
-  it('that another moderator has handled warns before it is changed', () =>
+  test('that another moderator has handled warns before it is changed', () =>
     visitAs(place, 'mod', {}, async ({ page }) => {
       await open(page);
       await openAbout(page, 'newcomer');
@@ -184,7 +184,7 @@ describe('one report', () => {
       await report.getByText('Closed', { exact: true }).waitFor();
     }));
 
-  it('keeps what was typed and says what failed, and nothing is shown as done', () =>
+  test('keeps what was typed and says what failed, and nothing is shown as done', () =>
     visitAs(place, 'mod', {}, async ({ page }) => {
       await open(page);
       await openAbout(page, 'newcomer');
@@ -202,7 +202,7 @@ describe('one report', () => {
         .getByRole('alert')
         .getByText(/Add note was not done/)
         .waitFor();
-      await expect.poll(() => note.inputValue()).toBe('Asked for a picture.');
+      await expect(note).toHaveValue('Asked for a picture.');
       await report.getByRole('button', { name: 'Close', exact: true }).click();
       await report
         .getByRole('alert')
@@ -215,11 +215,11 @@ describe('one report', () => {
     }));
 });
 
-describe('notes', () => {
+test.describe('notes', () => {
   const note = (page: Page): Locator =>
     panel(page).getByRole('textbox', { name: 'Note for other moderators' }).first();
 
-  it('that are written often are kept with the preferences, with the name of the account left open', () =>
+  test('that are written often are kept with the preferences, with the name of the account left open', () =>
     visitAs(place, 'mod', {}, async ({ page }) => {
       await open(page);
       await openAbout(page, 'newcomer');
@@ -232,7 +232,7 @@ describe('notes', () => {
       await openAbout(page, 'deals@lamp-oil.example');
       await menu.click();
       await page.getByRole('menuitem', { name: 'Wrote to @deals@lamp-oil.example, waiting.' }).click();
-      await expect.poll(() => note(page).inputValue()).toBe('Wrote to @deals@lamp-oil.example, waiting.');
+      await expect(note(page)).toHaveValue('Wrote to @deals@lamp-oil.example, waiting.');
       await menu.click();
       await page.getByRole('menuitem', { name: 'Edit canned notes' }).click();
       const list = page.getByRole('dialog', { name: 'Canned notes' });
@@ -242,7 +242,7 @@ describe('notes', () => {
       await list.getByText('None yet.').waitFor();
     }));
 
-  it('that are begun survive a closed window and a reload', () =>
+  test('that are begun survive a closed window and a reload', () =>
     visitAs(place, 'mod', {}, async ({ page }) => {
       await open(page);
       await openAbout(page, 'newcomer');
@@ -251,15 +251,15 @@ describe('notes', () => {
       await panel(page).waitFor({ state: 'hidden' });
       await open(page);
       await openAbout(page, 'newcomer');
-      await expect.poll(() => note(page).inputValue()).toBe('Half a thou');
+      await expect(note(page)).toHaveValue('Half a thou');
       await page.reload();
-      await expect.poll(() => note(page).inputValue()).toBe('Half a thou');
+      await expect(note(page)).toHaveValue('Half a thou');
       await note(page).fill('');
     }));
 });
 
-describe('a wave of 120 reports from one host', () => {
-  it('is found, understood and closed, its accounts deactivated, with less than thirty presses', () =>
+test.describe('a wave of 120 reports from one host', () => {
+  test('is found, understood and closed, its accounts deactivated, with less than thirty presses', () =>
     visitAs(place, 'admin', {}, async ({ page }) => {
       let presses = 0;
       const press = async (target: Locator): Promise<void> => {
@@ -288,7 +288,7 @@ describe('a wave of 120 reports from one host', () => {
       expect(presses).toBeLessThan(30);
     }));
 
-  it('is found, understood and closed by keys alone, with less than thirty presses', async () => {
+  test('is found, understood and closed by keys alone, with less than thirty presses', async () => {
     await waveAgain();
     await visitAs(place, 'admin', {}, async ({ page }) => {
       await page.goto(`${place.url}/moderation`);
@@ -325,13 +325,13 @@ describe('a wave of 120 reports from one host', () => {
     });
   });
 
-  it('the rest by keys alone: next, open, note, close, on to the next', () =>
+  test('the rest by keys alone: next, open, note, close, on to the next', () =>
     visitAs(place, 'mod', {}, async ({ page }) => {
       await page.goto(`${place.url}/moderation`);
       await queue(page).getByRole('article').first().waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.press('j');
-      await expect.poll(() => queue(page).locator('article:focus').count()).toBe(1);
+      await expect(queue(page).locator('article:focus')).toHaveCount(1);
       await page.keyboard.press('Enter');
       await panel(page).getByRole('region', { name: 'At a glance' }).waitFor();
       await page.keyboard.press('j');

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { DIST } from './support/places';
 import { openWindow, showPage } from './support/screen';
 import { visit, visitAs, world } from './support/world';
 
-const place = world();
+const place = world({ serviceWorker: true });
 
 const UPDATED = 'There is a new version of Skein';
 const mark = (page: Page): Promise<void> =>
@@ -70,8 +70,8 @@ const SCREENS: readonly (readonly [path: string, heading: string | RegExp])[] = 
   ['/about', /./],
 ];
 
-describe('a new build on the server', () => {
-  it('an old tab that asks for a file that is gone says so, and reloads when nothing is being written', () =>
+test.describe('a new build on the server', () => {
+  test('an old tab that asks for a file that is gone says so, and reloads when nothing is being written', () =>
     visitAs(place, 'ada', { serviceWorkers: 'block' }, async ({ page, complaints }) => {
       const text = page.getByRole('textbox', { name: 'Post text' });
       await text.click();
@@ -83,14 +83,14 @@ describe('a new build on the server', () => {
       await page.getByRole('link', { name: 'Lists' }).first().click();
       await page.getByText(UPDATED).waitFor();
       await expect.poll(() => isOld(page)).toBe(true);
-      await expect.poll(() => text.inputValue()).toBe('kiln ribs');
+      await expect(text).toHaveValue('kiln ribs');
       await text.fill('');
       await page.getByRole('link', { name: 'Announcements' }).first().click();
       await expect.poll(() => isOld(page)).toBe(false);
       complaints.list.length = 0;
     }));
 
-  it('is told when the browser has it, and taken when nobody looks', () =>
+  test('is told when the browser has it, and taken when nobody looks', () =>
     visitAs(place, 'ada', {}, async ({ page, complaints }) => {
       await expect
         .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 20_000 })
@@ -117,7 +117,7 @@ describe('a new build on the server', () => {
       complaints.list.length = 0;
     }));
 
-  it('a page that stays open over three of them still opens every screen, though none of its files is there any more', () =>
+  test('a page that stays open over three of them still opens every screen, though none of its files is there any more', () =>
     visitAs(place, 'mod', {}, async ({ page, context, complaints }) => {
       await expect
         .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 20_000 })
@@ -163,7 +163,7 @@ describe('a new build on the server', () => {
       complaints.list.length = 0;
     }));
 
-  it('a page whose scripts do not come has a sentence and a way to reload', () =>
+  test('a page whose scripts do not come has a sentence and a way to reload', () =>
     visit(place, { serviceWorkers: 'block' }, async ({ page, complaints }) => {
       place.proxy.fault(/^\/assets\/.*\.js/, { is: 'html' });
       await page.goto(`${place.url}/main/all`);
@@ -171,7 +171,7 @@ describe('a new build on the server', () => {
       place.proxy.liftAll();
       await page.getByRole('link', { name: 'Reload' }).click();
       await page.getByRole('article').first().waitFor();
-      await expect.poll(() => page.getByText('Skein has not started').isVisible()).toBe(false);
+      await expect(page.getByText('Skein has not started')).toBeHidden();
       complaints.list.length = 0;
     }));
 });

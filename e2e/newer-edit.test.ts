@@ -1,5 +1,5 @@
-import type { Page } from 'playwright';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
 import { choose, postById, postWith, textOf, untilLayersLeft } from './support/screen';
@@ -7,7 +7,7 @@ import { visitAs, world } from './support/world';
 
 const place = world();
 let ada: Person;
-beforeAll(async () => {
+test.beforeAll(async () => {
   ada = await Person.as(place.instance.url, 'ada');
 });
 
@@ -24,7 +24,7 @@ const refuse = (): void => {
 async function begin(page: Page, id: string, text: string): Promise<void> {
   await page.goto(`${place.url}/notice/${id}`);
   await choose(postById(page, id), page, 'Edit');
-  await expect.poll(() => textOf(window(page)).inputValue()).toBe(text);
+  await expect(textOf(window(page))).toHaveValue(text);
 }
 const save = (page: Page) => window(page).getByRole('button', { name: 'Save changes' }).click();
 const versions = async (id: string): Promise<number> => {
@@ -32,8 +32,8 @@ const versions = async (id: string): Promise<number> => {
   return Array.isArray(history) ? history.length : 0;
 };
 
-describe('an edit of a post that was edited elsewhere meanwhile', () => {
-  it('is not saved over it: both are shown, and mine is saved when I say so', () =>
+test.describe('an edit of a post that was edited elsewhere meanwhile', () => {
+  test('is not saved over it: both are shown, and mine is saved when I say so', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const { id } = await ada.post('The kiln is cold.');
       refuse();
@@ -43,7 +43,7 @@ describe('an edit of a post that was edited elsewhere meanwhile', () => {
       await save(page);
       await theirs(page).getByText('The kiln is broken.').waitFor();
       await newer(page).getByText('The kiln is warm.').waitFor();
-      await expect.poll(() => textOf(window(page)).inputValue()).toBe('The kiln is warm.');
+      await expect(textOf(window(page))).toHaveValue('The kiln is warm.');
       await expect.poll(() => versions(id)).toBe(2);
       expect(await axeFindings(page)).toEqual([]);
       await newer(page).getByRole('button', { name: 'Save mine over it' }).click();
@@ -53,7 +53,7 @@ describe('an edit of a post that was edited elsewhere meanwhile', () => {
       place.proxy.refuseSockets(false);
     }));
 
-  it('says so at once when the stream tells of it, and can be gone on with', () =>
+  test('says so at once when the stream tells of it, and can be gone on with', () =>
     visitAs(place, 'ada', { viewport: PHONE }, async ({ page }) => {
       const { id } = await ada.post('The tide is low.');
       await begin(page, id, 'The tide is low.');
@@ -70,14 +70,14 @@ describe('an edit of a post that was edited elsewhere meanwhile', () => {
       await postWith(page, 'The tide is lower. Still.').waitFor();
     }));
 
-  it('gives way to it, and is kept among the drafts, which show both again', () =>
+  test('gives way to it, and is kept among the drafts, which show both again', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const { id } = await ada.post('Ribs of oak.');
       await begin(page, id, 'Ribs of oak.');
       await textOf(window(page)).fill('Ribs of ash.');
       await ada.edit(id, 'Ribs of elm.');
       await newer(page).getByRole('button', { name: 'Take the post as it is now' }).click();
-      await expect.poll(() => textOf(window(page)).inputValue()).toBe('Ribs of elm.');
+      await expect(textOf(window(page))).toHaveValue('Ribs of elm.');
       await page.keyboard.press('Escape');
       await window(page).waitFor({ state: 'detached' });
       await untilLayersLeft(page);
@@ -85,19 +85,19 @@ describe('an edit of a post that was edited elsewhere meanwhile', () => {
       const draft = page.getByRole('listitem').filter({ hasText: 'Ribs of ash.' });
       await draft.getByRole('button', { name: 'Open' }).click();
       await theirs(page).getByText('Ribs of elm.').waitFor();
-      await expect.poll(() => textOf(window(page)).inputValue()).toBe('Ribs of ash.');
+      await expect(textOf(window(page))).toHaveValue('Ribs of ash.');
     }));
 
-  it('follows it where nothing was written yet', () =>
+  test('follows it where nothing was written yet', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const { id } = await ada.post('Blank mind.');
       await begin(page, id, 'Blank mind.');
       await ada.edit(id, 'Full mind.');
-      await expect.poll(() => textOf(window(page)).inputValue()).toBe('Full mind.');
-      await expect.poll(() => newer(page).count()).toBe(0);
+      await expect(textOf(window(page))).toHaveValue('Full mind.');
+      await expect(newer(page)).toHaveCount(0);
     }));
 
-  it('is not saved while nobody can look', () =>
+  test('is not saved while nobody can look', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const { id } = await ada.post('Fog.');
       await begin(page, id, 'Fog.');

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright';
-import { expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { signIn } from './support/browser';
 import { Person } from './support/person';
 import { favouriteOf, panelForm, postWith, textOf } from './support/screen';
 import { visit, world } from './support/world';
 
-const place = world();
+const place = world({ serviceWorker: true });
 
 /** All names and contents of one kind of storage. */
 type Kept = Readonly<Record<string, string>>;
@@ -85,7 +85,7 @@ const logOutOfAll = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Log in' }).first().waitFor();
 };
 
-it('nothing is left in the browser after logging out of all accounts, and the page about it names all that was', () =>
+test('nothing is left in the browser after logging out of all accounts, and the page about it names all that was', () =>
   visit(place, {}, async ({ page, context }) => {
     await (await Person.as(place.instance.url, 'lin')).post('Left behind');
     await signIn(page, place.url, 'lin');

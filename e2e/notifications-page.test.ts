@@ -1,5 +1,5 @@
-import type { Page } from 'playwright';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { atRest, axeFindings, PHONE, settled } from './support/browser';
 import { Person } from './support/person';
 import { visitAs, world } from './support/world';
@@ -7,33 +7,33 @@ import { visitAs, world } from './support/world';
 const place = world();
 let ada: Person;
 let others: readonly Person[];
-beforeAll(async () => {
+test.beforeAll(async () => {
   ada = await Person.as(place.instance.url, 'ada');
   others = await Promise.all(['admin', 'mod', 'lin'].map((name) => Person.as(place.instance.url, name)));
 });
 
 const main = (page: Page) => page.getByRole('main');
 
-describe('the page of notifications', () => {
-  it('folds what happened to one post, shows each on request, and leads there and back', async () => {
+test.describe('the page of notifications', () => {
+  test('folds what happened to one post, shows each on request, and leads there and back', async () => {
     const { id } = await ada.post('Three people will like this lantern.');
     for (const person of others) await person.favourite(id);
     await visitAs(place, 'ada', { path: '/ada/notifications' }, async ({ page }) => {
       const row = main(page).getByRole('article').filter({ hasText: 'like this lantern' });
       await row.getByText(/and 2 others favorited your post/).waitFor();
-      await expect.poll(() => row.count()).toBe(1);
+      await expect(row).toHaveCount(1);
       await row.getByRole('button', { name: 'Show all 3' }).click();
-      await expect.poll(() => row.getByRole('listitem').count()).toBe(3);
+      await expect(row.getByRole('listitem')).toHaveCount(3);
       expect(await axeFindings(page)).toEqual([]);
       await row.getByRole('link', { name: /Open post/ }).click();
       await page.waitForURL(`**/notice/${id}`);
       await page.goBack();
       await row.getByRole('listitem').first().waitFor();
-      await expect.poll(() => row.getByText('Unread').count()).toBe(0);
+      await expect(row.getByText('Unread')).toHaveCount(0);
     });
   });
 
-  it('are dismissed one by one and by the group, with the focus on the next, for good', async () => {
+  test('are dismissed one by one and by the group, with the focus on the next, for good', async () => {
     const { id } = await ada.post('A kettle that two people like.');
     for (const person of others.slice(0, 2)) await person.favourite(id);
     await others[0]?.post('@ada Dismiss this kettle talk.');
@@ -60,11 +60,11 @@ describe('the page of notifications', () => {
       await expect.poll(() => answers.size).toBe(2);
       await page.reload();
       await main(page).getByRole('article').first().waitFor();
-      await expect.poll(() => mention.or(likes).count()).toBe(0);
+      await expect(mention.or(likes)).toHaveCount(0);
     });
   });
 
-  it('keep the way to dismiss them off the reply that is written in place', () =>
+  test('keep the way to dismiss them off the reply that is written in place', () =>
     visitAs(place, 'ada', { path: '/ada/notifications' }, async ({ page }) => {
       const mention = main(page).getByRole('article').filter({ hasText: 'the good hand lens' }).first();
       await mention.hover();
@@ -82,7 +82,7 @@ describe('the page of notifications', () => {
       expect(there).toBe(true);
     }));
 
-  it('is flat, and without strangers, by its filter', () =>
+  test('is flat, and without strangers, by its filter', () =>
     visitAs(place, 'ada', { path: '/ada/notifications' }, async ({ page }) => {
       const rows = main(page).getByRole('article');
       const choose = async (name: string): Promise<void> => {
@@ -107,7 +107,7 @@ describe('the page of notifications', () => {
     }));
 });
 
-describe('ten thousand notifications', () => {
+test.describe('ten thousand notifications', () => {
   const TOTAL = 10_000;
   const STEP = 2450;
   /** A few at first, as the client keeps few of what nobody has asked for. */
@@ -134,45 +134,46 @@ describe('ten thousand notifications', () => {
     });
   }
 
-  it.each([
+  for (const [name, path, role] of [
     ['their page', '/ada/notifications', 'main'],
     ['the column', '/main/friends', 'region'],
-  ] as const)('in %s are as few rows as ten thousand need', (_, path, role) =>
-    visitAs(place, 'ada', { path: '/ada/notifications' }, async ({ page }) => {
-      await answerMany(page);
-      await page.goto(place.url + path);
-      const area = role === 'main' ? main(page) : page.getByRole('region', { name: 'Notifications' });
-      const rows = area.getByRole('article');
-      const size = async (): Promise<number> =>
-        Number((await rows.first().getAttribute('aria-setsize', { timeout: 500 })) ?? 0);
-      const more = area.getByRole('button', { name: 'Load older notifications' });
-      for (let loaded = FIRST; loaded < TOTAL; loaded += STEP) {
-        await expect.poll(size).toBe(loaded);
-        await more.evaluate((button: HTMLElement) => button.click());
-      }
-      await expect.poll(size).toBe(TOTAL);
-      await expect.poll(() => rows.count()).toBeLessThan(100);
-      const scrollTo = (share: number): Promise<void> =>
-        rows.first().evaluate((row, to) => {
-          let area: Element | null = row.parentElement;
-          while (area && !/auto|scroll/.test(getComputedStyle(area).overflowY)) area = area.parentElement;
-          const scrolled = area ?? document.documentElement;
-          scrolled.scrollTop = to * scrolled.scrollHeight;
-        }, share);
-      for (const share of [0.2, 0.5, 0.9, 0.5]) {
-        await scrollTo(share);
-        const near = Math.round(TOTAL * share);
-        await expect
-          .poll(async () => Number(await rows.last().getAttribute('aria-posinset', { timeout: 500 })))
-          .toBeGreaterThan(near - 500);
-        await expect.poll(() => rows.count()).toBeLessThan(150);
-      }
-    }),
-  );
+  ] as const) {
+    test(`in ${name} are as few rows as ten thousand need`, () =>
+      visitAs(place, 'ada', { path: '/ada/notifications' }, async ({ page }) => {
+        await answerMany(page);
+        await page.goto(place.url + path);
+        const area = role === 'main' ? main(page) : page.getByRole('region', { name: 'Notifications' });
+        const rows = area.getByRole('article');
+        const size = async (): Promise<number> =>
+          Number((await rows.first().getAttribute('aria-setsize', { timeout: 500 })) ?? 0);
+        const more = area.getByRole('button', { name: 'Load older notifications' });
+        for (let loaded = FIRST; loaded < TOTAL; loaded += STEP) {
+          await expect.poll(size).toBe(loaded);
+          await more.evaluate((button: HTMLElement) => button.click());
+        }
+        await expect.poll(size).toBe(TOTAL);
+        await expect.poll(() => rows.count()).toBeLessThan(100);
+        const scrollTo = (share: number): Promise<void> =>
+          rows.first().evaluate((row, to) => {
+            let area: Element | null = row.parentElement;
+            while (area && !/auto|scroll/.test(getComputedStyle(area).overflowY)) area = area.parentElement;
+            const scrolled = area ?? document.documentElement;
+            scrolled.scrollTop = to * scrolled.scrollHeight;
+          }, share);
+        for (const share of [0.2, 0.5, 0.9, 0.5]) {
+          await scrollTo(share);
+          const near = Math.round(TOTAL * share);
+          await expect
+            .poll(async () => Number(await rows.last().getAttribute('aria-posinset', { timeout: 500 })))
+            .toBeGreaterThan(near - 500);
+          await expect.poll(() => rows.count()).toBeLessThan(150);
+        }
+      }));
+  }
 });
 
-describe('interactions', () => {
-  it('are there by kind, with older ones below', () =>
+test.describe('interactions', () => {
+  test('are there by kind, with older ones below', () =>
     visitAs(place, 'ada', { path: '/users/ada/interactions' }, async ({ page }) => {
       await main(page).getByRole('article').first().waitFor();
       expect(await axeFindings(page)).toEqual([]);
@@ -189,8 +190,8 @@ describe('interactions', () => {
     }));
 });
 
-describe('direct messages by people', () => {
-  it('mark what is unread, and opening reads it', async () => {
+test.describe('direct messages by people', () => {
+  test('mark what is unread, and opening reads it', async () => {
     const sender = others[2];
     await sender?.post('@ada the green gate, at nine', { visibility: 'direct' });
     const phone = { viewport: PHONE, hasTouch: true, path: '/users/ada/dms?by=people' };
@@ -204,14 +205,14 @@ describe('direct messages by people', () => {
       expect((await told).status()).toBe(200);
       await page.goBack();
       await row.waitFor();
-      await expect.poll(() => row.getByText('Unread').count()).toBe(0);
+      await expect(row.getByText('Unread')).toHaveCount(0);
       await page.getByRole('link', { name: 'All posts' }).click();
       await main(page).getByText('the green gate, at nine').first().waitFor();
       await page.getByRole('link', { name: 'By people' }).waitFor();
     });
   });
 
-  it('and by time change places without taking the focus from who reads by keys', () =>
+  test('and by time change places without taking the focus from who reads by keys', () =>
     visitAs(place, 'ada', { path: '/users/ada/dms' }, async ({ page }) => {
       for (const [there, back] of [
         ['By people', 'All posts'],
@@ -224,7 +225,7 @@ describe('direct messages by people', () => {
     }));
 });
 
-describe('the place', () => {
+test.describe('the place', () => {
   /** How far below the window's top posts begin that can be read, by their rows. */
   const tops = (page: Page): Promise<Record<string, number>> =>
     page.evaluate(() => {
@@ -240,31 +241,32 @@ describe('the place', () => {
       others.flatMap((person) => [1, 2, 3, 4, 5, 6, 7].map((at) => person.post(`@ada the ${at}. arrives`))),
     );
 
-  it.each(['/ada/notifications', '/main/public'])('in %s is kept to the pixel while more arrive', (path) =>
-    visitAs(place, 'ada', { path }, async ({ page }) => {
-      await page.mouse.move(700, 500);
-      for (let step = 0; step < 4; step += 1) {
-        await page.mouse.wheel(0, 350);
-        await atRest(page, 10);
-      }
-      const seen = Object.entries(await settled(page, () => tops(page)));
-      const [[row, top] = ['', 0]] = seen.toSorted(([, a], [, b]) => a - b);
-      const moved = async (): Promise<number> => Math.abs(((await tops(page))[row] ?? Infinity) - top);
-      await Promise.all([arrive(), page.reload()]);
-      await expect.poll(moved).toBeLessThan(1);
-      // Not by the mouse: a list that moves first would be the test's own doing.
-      await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/about"]')?.click());
-      await page.waitForURL('**/about');
-      await arrive();
-      await page.goBack();
-      await expect.poll(moved).toBeLessThan(1);
-      // As it was said when it stood there, and not on its way.
-      await atRest(page, 40);
-      await expect.poll(() => moved()).toBeLessThan(1);
-    }),
-  );
+  for (const path of ['/ada/notifications', '/main/public']) {
+    test(`in ${path} is kept to the pixel while more arrive`, () =>
+      visitAs(place, 'ada', { path }, async ({ page }) => {
+        await page.mouse.move(700, 500);
+        for (let step = 0; step < 4; step += 1) {
+          await page.mouse.wheel(0, 350);
+          await atRest(page, 10);
+        }
+        const seen = Object.entries(await settled(page, () => tops(page)));
+        const [[row, top] = ['', 0]] = seen.toSorted(([, a], [, b]) => a - b);
+        const moved = async (): Promise<number> => Math.abs(((await tops(page))[row] ?? Infinity) - top);
+        await Promise.all([arrive(), page.reload()]);
+        await expect.poll(moved).toBeLessThan(1);
+        // Not by the mouse: a list that moves first would be the test's own doing.
+        await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/about"]')?.click());
+        await page.waitForURL('**/about');
+        await arrive();
+        await page.goBack();
+        await expect.poll(moved).toBeLessThan(1);
+        // As it was said when it stood there, and not on its way.
+        await atRest(page, 40);
+        await expect.poll(() => moved()).toBeLessThan(1);
+      }));
+  }
 
-  it('is not that of a notification that was read and sank below the others', async () => {
+  test('is not that of a notification that was read and sank below the others', async () => {
     await arrive();
     await visitAs(place, 'ada', { path: '/ada/notifications' }, async ({ page }) => {
       const unread = main(page).locator('[data-row]').filter({ hasText: 'arrives' });

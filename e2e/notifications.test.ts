@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { PHONE, settled } from './support/browser';
 import { Person } from './support/person';
 import { visitAs, world } from './support/world';
@@ -7,7 +7,7 @@ import { visitAs, world } from './support/world';
 const place = world();
 let admin: Person;
 let ada: Person;
-beforeAll(async () => {
+test.beforeAll(async () => {
   admin = await Person.as(place.instance.url, 'admin');
   ada = await Person.as(place.instance.url, 'ada');
 });
@@ -20,8 +20,8 @@ const unread = async (page: Page): Promise<number> => {
   return (await words.count()) === 0 ? 0 : Number.parseInt((await words.textContent()) ?? '', 10);
 };
 
-describe('notifications', () => {
-  it('arrive live with the person, what they did and a count in the tab', async () => {
+test.describe('notifications', () => {
+  test('arrive live with the person, what they did and a count in the tab', async () => {
     const { id } = await ada.post('Notify me about this.');
     await visitAs(place, 'ada', {}, async ({ page }) => {
       await rows(page).first().waitFor();
@@ -34,7 +34,7 @@ describe('notifications', () => {
     });
   });
 
-  it('are all read at once, which the server hears and the next visit shows', async () => {
+  test('are all read at once, which the server hears and the next visit shows', async () => {
     const { id } = await ada.post('And about this.');
     await admin.favourite(id);
     await visitAs(place, 'ada', {}, async ({ page }) => {
@@ -52,7 +52,7 @@ describe('notifications', () => {
     });
   });
 
-  it('lead to their post, which reads them', async () => {
+  test('lead to their post, which reads them', async () => {
     const { id } = await ada.post('Mention in here.');
     await admin.reply(id, '@ada here is your mention');
     await visitAs(place, 'ada', {}, async ({ page }) => {
@@ -64,13 +64,13 @@ describe('notifications', () => {
     });
   });
 
-  it('have a page of their own', () =>
+  test('have a page of their own', () =>
     visitAs(place, 'ada', { path: '/ada/notifications' }, async ({ page }) => {
       await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
       await page.getByRole('main').getByRole('article').first().waitFor();
     }));
 
-  it('say why they could not be loaded', () =>
+  test('say why they could not be loaded', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       place.proxy.fault(/^\/api\/v1\/notifications/, { is: 'status', status: 500 });
       await page.goto(`${place.url}/ada/notifications`);
@@ -78,8 +78,8 @@ describe('notifications', () => {
     }));
 });
 
-describe('reports', () => {
-  it('come to the staff, who did not have to ask', async () => {
+test.describe('reports', () => {
+  test('come to the staff, who did not have to ask', async () => {
     const lin = await Person.as(place.instance.url, 'lin');
     await ada.call('POST', '/api/v1/reports', {
       account_id: await lin.me(),
@@ -97,8 +97,8 @@ describe('reports', () => {
   });
 });
 
-describe('follow requests', () => {
-  it('are approved from their row', () =>
+test.describe('follow requests', () => {
+  test('are approved from their row', () =>
     visitAs(place, 'lin', {}, async ({ page }) => {
       const approve = column(page)
         .getByRole('button', { name: /^Approve / })
@@ -112,7 +112,7 @@ describe('follow requests', () => {
         .waitFor({ state: 'detached' });
     }));
 
-  it('that the server does not let be denied say so clear of the buttons, and are denied with Try again', () =>
+  test('that the server does not let be denied say so clear of the buttons, and are denied with Try again', () =>
     visitAs(place, 'lin', {}, async ({ page }) => {
       const deny = column(page)
         .getByRole('button', { name: /^Deny / })
@@ -138,8 +138,8 @@ describe('follow requests', () => {
     }));
 });
 
-describe('on a phone', () => {
-  it('the bell tells the count, the drawer shows them, and closing it reads them', async () => {
+test.describe('on a phone', () => {
+  test('the bell tells the count, the drawer shows them, and closing it reads them', async () => {
     const { id } = await ada.post('For the drawer.');
     await admin.favourite(id);
     await visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
@@ -155,7 +155,7 @@ describe('on a phone', () => {
     });
   });
 
-  it('the bell counts what is unread beyond the first page', () =>
+  test('the bell counts what is unread beyond the first page', () =>
     visitAs(place, 'lin', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
       const bell = page.getByRole('button', { name: /^Notifications/ });
       const count = async (): Promise<number> => Number((await bell.textContent()) || 0);
@@ -167,7 +167,7 @@ describe('on a phone', () => {
       await expect.poll(count).toBe(before + MORE);
     }));
 
-  it('going back from what the drawer led to ends where the reader was in it', () =>
+  test('going back from what the drawer led to ends where the reader was in it', () =>
     visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
       await page.getByRole('button', { name: /^Notifications/ }).click();
       const drawer = page.getByRole('dialog', { name: 'Notifications' });
@@ -191,6 +191,6 @@ describe('on a phone', () => {
       await page.waitForURL('**/notice/*');
       await page.goBack();
       await page.getByRole('feed').first().waitFor();
-      await expect.poll(() => drawer.count()).toBe(0);
+      await expect(drawer).toHaveCount(0);
     }));
 });

@@ -1,12 +1,12 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { expect, it } from 'vitest';
+import { expect, test } from './support/test';
 import { Person } from './support/person';
 import { favouriteOf, panelForm, postById, SETTINGS_TABS, showPage, textOf } from './support/screen';
 import { served } from './support/served';
 import { visitAs, world } from './support/world';
 
-const place = world();
+const place = world({ serviceWorker: true });
 const Made = v.object({ id: v.string() });
 
 /** What the browser keeps of the screens beside home. */
@@ -111,9 +111,9 @@ async function makesThree(page: Page, poll: string): Promise<void> {
   place.proxy.requests();
   await textOf(panelForm(page)).fill(WRITTEN);
   await panelForm(page).getByRole('button', { name: 'Post', exact: true }).click();
-  await expect.poll(() => textOf(panelForm(page)).inputValue()).toBe('');
+  await expect(textOf(panelForm(page))).toHaveValue('');
   await favouriteOf(post).click();
-  await expect.poll(() => favouriteOf(post).getAttribute('aria-pressed')).toBe('true');
+  await expect(favouriteOf(post)).toHaveAttribute('aria-pressed', 'true');
   await post.getByRole('radio', { name: 'Flood' }).click();
   await post.getByRole('button', { name: 'Vote' }).click();
   await post.getByRole('img', { name: 'Your vote' }).waitFor();
@@ -121,7 +121,7 @@ async function makesThree(page: Page, poll: string): Promise<void> {
 
 const age = (page: Page): Locator => page.locator('main').getByText(/^As of /);
 
-it('with the network off every screen that was open opens again, and a post, a favourite and a vote made then arrive once', async () => {
+test('with the network off every screen that was open opens again, and a post, a favourite and a vote made then arrive once', async () => {
   const { screens, poll } = await places();
   await visitAs(place, 'ada', {}, async ({ page, context }) => {
     await served(page);
@@ -145,7 +145,7 @@ it('with the network off every screen that was open opens again, and a post, a f
     await expect.poll(async () => (await ada.ownPostsWith(WRITTEN)).length, { timeout: 15_000 }).toBe(1);
     const sent = place.proxy.requests().filter((line) => /^POST .*(favourite|votes|\/statuses$)/.test(line));
     expect(sent).toHaveLength(3);
-    await expect.poll(() => age(page).count(), { timeout: 15_000 }).toBe(0);
+    await expect(age(page)).toHaveCount(0, { timeout: 15_000 });
   });
 });
 
@@ -182,11 +182,11 @@ async function used(page: Page): Promise<void> {
 
 /** Nothing under way, and no fault. */
 async function isCalm(part: Locator, path: string): Promise<void> {
-  await expect.poll(() => part.locator('[aria-busy=true]').count(), { message: path }).toBe(0);
-  expect(await part.getByRole('alert').allInnerTexts(), path).toEqual([]);
+  await expect(part.locator('[aria-busy=true]'), path).toHaveCount(0);
+  await expect(part.getByRole('alert'), path).toHaveCount(0);
 }
 
-it('with the network off what was never opened says so, is no fault, and comes by itself with the network', () =>
+test('with the network off what was never opened says so, is no fault, and comes by itself with the network', () =>
   visitAs(place, 'ada', {}, async ({ page, context }) => {
     await used(page);
     await context.setOffline(true);
@@ -207,11 +207,11 @@ it('with the network off what was never opened says so, is no fault, and comes b
     await page.getByRole('main').getByText(AWAY).waitFor();
     await context.setOffline(false);
     // The column of notifications comes, too.
-    await expect.poll(() => page.getByText(AWAY).count(), { timeout: 15_000 }).toBe(0);
+    await expect(page.getByText(AWAY)).toHaveCount(0, { timeout: 15_000 });
     await page.getByRole('main').getByRole('article').first().waitFor();
   }));
 
-it('what was empty is empty again with the network off, and what somebody searched is found again', async () => {
+test('what was empty is empty again with the network off, and what somebody searched is found again', async () => {
   const lin = await Person.as(place.instance.url, 'lin');
   await lin.post('Under the #weir, with an otter.');
   await visitAs(place, 'admin', {}, async ({ page, context }) => {
@@ -235,7 +235,7 @@ it('what was empty is empty again with the network off, and what somebody search
   });
 });
 
-it('with the network off every tab of the settings opens, and what is kept here is changed and stays', () =>
+test('with the network off every tab of the settings opens, and what is kept here is changed and stays', () =>
   visitAs(place, 'ada', {}, async ({ page, context }) => {
     await used(page);
     await context.setOffline(true);
@@ -260,7 +260,7 @@ it('with the network off every tab of the settings opens, and what is kept here 
       .waitFor({ state: 'detached', timeout: 15_000 });
   }));
 
-it('with the network off a window whose code is not here says so, and comes with the network', () =>
+test('with the network off a window whose code is not here says so, and comes with the network', () =>
   visitAs(place, 'admin', {}, async ({ page, context }) => {
     await used(page);
     await context.setOffline(true);

@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { PHONE, signIn } from './support/browser';
 import { Person } from './support/person';
 import { png } from './support/pictures';
@@ -8,7 +8,7 @@ import { visit, visitAs, world } from './support/world';
 
 const place = world();
 let ada: Person;
-beforeAll(async () => {
+test.beforeAll(async () => {
   ada = await Person.as(place.instance.url, 'ada');
 });
 
@@ -21,86 +21,89 @@ const write = async (page: Page, text: string): Promise<void> => {
 };
 const count = async (text: string): Promise<number> => (await ada.ownPostsWith(text)).length;
 
-describe('a post that could not be sent', () => {
-  it.each([
+test.describe('a post that could not be sent', () => {
+  for (const [name, fault] of [
     ['a broken server', { is: 'status', status: 500 }],
     ['a cut connection', { is: 'nothing' }],
     ['an answer that was lost', { is: 'deaf' }],
-  ] as const)('waits after %s, and is posted once', (name, fault) =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      const text = `Sent later after ${name}.`;
-      const lift = place.proxy.fault('POST /api/v1/statuses', fault);
-      await write(page, text);
-      await waiting(page)
-        .getByText(/Not sent yet/)
-        .waitFor();
-      await waiting(page).getByText(text).waitFor();
-      await expect.poll(() => textOf(panelForm(page)).inputValue()).toBe('');
-      lift();
-      await waiting(page).getByRole('button', { name: 'Send now' }).click();
-      await postWith(page, text).first().waitFor();
-      await waiting(page).waitFor({ state: 'detached' });
-      await expect.poll(() => count(text)).toBe(1);
-    }),
-  );
+  ] as const) {
+    test(`waits after ${name}, and is posted once`, () =>
+      visitAs(place, 'ada', {}, async ({ page }) => {
+        const text = `Sent later after ${name}.`;
+        const lift = place.proxy.fault('POST /api/v1/statuses', fault);
+        await write(page, text);
+        await waiting(page)
+          .getByText(/Not sent yet/)
+          .waitFor();
+        await waiting(page).getByText(text).waitFor();
+        await expect(textOf(panelForm(page))).toHaveValue('');
+        lift();
+        await waiting(page).getByRole('button', { name: 'Send now' }).click();
+        await postWith(page, text).first().waitFor();
+        await waiting(page).waitFor({ state: 'detached' });
+        await expect.poll(() => count(text)).toBe(1);
+      }));
+  }
 
-  it.each([
+  for (const [name, request, fault] of [
     ['while its picture goes up', 'POST /api/v2/media', { is: 'hang' }],
     ['while its picture is described', 'PUT /api/v1/media/*', { is: 'hang' }],
-  ] as const)('outlives its tab, killed %s, as a draft with the picture', (name, request, fault) =>
-    visitAs(place, 'ada', {}, async ({ page, context }) => {
-      const text = `Killed ${name}.`;
-      const form = panelForm(page);
-      await textOf(form).fill(text);
-      const lift = place.proxy.fault(request, fault);
-      place.proxy.requests();
-      const chooser = page.waitForEvent('filechooser');
-      await form.getByRole('button', { name: 'Add files' }).click();
-      await (await chooser).setFiles({ name: 'sea.png', mimeType: 'image/png', buffer: png(40, 30) });
-      await form.getByRole('button', { name: /cannot see it: sea\.png$/ }).click();
-      await page.getByRole('textbox', { name: 'Description' }).fill('The sea');
-      await page.getByRole('button', { name: 'Done' }).click();
-      if (request.startsWith('PUT')) await form.getByRole('button', { name: 'Post', exact: true }).click();
-      const [method = '', path = ''] = request.replace('*', '').split(' ');
-      await expect
-        .poll(() => place.proxy.requests().some((line) => line.startsWith(`${method} ${path}`)))
-        .toBe(true);
-      await page.close({ runBeforeUnload: false });
-      lift();
-      const next = await context.newPage();
-      await next.goto(`${place.url}/main/friends`);
-      const again = panelForm(next);
-      await again.getByRole('button', { name: 'Description of sea.png: The sea' }).waitFor();
-      await expect.poll(() => textOf(again).inputValue()).toBe(text);
-      await expect.poll(() => count(text)).toBe(0);
-      await again.getByRole('button', { name: 'Post', exact: true }).click();
-      await expect.poll(() => count(text), { timeout: 30_000 }).toBe(1);
-      await expect.poll(() => textOf(again).inputValue()).toBe('');
-    }),
-  );
+  ] as const) {
+    test(`outlives its tab, killed ${name}, as a draft with the picture`, () =>
+      visitAs(place, 'ada', {}, async ({ page, context }) => {
+        const text = `Killed ${name}.`;
+        const form = panelForm(page);
+        await textOf(form).fill(text);
+        const lift = place.proxy.fault(request, fault);
+        place.proxy.requests();
+        const chooser = page.waitForEvent('filechooser');
+        await form.getByRole('button', { name: 'Add files' }).click();
+        await (await chooser).setFiles({ name: 'sea.png', mimeType: 'image/png', buffer: png(40, 30) });
+        await form.getByRole('button', { name: /cannot see it: sea\.png$/ }).click();
+        await page.getByRole('textbox', { name: 'Description' }).fill('The sea');
+        await page.getByRole('button', { name: 'Done' }).click();
+        if (request.startsWith('PUT')) await form.getByRole('button', { name: 'Post', exact: true }).click();
+        const [method = '', path = ''] = request.replace('*', '').split(' ');
+        await expect
+          .poll(() => place.proxy.requests().some((line) => line.startsWith(`${method} ${path}`)))
+          .toBe(true);
+        await page.close({ runBeforeUnload: false });
+        lift();
+        const next = await context.newPage();
+        await next.goto(`${place.url}/main/friends`);
+        const again = panelForm(next);
+        await again.getByRole('button', { name: 'Description of sea.png: The sea' }).waitFor();
+        await expect(textOf(again)).toHaveValue(text);
+        await expect.poll(() => count(text)).toBe(0);
+        await again.getByRole('button', { name: 'Post', exact: true }).click();
+        await expect.poll(() => count(text), { timeout: 30_000 }).toBe(1);
+        await expect(textOf(again)).toHaveValue('');
+      }));
+  }
 
-  it.each([
+  for (const [name, fault] of [
     ['before the server had it', { is: 'hang' }],
     ['after the server had it', { is: 'deaf' }],
-  ] as const)('outlives its tab, killed %s, and is posted once by the next', (name, fault) =>
-    visitAs(place, 'ada', {}, async ({ page, context }) => {
-      const text = `Sent by the next tab, ${name}.`;
-      const lift = place.proxy.fault('POST /api/v1/statuses', fault);
-      const asked = page.waitForRequest('**/api/v1/statuses');
-      await write(page, text);
-      await asked;
-      if (fault.is === 'deaf') await expect.poll(() => count(text)).toBe(1);
-      await page.close({ runBeforeUnload: false });
-      lift();
-      const next = await context.newPage();
-      await next.goto(`${place.url}/drafts`);
-      await expect.poll(() => count(text), { timeout: 30_000 }).toBe(1);
-      await expect.poll(() => waiting(next).count()).toBe(0);
-      await expect.poll(() => count(text)).toBe(1);
-    }),
-  );
+  ] as const) {
+    test(`outlives its tab, killed ${name}, and is posted once by the next`, () =>
+      visitAs(place, 'ada', {}, async ({ page, context }) => {
+        const text = `Sent by the next tab, ${name}.`;
+        const lift = place.proxy.fault('POST /api/v1/statuses', fault);
+        const asked = page.waitForRequest('**/api/v1/statuses');
+        await write(page, text);
+        await asked;
+        if (fault.is === 'deaf') await expect.poll(() => count(text)).toBe(1);
+        await page.close({ runBeforeUnload: false });
+        lift();
+        const next = await context.newPage();
+        await next.goto(`${place.url}/drafts`);
+        await expect.poll(() => count(text), { timeout: 30_000 }).toBe(1);
+        await expect(waiting(next)).toHaveCount(0);
+        await expect.poll(() => count(text)).toBe(1);
+      }));
+  }
 
-  it('of a chain goes on after the last that was sent', () =>
+  test('of a chain goes on after the last that was sent', () =>
     visitAs(place, 'ada', {}, async ({ page, context }) => {
       const form = panelForm(page);
       await textOf(form).fill('Link 1 of a killed chain.');
@@ -120,12 +123,12 @@ describe('a post that could not be sent', () => {
       const next = await context.newPage();
       await next.goto(`${place.url}/drafts`);
       await expect.poll(() => count('of a killed chain.'), { timeout: 30_000 }).toBe(3);
-      await expect.poll(() => waiting(next).count()).toBe(0);
+      await expect(waiting(next)).toHaveCount(0);
       const [last] = await ada.ownPostsWith('Link 3 of a killed chain.');
       await expect.poll(() => ada.threadSize(last?.id ?? '')).toBe(3);
     }));
 
-  it('of a chain stops at once, and goes on with the post that was under way', () =>
+  test('of a chain stops at once, and goes on with the post that was under way', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       await textOf(form).fill('Link 1 of a stopped chain.');
@@ -146,17 +149,17 @@ describe('a post that could not be sent', () => {
       await expect.poll(() => count('of a stopped chain.')).toBe(2);
       await waiting(page).getByRole('button', { name: 'Stop' }).click();
       await form.getByText(/^Stopped\./).waitFor();
-      await expect.poll(() => textOf(form).inputValue()).toBe('Link 2 of a stopped chain.');
+      await expect(textOf(form)).toHaveValue('Link 2 of a stopped chain.');
       await form.getByText('The posts before this one are sent.').waitFor();
       await form.getByRole('button', { name: 'Post', exact: true }).click();
       await expect.poll(() => count('of a stopped chain.')).toBe(3);
-      await expect.poll(() => textOf(form).inputValue()).toBe('');
+      await expect(textOf(form)).toHaveValue('');
       const [last] = await ada.ownPostsWith('Link 3 of a stopped chain.');
       await expect.poll(() => ada.threadSize(last?.id ?? '')).toBe(3);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }));
 
-  it('of a long chain says in sight how far it is, on a phone too', () =>
+  test('of a long chain says in sight how far it is, on a phone too', () =>
     visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page, context }) => {
       await page.getByRole('button', { name: 'New post', exact: true }).tap();
       const form = page.getByRole('dialog', { name: 'New post' }).getByRole('form');
@@ -184,7 +187,7 @@ describe('a post that could not be sent', () => {
       await context.unrouteAll({ behavior: 'ignoreErrors' });
     }));
 
-  it('waits after a refused sign-in, leads to a new one, and is posted once by that', () =>
+  test('waits after a refused sign-in, leads to a new one, and is posted once by that', () =>
     // A session of its own: the new sign-in ends it.
     visit(place, {}, async ({ page }) => {
       await signIn(page, place.url, 'ada');
@@ -203,20 +206,20 @@ describe('a post that could not be sent', () => {
       await expect.poll(() => count(text)).toBe(1);
     }));
 
-  it('can be taken back into the form', () =>
+  test('can be taken back into the form', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const text = 'Better not.';
       place.proxy.fault('POST /api/v1/statuses', { is: 'status', status: 503 });
       await write(page, text);
       await waiting(page).getByRole('button', { name: 'Edit' }).click();
       const window = page.getByRole('dialog', { name: 'New post' });
-      await expect.poll(() => textOf(window).inputValue()).toBe(text);
+      await expect(textOf(window)).toHaveValue(text);
       await waiting(page).waitFor({ state: 'detached' });
       await expect.poll(() => count(text)).toBe(0);
     }));
 });
 
-it('a post that was answered with a page is looked for, asked about, and not there twice, also when changed', () =>
+test('a post that was answered with a page is looked for, asked about, and not there twice, also when changed', () =>
   visitAs(place, 'ada', {}, async ({ page }) => {
     const text = 'Answered with a page.';
     const page200 = { is: 'change', change: () => '<!doctype html><h1>Oops</h1>' } as const;
@@ -227,7 +230,7 @@ it('a post that was answered with a page is looked for, asked about, and not the
       .waitFor();
     await waiting(page).getByRole('button', { name: 'Edit' }).click();
     const window = page.getByRole('dialog', { name: 'New post' });
-    await expect.poll(() => textOf(window).inputValue()).toBe(text);
+    await expect(textOf(window)).toHaveValue(text);
     await textOf(window).fill(`${text} Changed.`);
     await window.getByRole('button', { name: 'Post', exact: true }).click();
     await window.waitFor({ state: 'detached' });
@@ -262,18 +265,18 @@ async function beginEdit(page: Page, before: string, after: string) {
   await page.goto(`${place.url}/notice/${id}`);
   await choose(postById(page, id), page, 'Edit');
   const form = page.getByRole('dialog', { name: 'Edit post' }).getByRole('form');
-  await expect.poll(() => textOf(form).inputValue()).toBe(before);
+  await expect(textOf(form)).toHaveValue(before);
   await textOf(form).fill(after);
   return { id, form, save: () => form.getByRole('button', { name: 'Save changes' }).click() };
 }
 
-it('an edit that was answered with nonsense, and is saved again, is one version', () =>
+test('an edit that was answered with nonsense, and is saved again, is one version', () =>
   visitAs(place, 'ada', {}, async ({ page }) => {
     const { id, form, save } = await beginEdit(page, 'Before the nonsense.', 'After the nonsense.');
     const lift = place.proxy.fault('PUT /api/v1/statuses/*', { is: 'change', change: () => '<h1>Oops</h1>' });
     await save();
     await form.getByText(/something that Skein does not understand/).waitFor();
-    await expect.poll(() => textOf(form).inputValue()).toBe('After the nonsense.');
+    await expect(textOf(form)).toHaveValue('After the nonsense.');
     lift();
     await save();
     await form.waitFor({ state: 'detached' });
@@ -281,8 +284,8 @@ it('an edit that was answered with nonsense, and is saved again, is one version'
     await expect.poll(() => ada.call('GET', `/api/v1/statuses/${id}/history`)).toHaveLength(2);
   }));
 
-describe('an edit that the network cuts', () => {
-  it('is sent again at most twice by itself, and once more by its author', () =>
+test.describe('an edit that the network cuts', () => {
+  test('is sent again at most twice by itself, and once more by its author', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await page.clock.install();
       const { save } = await beginEdit(page, 'Before the cuts.', 'After the cuts.');
@@ -309,7 +312,7 @@ describe('an edit that the network cuts', () => {
       expect([4, 5]).toContain(saved());
     }));
 
-  it('is one version, however often the browser sends it by itself', () =>
+  test('is one version, however often the browser sends it by itself', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const { id, save } = await beginEdit(page, 'Before the storm.', 'After the storm.');
       const lift = place.proxy.fault('PUT /api/v1/statuses/*', { is: 'deaf', headless: true });
@@ -327,34 +330,34 @@ const MOMENTS = [
   ['after the server had it', { is: 'deaf' }],
 ] as const;
 
-describe('a tab that is killed', () => {
-  it.each(MOMENTS)('while an edit is saved, %s, leaves it to the next', (name, fault) =>
-    visitAs(place, 'ada', {}, async ({ page, context }) => {
-      const text = `To be edited, killed ${name}.`;
-      const { id } = await ada.post(text);
-      await page.goto(`${place.url}/notice/${id}`);
-      await choose(postById(page, id), page, 'Edit');
-      const form = page.getByRole('dialog', { name: 'Edit post' }).getByRole('form');
-      await expect.poll(() => textOf(form).inputValue()).toBe(text);
-      await textOf(form).fill(`${text} Now it is.`);
-      const lift = place.proxy.fault('PUT /api/v1/statuses/*', fault);
-      const asked = page.waitForRequest((request) => request.method() === 'PUT');
-      await form.getByRole('button', { name: 'Save changes' }).click();
-      await asked;
-      if (fault.is === 'deaf') await expect.poll(() => count('Now it is.')).toBeGreaterThan(0);
-      await page.close({ runBeforeUnload: false });
-      lift();
-      const next = await context.newPage();
-      await next.goto(`${place.url}/drafts`);
-      await expect.poll(() => count(`killed ${name}. Now it is.`), { timeout: 30_000 }).toBe(1);
-      await expect.poll(() => waiting(next).count()).toBe(0);
-      await expect.poll(() => count(`killed ${name}.`)).toBe(1);
-    }),
-  );
+test.describe('a tab that is killed', () => {
+  for (const [name, fault] of MOMENTS) {
+    test(`while an edit is saved, ${name}, leaves it to the next`, () =>
+      visitAs(place, 'ada', {}, async ({ page, context }) => {
+        const text = `To be edited, killed ${name}.`;
+        const { id } = await ada.post(text);
+        await page.goto(`${place.url}/notice/${id}`);
+        await choose(postById(page, id), page, 'Edit');
+        const form = page.getByRole('dialog', { name: 'Edit post' }).getByRole('form');
+        await expect(textOf(form)).toHaveValue(text);
+        await textOf(form).fill(`${text} Now it is.`);
+        const lift = place.proxy.fault('PUT /api/v1/statuses/*', fault);
+        const asked = page.waitForRequest((request) => request.method() === 'PUT');
+        await form.getByRole('button', { name: 'Save changes' }).click();
+        await asked;
+        if (fault.is === 'deaf') await expect.poll(() => count('Now it is.')).toBeGreaterThan(0);
+        await page.close({ runBeforeUnload: false });
+        lift();
+        const next = await context.newPage();
+        await next.goto(`${place.url}/drafts`);
+        await expect.poll(() => count(`killed ${name}. Now it is.`), { timeout: 30_000 }).toBe(1);
+        await expect(waiting(next)).toHaveCount(0);
+        await expect.poll(() => count(`killed ${name}.`)).toBe(1);
+      }));
+  }
 
-  it.each(MOMENTS)(
-    'while a post is scheduled, %s, leaves it to the next, and it is there once',
-    (name, fault) =>
+  for (const [name, fault] of MOMENTS) {
+    test(`while a post is scheduled, ${name}, leaves it to the next, and it is there once`, () =>
       visitAs(place, 'ada', {}, async ({ page, context }) => {
         const text = `For later, killed ${name}.`;
         const scheduled = async (): Promise<number> =>
@@ -376,13 +379,13 @@ describe('a tab that is killed', () => {
         await expect.poll(scheduled, { timeout: 30_000 }).toBe(1);
         // It may stand among those that wait, too, for a moment.
         await next.getByRole('main').getByText(text).first().waitFor();
-        await expect.poll(() => waiting(next).count()).toBe(0);
+        await expect(waiting(next)).toHaveCount(0);
         await expect.poll(() => scheduled()).toBe(1);
         await expect.poll(() => count(text)).toBe(0);
-      }),
-  );
+      }));
+  }
 
-  it('while a chain is sent, after the server had its second post, leaves the rest to the next', () =>
+  test('while a chain is sent, after the server had its second post, leaves the rest to the next', () =>
     visitAs(place, 'ada', {}, async ({ page, context }) => {
       const form = panelForm(page);
       await textOf(form).fill('Link 1 of a chain that was heard.');
@@ -404,7 +407,7 @@ describe('a tab that is killed', () => {
       const next = await context.newPage();
       await next.goto(`${place.url}/drafts`);
       await expect.poll(() => count('of a chain that was heard.'), { timeout: 30_000 }).toBe(3);
-      await expect.poll(() => waiting(next).count()).toBe(0);
+      await expect(waiting(next)).toHaveCount(0);
       await expect.poll(() => count('of a chain that was heard.')).toBe(3);
       const [last] = await ada.ownPostsWith('Link 3 of a chain that was heard.');
       await expect.poll(() => ada.threadSize(last?.id ?? '')).toBe(3);

@@ -1,5 +1,5 @@
-import type { Locator } from 'playwright';
-import { expect, it } from 'vitest';
+import type { Locator } from '@playwright/test';
+import { expect, test } from './support/test';
 import { axeFindings } from './support/browser';
 import { Person } from './support/person';
 import { middleOf, panelForm, postById, postWith, replyOf, textOf } from './support/screen';
@@ -9,7 +9,7 @@ const place = world();
 
 const post = (form: Locator): Locator => form.getByRole('button', { name: 'Post', exact: true });
 
-it('a poll needs two different options, keeps to the limits, is previewed with its text and posted', () =>
+test('a poll needs two different options, keeps to the limits, is previewed with its text and posted', () =>
   visitAs(place, 'ada', {}, async ({ page }) => {
     const form = panelForm(page);
     await textOf(form).fill('Which **snack**?');
@@ -31,10 +31,10 @@ it('a poll needs two different options, keeps to the limits, is previewed with i
     await post(form).click();
     const posted = postWith(page, 'Which **snack**?').first();
     await posted.getByText('Scones').waitFor();
-    await expect.poll(() => posted.getByText('Ginger').count()).toBe(1);
+    await expect(posted.getByText('Ginger')).toHaveCount(1);
   }));
 
-it('a long preview has no scroll area of its own, which not every browser’s keyboard reaches', () =>
+test('a long preview has no scroll area of its own, which not every browser’s keyboard reaches', () =>
   visitAs(place, 'ada', {}, async ({ page }) => {
     const form = panelForm(page);
     await textOf(form).fill('Tide after tide. '.repeat(200));
@@ -44,7 +44,7 @@ it('a long preview has no scroll area of its own, which not every browser’s ke
     expect(await axeFindings(page)).toEqual([]);
   }));
 
-it('a preview on its way turns a round wheel', () =>
+test('a preview on its way turns a round wheel', () =>
   visitAs(place, 'ada', {}, async ({ page }) => {
     const form = panelForm(page);
     await textOf(form).fill('Not shown yet');
@@ -60,7 +60,7 @@ it('a preview on its way turns a round wheel', () =>
     await expect.poll(size).toEqual(['16px', '16px']);
   }));
 
-it('what holds a reply back is said above its toolbar, where Post stays', async () => {
+test('what holds a reply back is said above its toolbar, where Post stays', async () => {
   const admin = await Person.as(place.instance.url, 'admin');
   const { id } = await admin.post('Who answers?');
   await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
@@ -77,17 +77,17 @@ it('what holds a reply back is said above its toolbar, where Post stays', async 
   });
 });
 
-it('a direct post to nobody cannot be sent, and whom a post mentions can be taken out', () =>
+test('a direct post to nobody cannot be sent, and whom a post mentions can be taken out', () =>
   visitAs(place, 'ada', {}, async ({ page }) => {
     const form = panelForm(page);
     await textOf(form).fill('For nobody');
     await form.getByRole('button', { name: /^Visibility: / }).click();
     await page.getByRole('menuitemradio', { name: 'Direct' }).click();
-    await expect.poll(() => post(form).isDisabled()).toBe(true);
+    await expect(post(form)).toBeDisabled();
     await textOf(form).fill('@admin @mirela For two');
-    await expect.poll(() => post(form).isDisabled()).toBe(false);
+    await expect(post(form)).toBeEnabled();
     await form.getByRole('button', { name: 'Take @mirela out' }).click();
-    await expect.poll(() => textOf(form).inputValue()).toBe('@admin For two');
+    await expect(textOf(form)).toHaveValue('@admin For two');
     await form.getByRole('button', { name: 'Mention @mirela again' }).waitFor();
     await textOf(form).fill('');
   }));

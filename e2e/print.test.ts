@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright';
+import { expect, test } from './support/test';
+import type { Locator, Page } from '@playwright/test';
 import { Person } from './support/person';
 import { png } from './support/pictures';
 import { postWith } from './support/screen';
@@ -9,7 +9,7 @@ import { visitAs, world } from './support/world';
 const place = world();
 let admin: Person;
 let first = '';
-beforeAll(async () => {
+test.beforeAll(async () => {
   admin = await Person.as(place.instance.url, 'admin');
   const file = await admin.upload(png(600, 900), 'An orange field');
   const link = '[the address](https://example.org/hidden)';
@@ -91,8 +91,8 @@ function wordsOf(pdf: Buffer): string {
   return words.replace(/\s/g, '');
 }
 
-describe('a printed conversation', () => {
-  it('is all of its posts, black on white, with addresses, and nothing of the page around them', async () => {
+test.describe('a printed conversation', () => {
+  test('is all of its posts, black on white, with addresses, and nothing of the page around them', async () => {
     await visitAs(place, 'ada', { path: `/notice/${first}` }, async ({ page }) => {
       await postWith(page, 'Paper begins').waitFor();
       // The first sign of use brings what prints.
@@ -101,9 +101,9 @@ describe('a printed conversation', () => {
       await page.emulateMedia({ media: 'print' });
       const paper = paperOf(page);
       await paper.waitFor();
-      await expect.poll(() => paper.getByRole('article').count()).toBe(32);
-      expect(await page.locator('#app').isVisible()).toBe(false);
-      expect(await paper.getByRole('button').count()).toBe(0);
+      await expect(paper.getByRole('article')).toHaveCount(32);
+      await expect(page.locator('#app')).toBeHidden();
+      await expect(paper.getByRole('button')).toHaveCount(0);
       const seen = await paper.evaluate((element) => {
         const { color, backgroundColor } = getComputedStyle(element);
         const link = element.querySelector('a[href$="hidden"]');
@@ -138,12 +138,12 @@ describe('a printed conversation', () => {
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
       expect(tops).toEqual(tops.toSorted((a, b) => a - b));
       await page.emulateMedia({ media: 'screen' });
-      await expect.poll(() => paper.count()).toBe(0);
-      expect(await page.locator('#app').isVisible()).toBe(true);
+      await expect(paper).toHaveCount(0);
+      await expect(page.locator('#app')).toBeVisible();
     });
   });
 
-  it('comes as a PDF of several pages with its picture', async () => {
+  test('comes as a PDF of several pages with its picture', async () => {
     await visitAs(place, 'ada', { path: `/notice/${first}` }, async ({ page }) => {
       await postWith(page, 'Paper begins').waitFor();
       await page.mouse.click(5, 5);
@@ -163,7 +163,7 @@ describe('a printed conversation', () => {
     });
   });
 
-  it('is printed from the menu in the head of the conversation, once its pictures are there', async () => {
+  test('is printed from the menu in the head of the conversation, once its pictures are there', async () => {
     await visitAs(place, 'ada', { path: `/notice/${first}` }, async ({ page }) => {
       await page.evaluate(() => {
         window.print = () => {
@@ -178,7 +178,7 @@ describe('a printed conversation', () => {
       await expect.poll(() => page.evaluate(() => window.printed)).toBe(32);
       // Nothing of it is left behind.
       await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-      await expect.poll(() => paperOf(page).count()).toBe(0);
+      await expect(paperOf(page)).toHaveCount(0);
     });
   });
 });

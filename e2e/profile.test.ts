@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright';
+import { expect, test } from './support/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFindings, DESKTOP, frames, PHONE, settled } from './support/browser';
 import { Person } from './support/person';
 import { scrollUntil } from './support/screen';
@@ -8,7 +8,7 @@ import { visit, visitAs, world } from './support/world';
 const place = world();
 let admin: Person;
 let adminId = '';
-beforeAll(async () => {
+test.beforeAll(async () => {
   admin = await Person.as(place.instance.url, 'admin');
   adminId = await admin.me();
 });
@@ -23,8 +23,8 @@ const menuItem = async (page: Page, name: string): Promise<void> => {
 /** Of somebody in the page that is shown. */
 const nameOf = (page: Page): Locator => page.locator('main article header a[href="/mirela"]').last();
 
-describe('a profile', () => {
-  it('shows who it is, its tabs with their address, and is clean for assistive technology', () =>
+test.describe('a profile', () => {
+  test('shows who it is, its tabs with their address, and is clean for assistive technology', () =>
     visitAs(place, 'ada', { path: '/admin' }, async ({ page }) => {
       await page.getByRole('heading', { level: 1, name: 'Harbour Office' }).waitFor();
       await expect.poll(() => page.title()).toMatch(/Harbour Office · Tidepool$/);
@@ -45,11 +45,11 @@ describe('a profile', () => {
         expect.soft(await axeFindings(page), hash).toEqual([]);
       }
       await page.reload();
-      await expect.poll(() => tab(page, /^Media/).getAttribute('aria-selected')).toBe('true');
-      await expect.poll(() => tab(page, /^Favorites/).count()).toBe(0);
+      await expect(tab(page, /^Media/)).toHaveAttribute('aria-selected', 'true');
+      await expect(tab(page, /^Favorites/)).toHaveCount(0);
     }));
 
-  it('opened from a timeline fills the window with posts before anybody scrolls', () =>
+  test('opened from a timeline fills the window with posts before anybody scrolls', () =>
     visitAs(place, 'ada', { path: '/main/friends' }, async ({ page }) => {
       await page.locator('main article header a[href="/mirela"]').first().click();
       await page.getByRole('tab', { name: /^Posts/ }).waitFor();
@@ -65,7 +65,7 @@ describe('a profile', () => {
       await expect.poll(lowest).toBeGreaterThan(0);
     }));
 
-  it('begins at its top, however far down the timeline its name was pressed', () =>
+  test('begins at its top, however far down the timeline its name was pressed', () =>
     visitAs(place, 'ada', { path: '/main/all' }, async ({ page }) => {
       await scrollUntil(page, 400, () => page.evaluate(() => window.scrollY > 3000));
       const names = page.locator('main article header a[data-peek^="account "]');
@@ -81,7 +81,7 @@ describe('a profile', () => {
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     }));
 
-  it('needs no more code once its name is pressed', () =>
+  test('needs no more code once its name is pressed', () =>
     visitAs(place, 'ada', { path: '/main/friends' }, async ({ page }) => {
       const name = nameOf(page);
       await name.hover();
@@ -96,7 +96,7 @@ describe('a profile', () => {
       expect(scripts.filter((name) => !name.includes('/picture-'))).toEqual([]);
     }));
 
-  it('is asked for while the pointer rests on its name, and not again when the name is pressed', () =>
+  test('is asked for while the pointer rests on its name, and not again when the name is pressed', () =>
     visitAs(place, 'ada', { path: '/main/friends' }, async ({ page }) => {
       // The first name that is touched brings the code that listens.
       const first = nameOf(page);
@@ -126,7 +126,7 @@ describe('a profile', () => {
       expect(count()).toBe(1);
     }));
 
-  it('that the reader goes back to is shown where they were', () =>
+  test('that the reader goes back to is shown where they were', () =>
     visitAs(place, 'ada', { path: '/main/friends' }, async ({ page }) => {
       const name = nameOf(page);
       await name.click();
@@ -144,26 +144,26 @@ describe('a profile', () => {
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
     }));
 
-  it('is called by letters alone where no picture can stand for an emoji’s code', () =>
+  test('is called by letters alone where no picture can stand for an emoji’s code', () =>
     visitAs(place, 'ada', { path: '/tides' }, async ({ page }) => {
       await page.getByRole('region', { name: 'Tide Clock', exact: true }).waitFor();
       await page
         .getByRole('article', { name: /^Tide Clock, / })
         .first()
         .waitFor();
-      await expect.poll(() => page.locator('[aria-label*=":shell:"]:not(img)').count()).toBe(0);
+      await expect(page.locator('[aria-label*=":shell:"]:not(img)')).toHaveCount(0);
     }));
 
-  it('of somebody who moved leads to where they are now', () =>
+  test('of somebody who moved leads to where they are now', () =>
     visitAs(place, 'ada', { path: '/moths@lamp.example' }, async ({ page }) => {
       const notice = page.getByRole('main').getByText(/has moved to/);
       await notice.getByRole('link', { name: '@moths@wing.example' }).click();
       const shown = page.getByRole('region', { name: 'Moth Index' });
       await shown.getByText('@moths@wing.example').first().waitFor();
-      await expect.poll(() => notice.count()).toBe(0);
+      await expect(notice).toHaveCount(0);
     }));
 
-  it('asks for what the checkboxes say', () =>
+  test('asks for what the checkboxes say', () =>
     visitAs(place, 'ada', { path: '/admin' }, async ({ page }) => {
       await page.getByRole('tabpanel').getByRole('feed').waitFor();
       const asked = page.waitForRequest((request) => request.url().includes('exclude_reblogs=true'));
@@ -176,7 +176,7 @@ describe('a profile', () => {
       await all;
     }));
 
-  it('is searched for words, and coming back finds the results again', () =>
+  test('is searched for words, and coming back finds the results again', () =>
     visitAs(place, 'ada', { path: '/ada' }, async ({ page }) => {
       const main = page.getByRole('main');
       await main.getByRole('button', { name: 'Search in posts' }).click();
@@ -184,12 +184,12 @@ describe('a profile', () => {
       await box.fill('headlamps');
       await box.press('Enter');
       const found = main.getByRole('feed', { name: /headlamps/ }).getByRole('article');
-      await expect.poll(() => found.count()).toBe(1);
+      await expect(found).toHaveCount(1);
       expect.soft(await axeFindings(page)).toEqual([]);
       await found.locator('time').click();
       await page.waitForURL('**/notice/**');
       await page.goBack();
-      await expect.poll(() => found.count()).toBe(1);
+      await expect(found).toHaveCount(1);
       await box.press('Escape');
       await main.getByRole('checkbox', { name: 'With repeats' }).waitFor();
       expect(new URL(page.url()).search).toBe('');
@@ -197,21 +197,21 @@ describe('a profile', () => {
       await expect.poll(() => opener.evaluate((node) => node === document.activeElement)).toBe(true);
     }));
 
-  it('keeps a private note as it is typed, to the last letter', () =>
+  test('keeps a private note as it is typed, to the last letter', () =>
     visitAs(place, 'ada', { path: '/admin' }, async ({ page }) => {
       const note = page.getByRole('textbox', { name: 'Private note' });
       await note.fill(`Owes me a teapot lid since ${Date.now()}`);
       await page.getByText('Saved', { exact: true }).waitFor();
       const words = await note.inputValue();
       await page.reload();
-      await expect.poll(() => note.inputValue()).toBe(words);
+      await expect(note).toHaveValue(words);
       await note.press('End');
       await note.pressSequentially('!');
       await page.reload();
-      await expect.poll(() => note.inputValue()).toBe(`${words}!`);
+      await expect(note).toHaveValue(`${words}!`);
     }));
 
-  it('keeps a private note that the server does not take, and saves it with the next visit', () =>
+  test('keeps a private note that the server does not take, and saves it with the next visit', () =>
     visitAs(place, 'ada', { path: '/admin' }, async ({ page }) => {
       const note = page.getByRole('textbox', { name: 'Private note' });
       await note.waitFor();
@@ -220,30 +220,28 @@ describe('a profile', () => {
       await note.fill(words);
       await page.getByRole('alert').filter({ hasText: 'Not saved' }).waitFor();
       await page.reload();
-      await expect.poll(() => note.inputValue()).toBe(words);
+      await expect(note).toHaveValue(words);
       place.proxy.liftAll();
       await page.reload();
-      await expect.poll(() => note.inputValue()).toBe(words);
+      await expect(note).toHaveValue(words);
       // By this page, or by the last one as it went.
       const unsaved = (): Promise<boolean> =>
         page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('skein.notes')));
       await expect.poll(unsaved).toBe(false);
       await page.reload();
-      await expect.poll(() => note.inputValue()).toBe(words);
+      await expect(note).toHaveValue(words);
     }));
 
-  it('says so when there is nobody of that name, or no such post, and offers no second try', () =>
+  test('says so when there is nobody of that name, or no such post, and offers no second try', () =>
     visit(place, {}, async ({ page }) => {
       for (const path of ['/users/nobody-of-that-name', '/unknown', '/notice/unknown']) {
         await page.goto(`${place.url}${path}`);
         await page.getByText(/^(?:Sorry, this profile does not exist\.|There is no such post)$/).waitFor();
-        await expect
-          .poll(() => page.getByRole('button', { name: 'Try again' }).count(), { message: path })
-          .toBe(0);
+        await expect(page.getByRole('button', { name: 'Try again' }), path).toHaveCount(0);
       }
     }));
 
-  it('says of somebody known who is gone that it is so, and where more may be known', () =>
+  test('says of somebody known who is gone that it is so, and where more may be known', () =>
     visitAs(place, 'ada', { path: '/ember@kiln.example' }, async ({ page }) => {
       await page.getByRole('heading', { level: 1, name: 'Ember & Ash' }).waitFor();
       await expect.poll(() => page.title()).toMatch(/Ember & Ash · /);
@@ -260,7 +258,7 @@ describe('a profile', () => {
       expect.soft(await axeFindings(page)).toEqual([]);
     }));
 
-  it('tells what went wrong, and comes with the next try', () =>
+  test('tells what went wrong, and comes with the next try', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       place.proxy.fault(/^\/api\/v1\/accounts\/newcomer/, { is: 'status', status: 500 });
       await page.evaluate(() => history.pushState(null, '', '/newcomer'));
@@ -271,8 +269,8 @@ describe('a profile', () => {
     }));
 });
 
-describe('what one does about a person', () => {
-  it('shows at once and is taken back with a message when the server refuses', () =>
+test.describe('what one does about a person', () => {
+  test('shows at once and is taken back with a message when the server refuses', () =>
     visitAs(place, 'ada', { path: '/admin' }, async ({ page }) => {
       const button = card(page).getByRole('button', { name: /: Harbour Office$/ });
       await button.waitFor();
@@ -289,7 +287,7 @@ describe('what one does about a person', () => {
       place.proxy.liftAll();
     }));
 
-  it('has an end where one is chosen, which the list of muted people tells', () =>
+  test('has an end where one is chosen, which the list of muted people tells', () =>
     visitAs(place, 'ada', { path: '/admin' }, async ({ page }) => {
       await menuItem(page, 'Mute for a while…');
       const dialog = page.getByRole('dialog', { name: /^Mute Harbour Office/ });
@@ -312,7 +310,7 @@ describe('what one does about a person', () => {
       await row.waitFor({ state: 'detached' });
     }));
 
-  it('takes the posts of a blocked person out of the timeline', async () => {
+  test('takes the posts of a blocked person out of the timeline', async () => {
     await (await Person.as(place.instance.url, 'mod')).post('Soon to be blocked.');
     await visitAs(place, 'ada', { path: '/main/all' }, async ({ page }) => {
       const post = page.getByRole('main').getByRole('article').filter({ hasText: 'Soon to be blocked.' });
@@ -324,7 +322,7 @@ describe('what one does about a person', () => {
       await page.getByText('Blocked', { exact: true }).waitFor();
       await page.goBack();
       await page.getByRole('main').getByRole('article').first().waitFor();
-      await expect.poll(() => post.count()).toBe(0);
+      await expect(post).toHaveCount(0);
     });
   });
 });
@@ -342,9 +340,9 @@ async function holdCode(page: Page): Promise<() => void> {
   return letGo;
 }
 
-describe('a card', () => {
-  it('opens for a pointer that rested on the name before its code came, and rests there still', async () => {
-    await visitAs(place, 'ada', { serviceWorkers: 'block' }, async ({ page }) => {
+test.describe('a card', () => {
+  test('opens for a pointer that rested on the name before its code came, and rests there still', async () => {
+    await visitAs(place, 'ada', {}, async ({ page }) => {
       const letGo = await holdCode(page);
       const name = nameOf(page);
       const asked = page.waitForRequest(/\/assets\/[^/]*\.js$/);
@@ -355,13 +353,13 @@ describe('a card', () => {
       const card = page.getByRole('dialog', { name: 'Mirela' });
       // Longer than a pointer has to rest.
       await frames(page, 90);
-      expect(await card.count()).toBe(0);
+      await expect(card).toHaveCount(0);
       letGo();
       await card.getByRole('button', { name: /Mirela$/ }).waitFor();
     });
   });
 
-  it('opens for a pointer that came to the name while the page still moved', () =>
+  test('opens for a pointer that came to the name while the page still moved', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const name = nameOf(page);
       const card = page.getByRole('dialog', { name: 'Mirela' });
@@ -376,7 +374,7 @@ describe('a card', () => {
       await card.waitFor();
     }));
 
-  it('shows who stands behind a name, by pointer and by key, and asks once', async () => {
+  test('shows who stands behind a name, by pointer and by key, and asks once', async () => {
     await admin.post('A post with a name above it.');
     await visitAs(place, 'ada', { path: '/main/all' }, async ({ page }) => {
       const name = page
@@ -403,8 +401,8 @@ describe('a card', () => {
   });
 });
 
-describe('on a phone and from right to left', () => {
-  it('nothing stands out of the page', () =>
+test.describe('on a phone and from right to left', () => {
+  test('nothing stands out of the page', () =>
     visitAs(
       place,
       'ada',
@@ -423,7 +421,7 @@ describe('on a phone and from right to left', () => {
       },
     ));
 
-  it('a question of two lines keeps clear of the edges of its box', () =>
+  test('a question of two lines keeps clear of the edges of its box', () =>
     visitAs(
       place,
       'ada',
@@ -447,7 +445,7 @@ describe('on a phone and from right to left', () => {
       },
     ));
 
-  it('a finger that rests on a name shows who it is, and does not follow the link', () =>
+  test('a finger that rests on a name shows who it is, and does not follow the link', () =>
     visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
       const name = page.getByRole('article').first().locator('header a').first();
       const box = await settled(page, () => name.boundingBox());
@@ -462,7 +460,7 @@ describe('on a phone and from right to left', () => {
       await page.keyboard.press('Escape');
     }));
 
-  it('a visitor reads the same in light colours', () =>
+  test('a visitor reads the same in light colours', () =>
     visit(place, { viewport: DESKTOP, colorScheme: 'light' }, async ({ page }) => {
       await page.goto(`${place.url}/admin`);
       await page.getByRole('feed').waitFor();
@@ -477,11 +475,11 @@ describe('on a phone and from right to left', () => {
     }));
 });
 
-describe('twenty thousand followers', () => {
+test.describe('twenty thousand followers', () => {
   const TOTAL = 20_000;
   const STEP = 2500;
 
-  it('have as few rows as ten, wherever the page is, and the way back ends where it began', () =>
+  test('have as few rows as ten, wherever the page is, and the way back ends where it began', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const reader = await Person.as(place.url, 'ada');
       const sample = await reader.call('GET', `/api/v1/accounts/${adminId}`);

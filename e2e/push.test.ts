@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { BrowserContext, Page, Worker } from 'playwright';
+import type { BrowserContext, Page, Worker } from '@playwright/test';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from './support/test';
 import { decryptPush, newPushKeys, type PushKeys } from '../instance/src/testing/push-reader.ts';
 import { axeFindings } from './support/browser';
 import { Person } from './support/person';
@@ -9,13 +9,13 @@ import { logOut } from './support/screen';
 import { visit, world, type Visit } from './support/world';
 import { signIn } from './support/browser';
 
-const place = world({ engine: 'whole' });
+const place = world({ engine: 'whole', serviceWorker: true });
 let admin: Person;
 /** Stands for the service of the browser's maker, which tests cannot reach. */
 let service: Server;
 let address = '';
 let received: { path: string; body: Buffer }[] = [];
-beforeAll(async () => {
+test.beforeAll(async () => {
   admin = await Person.as(place.instance.url, 'admin');
   service = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const at = service.address();
   address = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`;
 });
-afterAll(() => service.close());
+test.afterAll(() => service.close());
 
 /** The browser's subscriptions are made by the test, so that it has their keys. */
 async function withService(context: BrowserContext, keys: PushKeys, name: string): Promise<void> {
@@ -150,8 +150,8 @@ async function arrived(messages: () => unknown[], count: number): Promise<unknow
   return messages();
 }
 
-describe('web push', () => {
-  it('brings a mention while no page is open, one notification a conversation, in the words of the reader', () =>
+test.describe('web push', () => {
+  test('brings a mention while no page is open, one notification a conversation, in the words of the reader', () =>
     visit(place, {}, async (opened) => {
       const { page } = opened;
       const { worker, messages } = await withPush(opened, 'ada', newPushKeys());
@@ -186,7 +186,7 @@ describe('web push', () => {
       expect(await shownBy(worker)).toEqual([]);
     }));
 
-  it('webPushNotifications is wished for on a second browser, too, which asks before it does', () =>
+  test('webPushNotifications is wished for on a second browser, too, which asks before it does', () =>
     visit(place, {}, async (opened) => {
       const { page } = opened;
       const { messages } = await withPush(opened, 'lin', newPushKeys());
@@ -214,7 +214,7 @@ describe('web push', () => {
       });
     }));
 
-  it('webPushHideIfCW tells what a warning covers once it is off', () =>
+  test('webPushHideIfCW tells what a warning covers once it is off', () =>
     visit(place, {}, async (opened) => {
       const { page } = opened;
       const { worker, messages } = await withPush(opened, 'lin', newPushKeys());
@@ -229,7 +229,7 @@ describe('web push', () => {
       await hides.uncheck();
       await page.locator('[data-state=kept]').first().waitFor({ state: 'attached' });
       await page.reload();
-      await expect.poll(() => hides.isChecked()).toBe(false);
+      await expect(hides).not.toBeChecked();
       await page.waitForLoadState('networkidle');
       await page.goto('about:blank');
       await deliver(page, message);
@@ -238,7 +238,7 @@ describe('web push', () => {
       await turnOff(page);
     }));
 
-  it('opens at its place in the window that is there', () =>
+  test('opens at its place in the window that is there', () =>
     visit(place, {}, async (opened) => {
       const { page } = opened;
       const { worker, messages } = await withPush(opened, 'lin', newPushKeys());
@@ -256,7 +256,7 @@ describe('web push', () => {
       await page.waitForURL(`**/notice/${id}`);
     }));
 
-  it('is put away when it was read elsewhere, and tells without its words what a filter folds', () =>
+  test('is put away when it was read elsewhere, and tells without its words what a filter folds', () =>
     visit(place, {}, async (opened) => {
       const { page } = opened;
       const { worker, messages } = await withPush(opened, 'admin', newPushKeys());
@@ -299,7 +299,7 @@ describe('web push', () => {
         .toEqual(['', expect.stringContaining('sand')]);
     }));
 
-  it('says nothing more once it is off, here and on the server; and takes nothing from a signed-out account', () =>
+  test('says nothing more once it is off, here and on the server; and takes nothing from a signed-out account', () =>
     visit(place, {}, async (opened) => {
       const { page } = opened;
       const { worker, messages } = await withPush(opened, 'mod', newPushKeys());
@@ -330,7 +330,7 @@ describe('web push', () => {
       expect(await shownBy(worker)).toEqual([]);
     }));
 
-  it('says why where it cannot be', () =>
+  test('says why where it cannot be', () =>
     visit(place, {}, async ({ page, context }) => {
       await signIn(page, place.url, 'lin');
       await page.waitForURL('**/main/friends');

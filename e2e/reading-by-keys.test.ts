@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright';
+import { expect, test } from './support/test';
+import type { Page } from '@playwright/test';
 import { axeFindings, settled } from './support/browser';
 import { Person } from './support/person';
 import { favouriteOf, postById, topOf } from './support/screen';
@@ -7,7 +7,7 @@ import { visitAs, world } from './support/world';
 
 const place = world();
 let admin: Person;
-beforeAll(async () => {
+test.beforeAll(async () => {
   admin = await Person.as(place.instance.url, 'admin');
 });
 
@@ -25,8 +25,8 @@ async function smallTree(): Promise<Readonly<Record<'root' | 'left' | 'below' | 
   return { root, left, below, right };
 }
 
-describe('read with keys alone', () => {
-  it('a timeline, a thread as a tree, and back to the same place', async () => {
+test.describe('read with keys alone', () => {
+  test('a timeline, a thread as a tree, and back to the same place', async () => {
     const tree = await smallTree();
     const warned = (await admin.post('What is below the warning.', { spoiler_text: 'A warning' })).id;
     const newest = (await admin.post('The newest of all.')).id;
@@ -36,12 +36,10 @@ describe('read with keys alone', () => {
       await page.keyboard.press('j');
       await isAt(page, newest);
       await page.keyboard.press('f');
-      await expect.poll(() => favouriteOf(postById(page, newest)).getAttribute('aria-pressed')).toBe('true');
+      await expect(favouriteOf(postById(page, newest))).toHaveAttribute('aria-pressed', 'true');
       await page.keyboard.press('j');
       await isAt(page, warned);
-      await expect
-        .poll(() => postById(page, warned).getByText('What is below the warning.').isVisible())
-        .toBe(false);
+      await expect(postById(page, warned).getByText('What is below the warning.')).toBeHidden();
       await page.keyboard.press('e');
       await postById(page, warned).getByText('What is below the warning.').waitFor();
       await page.keyboard.press('j');
@@ -87,7 +85,7 @@ describe('read with keys alone', () => {
     });
   });
 
-  it('places are gone to with two keys, and letters typed into a field do nothing else', () =>
+  test('places are gone to with two keys, and letters typed into a field do nothing else', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await page.getByRole('article').first().waitFor();
       await page.keyboard.press('g');
@@ -98,11 +96,11 @@ describe('read with keys alone', () => {
       const search = page.getByRole('searchbox', { name: 'Search' });
       await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
       await page.keyboard.type('gh jkfb');
-      await expect.poll(() => search.inputValue()).toBe('gh jkfb');
+      await expect(search).toHaveValue('gh jkfb');
       expect(new URL(page.url()).pathname).toBe('/main/public');
     }));
 
-  it('a page that two keys lead to has the focus, wherever it was', () =>
+  test('a page that two keys lead to has the focus, wherever it was', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const beside = page.getByRole('region', { name: 'Notifications' }).getByRole('article').first();
       await beside.focus();
@@ -112,7 +110,7 @@ describe('read with keys alone', () => {
       await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
     }));
 
-  it('a list that begins below the window has its first post, and j goes there', () =>
+  test('a list that begins below the window has its first post, and j goes there', () =>
     visitAs(place, 'ada', { path: '/gus', viewport: { width: 390, height: 320 } }, async ({ page }) => {
       const first = page.getByRole('main').getByRole('article').first();
       await first.waitFor();
@@ -120,7 +118,7 @@ describe('read with keys alone', () => {
       await isAt(page, (await first.getAttribute('data-status-id')) ?? '');
     }));
 
-  it('Enter on a post or a link leaves no ring round the whole column', () =>
+  test('Enter on a post or a link leaves no ring round the whole column', () =>
     visitAs(place, 'ada', { path: '/main/public' }, async ({ page }) => {
       const ringed = (): Promise<readonly string[]> =>
         page.evaluate(() =>

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright';
+import { expect, test } from './support/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
 import { png } from './support/pictures';
@@ -10,7 +10,7 @@ const place = world();
 let admin: Person;
 let ada: Person;
 let ids: readonly string[] = [];
-beforeAll(async () => {
+test.beforeAll(async () => {
   admin = await Person.as(place.instance.url, 'admin');
   ada = await Person.as(place.instance.url, 'ada');
   const file = await admin.upload(png(300, 200), 'An orange field');
@@ -30,8 +30,8 @@ const letterSize = (text: Locator): Promise<number> =>
     .first()
     .evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
 
-describe('reading mode', () => {
-  it('shows the posts of one author as one text, with pictures in place and warnings closed', async () => {
+test.describe('reading mode', () => {
+  test('shows the posts of one author as one text, with pictures in place and warnings closed', async () => {
     const [first = '', second = ''] = ids;
     await visitAs(place, 'ada', { path: `/notice/${second}` }, async ({ page }) => {
       await menuOf(page).focus();
@@ -40,12 +40,12 @@ describe('reading mode', () => {
       await page.keyboard.press('Enter');
       const text = reader(page);
       await text.getByText('The text goes on.').waitFor();
-      await expect.poll(() => text.getByRole('article').count()).toBe(3);
-      expect(await text.getByText('A word between.').count()).toBe(0);
+      await expect(text.getByRole('article')).toHaveCount(3);
+      await expect(text.getByText('A word between.')).toHaveCount(0);
       await text.getByText('The text begins.').waitFor();
       await text.getByRole('link', { name: 'An orange field' }).waitFor();
-      expect(await text.getByRole('heading', { level: 3 }).count()).toBe(3);
-      expect(await text.getByText('The text ends.').count()).toBe(0);
+      await expect(text.getByRole('heading', { level: 3 })).toHaveCount(3);
+      await expect(text.getByText('The text ends.')).toHaveCount(0);
       await text.getByRole('button', { name: 'Show', exact: true }).click();
       await text.getByText('The text ends.').waitFor();
       expect(await axeFindings(page)).toEqual([]);
@@ -66,7 +66,7 @@ describe('reading mode', () => {
     });
   });
 
-  it('opens from a post in a timeline, on a phone and from right to left, and Back leaves it', async () => {
+  test('opens from a post in a timeline, on a phone and from right to left, and Back leaves it', async () => {
     const [, second = ''] = ids;
     await visitAs(place, 'ada', { viewport: PHONE, hasTouch: true, locale: 'he' }, async ({ page }) => {
       await moreOfHebrew(page, second).tap();
@@ -88,7 +88,7 @@ describe('reading mode', () => {
     });
   });
 
-  it('says so where the conversation does not come, and brings it when asked again', async () => {
+  test('says so where the conversation does not come, and brings it when asked again', async () => {
     const [, second = ''] = ids;
     const lift = { now: (): void => {} };
     await visitAs(place, 'ada', {}, async ({ page }) => {

@@ -1,17 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from './support/test';
 import { build } from 'vite';
 import expected from '../client/test/rich-text/expected.json' with { type: 'json' };
 import { FRAGMENTS } from '../client/test/rich-text/fragments';
 import pairs from '../client/test/rich-text/pairs.json' with { type: 'json' };
-import { launch } from './support/browser';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 /** The reader of server HTML as one script, to be run where the real parser is. */
 async function bundle(): Promise<string> {
@@ -30,8 +22,8 @@ async function bundle(): Promise<string> {
   return output?.[0].code ?? '';
 }
 
-test('every fragment becomes what the list says, in a real browser', async () => {
-  const page = await browser.newPage();
+test('every fragment becomes what the list says, in a real browser', async ({ shell }) => {
+  const page = await shell.newPage();
   await page.goto('about:blank');
   const beside = Object.entries(pairs).map(
     ([kind, list]) => [kind, list.map(([html = '']) => html)] as const,

@@ -1,12 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright';
+import { expect, test } from './support/test';
+import type { Page } from '@playwright/test';
 import { PHONE } from './support/browser';
 import { Person } from './support/person';
 import { visit, visitAs, world } from './support/world';
 
 const place = world();
 let postId = '';
-beforeAll(async () => {
+test.beforeAll(async () => {
   const admin = await Person.as(place.instance.url, 'admin');
   postId = (await admin.post('For its address.')).id;
 });
@@ -56,8 +56,8 @@ const go = (page: Page, path: string): Promise<void> =>
     history.pushState(null, '', to);
   }, path);
 
-describe('every address', () => {
-  it('shows a visitor a page with a heading and a title', () =>
+test.describe('every address', () => {
+  test('shows a visitor a page with a heading and a title', () =>
     visit(place, {}, async ({ page }) => {
       await page.goto(place.url);
       for (const [path, heading] of [...OPEN, [`/notice/${postId}`, 'Conversation'] as const]) {
@@ -71,7 +71,7 @@ describe('every address', () => {
       }
     }));
 
-  it('shows a signed-in reader a page with a heading', () =>
+  test('shows a signed-in reader a page with a heading', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       for (const [path, heading] of [...OPEN, ...SIGNED_IN]) {
         await go(page, path);
@@ -83,7 +83,7 @@ describe('every address', () => {
       }
     }));
 
-  it('of a signed-in page leads a visitor to the landing page', () =>
+  test('of a signed-in page leads a visitor to the landing page', () =>
     visit(place, {}, async ({ page }) => {
       await page.goto(`${place.url}/about`);
       for (const [path] of SIGNED_IN) {
@@ -92,7 +92,7 @@ describe('every address', () => {
       }
     }));
 
-  it('as other clients name it leads to the page of muted or blocked people, at its tab', () =>
+  test('as other clients name it leads to the page of muted or blocked people, at its tab', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       for (const [path, tab] of [
         ['/mutes', 'Muted'],
@@ -103,7 +103,7 @@ describe('every address', () => {
       }
     }));
 
-  it('of a far profile that names this very server, its port too, leads to its profile here', () =>
+  test('of a far profile that names this very server, its port too, leads to its profile here', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const { host } = new URL(place.url);
       for (const path of [`/remote-users/${host}/mod`, `/remote-users/@newcomer@${host}`]) {
@@ -117,13 +117,13 @@ describe('every address', () => {
       }
     }));
 
-  it('of registration is for those who are not signed in', () =>
+  test('of registration is for those who are not signed in', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await go(page, '/registration');
       await page.waitForURL('**/main/friends');
     }));
 
-  it('that nobody knows says so and leads on', () =>
+  test('that nobody knows says so and leads on', () =>
     visit(place, {}, async ({ page }) => {
       await page.goto(`${place.url}/there/is/no/such/page`);
       await page.getByText('There is no such page').waitFor();
@@ -132,8 +132,8 @@ describe('every address', () => {
     }));
 });
 
-describe('moving about', () => {
-  it('goes back and forward through pages, with the right one in the tab', () =>
+test.describe('moving about', () => {
+  test('goes back and forward through pages, with the right one in the tab', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const panel = page.getByRole('navigation', { name: 'Main' });
       await panel.getByRole('link', { name: 'Bookmarks', exact: true }).click();
@@ -149,7 +149,7 @@ describe('moving about', () => {
       await expect.poll(() => headingOf(page)).toBe('Lists');
     }));
 
-  it('gives the focus to the page that the menu of a phone, or a notification in its drawer, leads to', () =>
+  test('gives the focus to the page that the menu of a phone, or a notification in its drawer, leads to', () =>
     visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
       const focused = (): Promise<string | undefined> =>
         page.evaluate(() => document.activeElement?.closest('main, header')?.localName);
@@ -167,7 +167,7 @@ describe('moving about', () => {
       await expect.poll(focused).toBe('main');
     }));
 
-  it('leads by the logo to home, and the columns beside the page stay as they are', () =>
+  test('leads by the logo to home, and the columns beside the page stay as they are', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const beside = page.getByRole('region', { name: 'Notifications' });
       const stays = async (): Promise<boolean | undefined> => {
@@ -182,7 +182,7 @@ describe('moving about', () => {
       await expect.poll(stays, { timeout: 30_000 }).toBe(true);
     }));
 
-  it('leads from / to home when signed in and to the public timeline else', async () => {
+  test('leads from / to home when signed in and to the public timeline else', async () => {
     await visit(place, {}, async ({ page }) => {
       await page.goto(place.url);
       await page.waitForURL('**/main/all');
@@ -193,19 +193,19 @@ describe('moving about', () => {
   });
 });
 
-describe('layouts', () => {
+test.describe('layouts', () => {
   const PATHS = ['/main/friends', `/ada/notifications`, '/about', '/lists', '/login'];
 
   for (const language of ['en', 'en-XA', 'ar-XB'])
     for (const width of [390, 1024, 1440])
-      it(`have nothing beside the window in ${language} at ${width} px`, () =>
+      test(`have nothing beside the window in ${language} at ${width} px`, () =>
         visitAs(
           place,
           'ada',
           { path: `/main/friends?lang=${language}`, viewport: { width, height: 900 } },
           async ({ page }) => {
             const html = page.locator('html');
-            await expect.poll(() => html.getAttribute('dir')).toBe(language === 'ar-XB' ? 'rtl' : 'ltr');
+            await expect(html).toHaveAttribute('dir', language === 'ar-XB' ? 'rtl' : 'ltr');
             for (const path of [...PATHS, `/notice/${postId}`]) {
               await go(page, `${path}?lang=${language}`);
               await headingOf(page);

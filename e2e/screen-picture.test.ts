@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import type { Page } from 'playwright';
+import { expect, test } from './support/test';
+import type { Page } from '@playwright/test';
 import { visitAs, world, type Visit } from './support/world';
 
-const place = world();
+const place = world({ serviceWorker: true });
 
 interface Seen {
   text: string;
@@ -75,12 +75,12 @@ async function comeBack({ context }: Visit): Promise<{ page: Page; seen: Seen | 
   const page = await context.newPage();
   await page.goto(`${place.url}/main/friends`, { waitUntil: 'commit' });
   await page.locator('#app').getByRole('article').first().waitFor();
-  await expect.poll(() => page.locator('#last-screen').count()).toBe(0);
+  await expect(page.locator('#last-screen')).toHaveCount(0);
   return { page, seen: await page.evaluate(() => globalThis.picture) };
 }
 
-describe('the picture of the last screen', () => {
-  it('stands in the page before the app, where the app then puts the same, also offline', () =>
+test.describe('the picture of the last screen', () => {
+  test('stands in the page before the app, where the app then puts the same, also offline', () =>
     visitAs(place, 'ada', {}, async (visit) => {
       const { page, context } = visit;
       await kept(page);
@@ -99,7 +99,7 @@ describe('the picture of the last screen', () => {
       await context.setOffline(false);
     }));
 
-  it('has room for all that stood there when the page was used, and whole icons', () =>
+  test('has room for all that stood there when the page was used, and whole icons', () =>
     visitAs(place, 'ada', {}, async (visit) => {
       const { page } = visit;
       // Whoever uses the page gets more parts, with style sheets of their own.
@@ -124,7 +124,7 @@ describe('the picture of the last screen', () => {
       await expect.poll(async () => inSight(await tops())).toEqual(inSight(seen?.tops ?? []));
     }));
 
-  it('is not shown to another account or in another layout, and goes with the session', () =>
+  test('is not shown to another account or in another layout, and goes with the session', () =>
     visitAs(place, 'lin', {}, async (visit) => {
       const { page } = visit;
       await kept(page);

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { atRest, axeFindings, PHONE, settled } from './support/browser';
 import { Person } from './support/person';
 import { visit, visitAs, world } from './support/world';
@@ -15,8 +15,8 @@ async function searchFor(page: Page, query: string): Promise<void> {
   await page.waitForURL((url) => url.searchParams.get('query') === query);
 }
 
-describe('search', () => {
-  it('finds posts, people and hashtags, with how many, and loads more', () =>
+test.describe('search', () => {
+  test('finds posts, people and hashtags, with how many, and loads more', () =>
     visitAs(place, 'ada', start, async ({ page }) => {
       await page.goto(`${place.url}/search`);
       // Letter by letter, as hands do it: the field has the focus from the first and keeps it.
@@ -26,7 +26,7 @@ describe('search', () => {
       await page.waitForURL('**/search?query=tide');
       const posts = page.getByRole('tab', { name: /^Posts\s?\(\d+\)$/ });
       await posts.waitFor();
-      await expect.poll(() => posts.getAttribute('aria-selected')).toBe('true');
+      await expect(posts).toHaveAttribute('aria-selected', 'true');
       await expect.poll(() => field(page).evaluate((box) => box === document.activeElement)).toBe(true);
       expect(await axeFindings(page)).toEqual([]);
       // What was searched for is marked in the posts, for the eye alone.
@@ -46,7 +46,7 @@ describe('search', () => {
       await page.getByRole('tab', { name: /^Hashtags/, selected: true }).waitFor();
     }));
 
-  it('leads back from a result to the list as it was, with what was loaded more', () =>
+  test('leads back from a result to the list as it was, with what was loaded more', () =>
     visitAs(place, 'ada', start, async ({ page }) => {
       await page.goto(`${place.url}/search?query=the`);
       await main(page).getByRole('button', { name: 'Load more' }).click();
@@ -74,7 +74,7 @@ describe('search', () => {
       await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(1);
     }));
 
-  it('opens what an address of this very server leads to', () =>
+  test('opens what an address of this very server leads to', () =>
     visitAs(place, 'ada', { path: '/search' }, async ({ page }) => {
       const box = page.getByRole('main').getByRole('searchbox');
       await box.fill(`${place.url}/@lin`);
@@ -83,7 +83,7 @@ describe('search', () => {
       await page.getByRole('main').getByRole('article').first().waitFor();
     }));
 
-  it('goes to people by their address, and says when nothing is found', () =>
+  test('goes to people by their address, and says when nothing is found', () =>
     visitAs(place, 'ada', start, async ({ page }) => {
       await page.goto(`${place.url}/search`);
       await searchFor(page, '@wren@hedgerow.example');
@@ -95,7 +95,7 @@ describe('search', () => {
       await main(page).getByText('No posts found').waitFor();
     }));
 
-  it('remembers what was searched for, here only, until it is cleared', () =>
+  test('remembers what was searched for, here only, until it is cleared', () =>
     visitAs(place, 'lin', { ...start, path: '/lin/notifications', viewport: PHONE }, async ({ page }) => {
       await page.goto(`${place.url}/search?query=moss`);
       await page.getByRole('tab', { name: /^Posts/ }).waitFor();
@@ -107,12 +107,12 @@ describe('search', () => {
       await recent.waitFor({ state: 'detached' });
     }));
 
-  it('says what failed and tries again with what was typed', () =>
+  test('says what failed and tries again with what was typed', () =>
     visit(place, {}, async ({ page, complaints }) => {
       place.proxy.fault(/^\/api\/v2\/search/, { is: 'status', status: 503 });
       await page.goto(`${place.url}/search?query=tide`);
       await main(page).getByText('The search failed').waitFor();
-      await expect.poll(() => field(page).inputValue()).toBe('tide');
+      await expect(field(page)).toHaveValue('tide');
       place.proxy.liftAll();
       await main(page).getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('tab', { name: /^Posts/ }).waitFor();
@@ -123,7 +123,7 @@ describe('search', () => {
       );
     }));
 
-  it('opens in the top bar where it has no room, and cancel closes it', () =>
+  test('opens in the top bar where it has no room, and cancel closes it', () =>
     visitAs(
       place,
       'ada',
@@ -134,7 +134,7 @@ describe('search', () => {
         await bar.getByRole('searchbox').fill('tide');
         await bar.getByRole('button', { name: 'Cancel' }).click();
         await bar.getByRole('button', { name: 'Search' }).click();
-        await expect.poll(() => bar.getByRole('searchbox').inputValue()).toBe('');
+        await expect(bar.getByRole('searchbox')).toHaveValue('');
         await bar.getByRole('searchbox').fill('tide');
         await bar.getByRole('searchbox').press('Enter');
         await page.waitForURL('**/search?query=tide');

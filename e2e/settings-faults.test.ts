@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import type { Fault } from './support/fault-proxy';
 import { Person } from './support/person';
 import { REFUSALS } from './support/refusals';
@@ -81,9 +81,9 @@ const READS: readonly (readonly [tab: string, call: string, fault: Fault, sign: 
     ],
   ];
 
-describe('a tab whose reading call fails', () => {
+test.describe('a tab whose reading call fails', () => {
   for (const [tab, call, fault, sign] of READS)
-    it(`${tab}, ${call}: says so at its place, and comes at the next try`, () =>
+    test(`${tab}, ${call}: says so at its place, and comes at the next try`, () =>
       visitAs(place, 'ada', {}, async ({ page }) => {
         place.proxy.fault(call, fault);
         await goTo(page, tab);
@@ -92,7 +92,7 @@ describe('a tab whose reading call fails', () => {
         place.proxy.liftAll();
         await again.click();
         await sign(page).waitFor();
-        await expect.poll(() => settings(page).getByRole('alert').count()).toBe(0);
+        await expect(settings(page).getByRole('alert')).toHaveCount(0);
       }));
 });
 
@@ -182,9 +182,9 @@ const WRITES: readonly Write[] = [
   },
 ];
 
-describe('what is asked of the server in the settings', () => {
+test.describe('what is asked of the server in the settings', () => {
   for (const { tab, call, at, typed, press, missing } of WRITES)
-    it(`${call}: each refusal is told where it was asked, and what was typed stays`, () =>
+    test(`${call}: each refusal is told where it was asked, and what was typed stays`, () =>
       visitAs(place, 'ada', {}, async ({ page }) => {
         await goTo(page, tab);
         const fields = Object.entries(typed).map(
@@ -196,17 +196,16 @@ describe('what is asked of the server in the settings', () => {
           await press(page);
           const expected = name === 'a missing call' ? (missing ?? words) : words;
           await at(page).getByRole('alert').filter({ hasText: expected }).first().waitFor();
-          for (const [field, kept] of fields)
-            await expect.poll(() => field.inputValue(), { message: name }).toBe(kept);
+          for (const [field, kept] of fields) await expect(field, name).toHaveValue(kept);
           lift();
         }
       }));
 });
 
-describe('ending a session', () => {
+test.describe('ending a session', () => {
   const FAILED = 'It is still signed in.';
 
-  it('that the server refuses leaves it in the list and says why beside it, whatever the refusal', () =>
+  test('that the server refuses leaves it in the list and says why beside it, whatever the refusal', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await Person.as(place.instance.url, 'ada');
       await goTo(page, 'security#sessions');
@@ -229,7 +228,7 @@ describe('ending a session', () => {
       await row.waitFor({ state: 'detached' });
     }));
 
-  it('of all others says so below the list, and those that were ended before it failed are gone from it', () =>
+  test('of all others says so below the list, and those that were ended before it failed are gone from it', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       for (let more = 0; more < 2; more += 1) await Person.as(place.instance.url, 'ada');
       await goTo(page, 'security#sessions');
@@ -241,8 +240,8 @@ describe('ending a session', () => {
       await settings(page).getByRole('button', { name: 'Sign out all others' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out all others' }).click();
       await settings(page).getByRole('alert').filter({ hasText: FAILED }).waitFor();
-      await expect.poll(() => buttons.count()).toBe(1);
-      await expect.poll(() => buttons.first().getAttribute('aria-label')).toBe(last);
+      await expect(buttons).toHaveCount(1);
+      await expect(buttons.first()).toHaveAttribute('aria-label', last);
       place.proxy.liftAll();
       await settings(page).getByRole('button', { name: 'Sign out all others' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out all others' }).click();
@@ -250,13 +249,13 @@ describe('ending a session', () => {
     }));
 });
 
-describe('an import', () => {
+test.describe('an import', () => {
   /** Whether the lines behind would fail alike: the import stops there, and goes on with the same line. */
   const STOPS = ['a sign-in that is over', 'a broken server', 'a page', 'nothing'];
   /** A page that comes later knows the kind of the refusal, not the words of the server. */
   const ours: Readonly<Record<string, string>> = { 'a broken server': 'The server has a problem' };
 
-  it('tells of each refusal at its place, loses no line, and goes on', () =>
+  test('tells of each refusal at its place, loses no line, and goes on', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await goTo(page, 'dataImportExport#import');
       const host = new URL(place.url).host;
@@ -288,7 +287,7 @@ describe('an import', () => {
       }
     }));
 
-  it('waits as long as the server asks, says so, and goes on; a later page goes on too, and nothing is done twice', () =>
+  test('waits as long as the server asks, says so, and goes on; a later page goes on too, and nothing is done twice', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const host = new URL(place.url).host;
       const ada = await Person.as(place.instance.url, 'ada');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { axeFindings, PHONE } from './support/browser';
 import { visitAs, world } from './support/world';
 
@@ -18,32 +18,32 @@ const give = (page: Page, name: string, text: string): Promise<void> =>
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 
-describe('settings that the server keeps', () => {
-  it('come to a second browser, which sees later changes without a reload, and neither loses any', () =>
+test.describe('settings that the server keeps', () => {
+  test('come to a second browser, which sees later changes without a reload, and neither loses any', () =>
     visitAs(place, 'ada', { path: '/settings/reading#greentext' }, async ({ page }) => {
       await shape(page, 'Greentext').click();
       await kept(page).waitFor();
       await visitAs(place, 'ada', { path: '/settings/reading#greentext' }, async ({ page: second }) => {
-        await expect.poll(() => shape(second, 'Greentext').isChecked()).toBe(true);
+        await expect(shape(second, 'Greentext')).toBeChecked();
         await second.clock.install();
         await second.reload();
-        await expect.poll(() => shape(second, 'Greentext').isChecked()).toBe(true);
+        await expect(shape(second, 'Greentext')).toBeChecked();
         await second.mouse.move(5, 5);
         // Both change another setting before either has heard of the other.
         await shape(page, 'Show emoji reactions').click();
         await kept(page).waitFor();
         await shape(second, 'Hide your own repeats').click();
         await kept(second).waitFor();
-        await expect.poll(() => shape(second, 'Show emoji reactions').isChecked()).toBe(false);
+        await expect(shape(second, 'Show emoji reactions')).not.toBeChecked();
         await shape(page, 'Gather repeats of the same post').click();
         await kept(page).waitFor();
-        await expect.poll(() => shape(page, 'Hide your own repeats').isChecked()).toBe(true);
+        await expect(shape(page, 'Hide your own repeats')).toBeChecked();
         await second.clock.fastForward(61_000);
-        await expect.poll(() => shape(second, 'Gather repeats of the same post').isChecked()).toBe(false);
+        await expect(shape(second, 'Gather repeats of the same post')).not.toBeChecked();
       });
     }));
 
-  it('hold here and say why while the server cannot be told, and are sent on demand', () =>
+  test('hold here and say why while the server cannot be told, and are sent on demand', () =>
     visitAs(place, 'ada', { path: '/settings/media#loopVideo' }, async ({ page }) => {
       await shape(page, 'Repeat videos').waitFor();
       const lift = place.proxy.fault('PUT /api/v1/akkoma/frontend_settings/pleroma-fe/*', {
@@ -52,13 +52,13 @@ describe('settings that the server keeps', () => {
       });
       await shape(page, 'Repeat videos').click();
       await inWindow(page).getByText('your server does not have it yet').waitFor();
-      await expect.poll(() => shape(page, 'Repeat videos').isChecked()).toBe(false);
+      await expect(shape(page, 'Repeat videos')).not.toBeChecked();
       lift();
       await inWindow(page).getByRole('button', { name: 'Try again' }).click();
       await inWindow(page).getByText('your server does not have it yet').waitFor({ state: 'detached' });
     }));
 
-  it('go back with words when the server refuses them', () =>
+  test('go back with words when the server refuses them', () =>
     visitAs(place, 'ada', { path: '/settings/media#stopGifs' }, async ({ page }) => {
       await shape(page, 'Keep moving pictures still').waitFor();
       place.proxy.fault('PUT /api/v1/akkoma/frontend_settings/pleroma-fe/*', {
@@ -68,20 +68,20 @@ describe('settings that the server keeps', () => {
       });
       await shape(page, 'Keep moving pictures still').click();
       await inWindow(page).getByText('not today').waitFor();
-      await expect.poll(() => shape(page, 'Keep moving pictures still').isChecked()).toBe(false);
+      await expect(shape(page, 'Keep moving pictures still')).not.toBeChecked();
     }));
 
-  it('are kept under more names, changed between and deleted', () =>
+  test('are kept under more names, changed between and deleted', () =>
     visitAs(place, 'lin', { path: PROFILES }, async ({ page }) => {
       const rows = inWindow(page).getByRole('region', { name: 'Settings profiles' }).getByRole('listitem');
       await at(page, '/settings/reading');
       await shape(page, 'Greentext').click();
       await kept(page).waitFor();
       await at(page, PROFILES);
-      await expect.poll(() => rows.count()).toBe(1);
+      await expect(rows).toHaveCount(1);
       await inWindow(page).getByRole('textbox', { name: 'Name of a new profile' }).fill('train');
       await inWindow(page).getByRole('button', { name: 'Save as new' }).click();
-      await expect.poll(() => rows.count()).toBe(2);
+      await expect(rows).toHaveCount(2);
       await expect.poll(() => rows.filter({ hasText: 'In use' }).innerText()).toContain('train');
       await at(page, '/settings/reading');
       await shape(page, 'Greentext').click();
@@ -102,14 +102,14 @@ describe('settings that the server keeps', () => {
       await remove();
       await inWindow(page).getByRole('alert').waitFor();
       await remove();
-      await expect.poll(() => rows.count()).toBe(1);
+      await expect(rows).toHaveCount(1);
       await at(page, '/settings/reading');
-      await expect.poll(() => shape(page, 'Greentext').isChecked()).toBe(true);
+      await expect(shape(page, 'Greentext')).toBeChecked();
     }));
 });
 
-describe('settings files', () => {
-  it('show what would change, change it when told to, take it back once, and lose no foreign word', () =>
+test.describe('settings files', () => {
+  test('show what would change, change it when told to, take it back once, and lose no foreign word', () =>
     visitAs(place, 'ada', { path: PROFILES }, async ({ page }) => {
       const text = JSON.stringify({
         profile: 'x',
@@ -141,12 +141,12 @@ describe('settings files', () => {
       });
       await inWindow(page).getByRole('button', { name: 'Undo' }).click();
       await at(page, '/settings/media');
-      await expect
-        .poll(() => inWindow(page).getByRole('spinbutton', { name: 'Files shown of one post' }).inputValue())
-        .toBe('16');
+      await expect(inWindow(page).getByRole('spinbutton', { name: 'Files shown of one post' })).toHaveValue(
+        '16',
+      );
     }));
 
-  it('that are none, or of another age, are refused with words and change nothing', () =>
+  test('that are none, or of another age, are refused with words and change nothing', () =>
     visitAs(place, 'ada', { path: PROFILES }, async ({ page }) => {
       for (const [text, words] of [
         ['hello', 'This is not a settings file'],
@@ -159,7 +159,7 @@ describe('settings files', () => {
       }
     }));
 
-  it('fit on a phone, and what is half typed comes back after the window was closed', () =>
+  test('fit on a phone, and what is half typed comes back after the window was closed', () =>
     visitAs(place, 'ada', { path: PROFILES, viewport: PHONE }, async ({ page }) => {
       const box = inWindow(page).getByRole('textbox', { name: 'Name of a new profile' });
       await box.fill('half a na');
@@ -170,6 +170,6 @@ describe('settings files', () => {
       await inWindow(page).getByRole('button', { name: 'Close' }).click();
       await inWindow(page).waitFor({ state: 'detached' });
       await at(page, PROFILES);
-      await expect.poll(() => box.inputValue()).toBe('half a na');
+      await expect(box).toHaveValue('half a na');
     }));
 });

@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { expect, test } from './support/test';
 import { DESKTOP, PHONE, TABLET } from './support/browser';
 import { Person } from './support/person';
 import { visitAs, world } from './support/world';
@@ -25,8 +25,8 @@ async function onServer(name: string): Promise<unknown> {
   return v.parse(Kept, body).settings[name];
 }
 
-describe('two tabs of a browser', () => {
-  it('agree on a setting that is changed in the one, then in the other', () =>
+test.describe('two tabs of a browser', () => {
+  test('agree on a setting that is changed in the one, then in the other', () =>
     visitAs(place, 'ada', { path: '/settings/reading#greentext' }, async ({ page, context }) => {
       const second = await context.newPage();
       await second.goto(`${place.url}/settings/reading#greentext`);
@@ -44,7 +44,7 @@ describe('two tabs of a browser', () => {
       }
     }));
 
-  it('end with the same value when both change it at once', () =>
+  test('end with the same value when both change it at once', () =>
     visitAs(place, 'ada', { path: '/settings/theme' }, async ({ page, context }) => {
       const second = await context.newPage();
       await second.goto(`${place.url}/settings/theme`);
@@ -63,8 +63,8 @@ describe('two tabs of a browser', () => {
     }));
 });
 
-describe('the tabs of the settings', () => {
-  it('are reached, opened, used and left by keys alone', () =>
+test.describe('the tabs of the settings', () => {
+  test('are reached, opened, used and left by keys alone', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await page.getByRole('button', { name: 'Settings', exact: true }).press('Enter');
       await tabs(page).first().waitFor();
@@ -75,7 +75,7 @@ describe('the tabs of the settings', () => {
         const one = tabs(page).nth(at);
         await expect.poll(() => one.evaluate((button) => button === document.activeElement)).toBe(true);
         await page.keyboard.press('Enter');
-        await expect.poll(() => one.getAttribute('aria-current')).toBe('page');
+        await expect(one).toHaveAttribute('aria-current', 'page');
         await settings(page).getByRole('heading', { level: 3 }).first().waitFor();
         // The focus stays in the list, and what the tab holds comes after it.
         await expect.poll(() => one.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -94,7 +94,7 @@ describe('the tabs of the settings', () => {
     ['a tablet', TABLET],
     ['a phone', PHONE],
   ] as const)
-    it(`stand from right to left and fit, on ${where}`, { timeout: 180_000 }, () =>
+    test(`stand from right to left and fit, on ${where}`, () =>
       visitAs(place, 'ada', { viewport, locale: 'ar' }, async ({ page }) => {
         await page.goto(`${place.url}/settings`);
         await tabs(page).first().waitFor();
@@ -132,6 +132,5 @@ describe('the tabs of the settings', () => {
             expect((list?.x ?? 0) > (pane?.x ?? 0)).toBe(true);
           }
         }
-      }),
-    );
+      }));
 });

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { axeFindings, PHONE } from './support/browser';
 import { visitAs, world } from './support/world';
 
@@ -14,8 +14,8 @@ const tab = (page: Page, name: string) =>
     .getByRole('navigation', { name: 'All settings' })
     .getByRole('button', { name, exact: true });
 
-describe('the settings window', () => {
-  it('lies over what is read, has addresses, and going back closes it', () =>
+test.describe('the settings window', () => {
+  test('lies over what is read, has addresses, and going back closes it', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await page.evaluate(() => window.scrollTo(0, 300));
       const top = await page.evaluate(() => window.scrollY);
@@ -40,13 +40,13 @@ describe('the settings window', () => {
       expect(new URL(page.url()).pathname).toBe('/main/friends');
     }));
 
-  it('is led to by an address, with one setting marked, and stays over a reload', () =>
+  test('is led to by an address, with one setting marked, and stays over a reload', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await page.goto(`${place.url}/settings/reading#greentext`);
       const control = settingsWindow(page).getByRole('switch', { name: 'Greentext' });
       await control.waitFor();
       await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true);
-      await expect.poll(() => page.locator('[data-marked]').count()).toBe(1);
+      await expect(page.locator('[data-marked]')).toHaveCount(1);
       await page.reload();
       await control.waitFor();
       await page.keyboard.press('Escape');
@@ -54,7 +54,7 @@ describe('the settings window', () => {
       expect(new URL(page.url()).pathname).toBe('/main/friends');
     }));
 
-  it('loaded anew keeps its entry of the history: going back leads to what it lies over, once', () =>
+  test('loaded anew keeps its entry of the history: going back leads to what it lies over, once', () =>
     visitAs(place, 'ada', { path: '/lists' }, async ({ page }) => {
       await open(page);
       await tab(page, 'Pictures and media').click();
@@ -71,7 +71,7 @@ describe('the settings window', () => {
       expect(new URL(page.url()).pathname).toBe('/lists');
     }));
 
-  it('waits as a peek and comes back with its tab and what was typed', () =>
+  test('waits as a peek and comes back with its tab and what was typed', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await open(page);
       await tab(page, 'Filters and mute words').click();
@@ -85,11 +85,11 @@ describe('the settings window', () => {
         .click({ position: { x: 3, y: 3 } });
       await page.getByRole('button', { name: 'Back to settings' }).click();
       await settingsWindow(page).waitFor();
-      await expect.poll(() => box.inputValue()).toBe('half a wo');
+      await expect(box).toHaveValue('half a wo');
       await box.fill('');
     }));
 
-  it('waits as a peek too when one came by its address', () =>
+  test('waits as a peek too when one came by its address', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await page.goto(`${place.url}/settings/media`);
       await settingsWindow(page).getByRole('button', { name: 'Minimize' }).click();
@@ -98,7 +98,7 @@ describe('the settings window', () => {
       await tab(page, 'Pictures and media').and(page.locator('[aria-current=page]')).waitFor();
     }));
 
-  it('finds settings by what people call them and leads to them, expert ones too', () =>
+  test('finds settings by what people call them and leads to them, expert ones too', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await open(page);
       const search = settingsWindow(page).getByRole('searchbox', { name: 'Search settings' });
@@ -119,7 +119,7 @@ describe('the settings window', () => {
       await settingsWindow(page).getByText('No setting is called that').waitFor();
     }));
 
-  it('shows each change at once, marks it, keeps it over a reload, and takes it back', () =>
+  test('shows each change at once, marks it, keeps it over a reload, and takes it back', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await open(page);
       await tab(page, 'Theme and layout').click();
@@ -131,11 +131,9 @@ describe('the settings window', () => {
       await expect.poll(shown).toBe('pleroma-light');
       await page.reload();
       await theme.waitFor();
-      await expect
-        .poll(() => theme.getByRole('radio', { name: 'Light', exact: true }).isChecked())
-        .toBe(true);
+      await expect(theme.getByRole('radio', { name: 'Light', exact: true })).toBeChecked();
       await settingsWindow(page).getByRole('button', { name: 'Reset “Theme”' }).click();
-      await expect.poll(() => theme.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
+      await expect(theme.getByRole('radio', { name: 'Dark' })).toBeChecked();
       await settingsWindow(page).getByRole('switch', { name: 'Side panel on the right' }).click();
       await page.locator('[data-sidebar-right]').waitFor();
       await settingsWindow(page).getByRole('button', { name: 'Reset this tab' }).click();
@@ -143,7 +141,7 @@ describe('the settings window', () => {
       await page.locator('[data-sidebar-right]').waitFor({ state: 'detached' });
     }));
 
-  it('is one page a tab on a phone, and back leads to the list of them', () =>
+  test('is one page a tab on a phone, and back leads to the list of them', () =>
     visitAs(place, 'ada', { viewport: PHONE }, async ({ page }) => {
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Settings' }).click();

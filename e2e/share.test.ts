@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright';
+import { expect, test } from './support/test';
+import type { Page } from '@playwright/test';
 import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
 import { png } from './support/pictures';
@@ -8,7 +8,7 @@ import { visitAs, world } from './support/world';
 
 const place = world();
 let admin: Person;
-beforeAll(async () => {
+test.beforeAll(async () => {
   admin = await Person.as(place.instance.url, 'admin');
 });
 
@@ -69,8 +69,8 @@ const pointsOf = (page: Page, wanted: readonly number[]): Promise<number> =>
     return found;
   }, wanted);
 
-describe('sharing a post', () => {
-  it('draws a picture of it on the device, saves it, copies and shares it, and its link and words', async () => {
+test.describe('sharing a post', () => {
+  test('draws a picture of it on the device, saves it, copies and shares it, and its link and words', async () => {
     const file = await admin.upload(png(300, 200), 'An orange field');
     const { id } = await admin.post('A post for others, and שלום.', { 'media_ids[]': file });
     const options = { path: `/notice/${id}`, permissions: ['clipboard-read', 'clipboard-write'] };
@@ -101,8 +101,8 @@ describe('sharing a post', () => {
       await dialog.getByRole('button', { name: 'Copy as Markdown' }).click();
       await expect.poll(() => clip(page)).toMatch(/^> A post for others[^]*!\[An orange field\]\(http/);
       // Its server has no code for other pages.
-      expect(await dialog.getByRole('button', { name: 'Copy embed code' }).count()).toBe(0);
-      expect(await dialog.getByText(/can open this link/).count()).toBe(0);
+      await expect(dialog.getByRole('button', { name: 'Copy embed code' })).toHaveCount(0);
+      await expect(dialog.getByText(/can open this link/)).toHaveCount(0);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       await expect
@@ -111,7 +111,7 @@ describe('sharing a post', () => {
     });
   });
 
-  it('says who can open the link of a post that is not for everybody, and keeps its warning closed', async () => {
+  test('says who can open the link of a post that is not for everybody, and keeps its warning closed', async () => {
     const { id } = await admin.post(`@ada ${'hidden words '.repeat(60)}`, {
       visibility: 'direct',
       spoiler_text: 'About tides',
@@ -137,7 +137,7 @@ describe('sharing a post', () => {
     });
   });
 
-  it('says in a box what a picture shows that does not come, works without network, and on a phone', async () => {
+  test('says in a box what a picture shows that does not come, works without network, and on a phone', async () => {
     const file = await admin.upload(png(300, 200), 'An orange field');
     const { id } = await admin.post('Pictures fail.', { 'media_ids[]': file });
     const options = { path: `/notice/${id}`, viewport: PHONE, hasTouch: true };

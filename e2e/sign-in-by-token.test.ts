@@ -1,26 +1,20 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seededData } from './support/instance';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { startStaticHost } from './support/static-host';
 import { visit, world } from './support/world';
 
-const data = seededData();
-mkdirSync(join(data, 'static'), { recursive: true });
-const place = world({ data });
+const place = world({ prepare: (data) => mkdirSync(join(data, 'static'), { recursive: true }) });
 let host: Awaited<ReturnType<typeof startStaticHost>>;
-beforeAll(async () => {
+test.beforeAll(async () => {
   host = await startStaticHost();
 });
-afterAll(async () => {
-  await host.stop();
-  rmSync(data, { recursive: true });
-});
+test.afterAll(() => host.stop());
 
 /** Presses the button beside or on a page, where one signs in on a page of the server. */
 async function leaveFrom(page: Page, path: string, part: 'main' | 'complementary'): Promise<void> {
-  writeFileSync(join(data, 'static', 'config.json'), JSON.stringify({ loginMethod: 'token' }));
+  writeFileSync(join(place.instance.data, 'static', 'config.json'), JSON.stringify({ loginMethod: 'token' }));
   await page.goto(place.url + path);
   await page
     .getByRole(part)
@@ -39,8 +33,8 @@ async function grant(page: Page): Promise<void> {
   await page.getByRole('button').first().click();
 }
 
-describe('signing in on a page of the server', () => {
-  it('leaves, comes back signed in, and keeps no code in the address', () =>
+test.describe('signing in on a page of the server', () => {
+  test('leaves, comes back signed in, and keeps no code in the address', () =>
     visit(place, {}, async ({ page }) => {
       await leaveFrom(page, '/login', 'main');
       await grant(page);
@@ -49,7 +43,7 @@ describe('signing in on a page of the server', () => {
       expect(page.url()).not.toMatch(/code|token/);
     }));
 
-  it('leads back to the profile beside the button', () =>
+  test('leads back to the profile beside the button', () =>
     visit(place, {}, async ({ page }) => {
       await leaveFrom(page, '/sam', 'complementary');
       await grant(page);
@@ -57,7 +51,7 @@ describe('signing in on a page of the server', () => {
       await page.getByRole('button', { name: 'Accounts' }).waitFor();
     }));
 
-  it('says so when the server does not accept its own code, and the way back works', () =>
+  test('says so when the server does not accept its own code, and the way back works', () =>
     visit(place, {}, async ({ page }) => {
       await page.goto(`${place.url}/oauth-callback?code=nonsense`);
       await page.getByText('Signing in did not work').waitFor();
@@ -66,8 +60,8 @@ describe('signing in on a page of the server', () => {
     }));
 });
 
-describe('after Deny', () => {
-  it('says that access was not allowed', () =>
+test.describe('after Deny', () => {
+  test('says that access was not allowed', () =>
     visit(place, {}, async ({ page }) => {
       await leaveFrom(page, '/login', 'main');
       await page.waitForURL('**/oauth/authorize**');
@@ -80,8 +74,8 @@ describe('after Deny', () => {
     }));
 });
 
-describe('on a host of its own', () => {
-  it('asks for a server, signs in there and shows its home timeline', () =>
+test.describe('on a host of its own', () => {
+  test('asks for a server, signs in there and shows its home timeline', () =>
     visit(place, {}, async ({ page }) => {
       await page.goto(host.url);
       await page.waitForURL('**/login');
@@ -95,7 +89,7 @@ describe('on a host of its own', () => {
       await page.getByRole('main').getByRole('article').first().waitFor();
     }));
 
-  it('says when that is no address, and when nothing answers there', () =>
+  test('says when that is no address, and when nothing answers there', () =>
     visit(place, {}, async ({ page }) => {
       await page.goto(`${host.url}/login`);
       const form = page.getByRole('main').getByRole('form', { name: 'Choose your server' });

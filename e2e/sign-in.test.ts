@@ -1,9 +1,9 @@
 import { TOTP } from 'otpauth';
-import { describe, expect, it } from 'vitest';
+import { expect, test } from './support/test';
 import { SAMPLE_RECOVERY_CODES, SAMPLE_TOTP_SECRET } from '../instance/src/sample/seed.ts';
 import { PHONE, signIn } from './support/browser';
 import { visit, visitAs, world } from './support/world';
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 
 const place = world();
 const code = (): string => new TOTP({ secret: SAMPLE_TOTP_SECRET }).generate();
@@ -14,15 +14,15 @@ const focused = (page: Page): Promise<string | undefined> =>
 /** What nobody needs before the first sign of use. */
 const LATE_CALLS = /\/(?:mutes|blocks|following|languages|frontend_settings\/pleroma-fe|admin\/reports)$/;
 
-describe('signing in', () => {
-  it('leads to the home timeline and survives a reload', () =>
+test.describe('signing in', () => {
+  test('leads to the home timeline and survives a reload', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await page.reload();
       await page.getByRole('feed').getByRole('article').first().waitFor();
       expect(new URL(page.url()).pathname).toBe('/main/friends');
     }));
 
-  it('loads behind the first screen what a sign-in needs, each once (AUTH-06)', () =>
+  test('loads behind the first screen what a sign-in needs, each once (AUTH-06)', () =>
     visitAs(place, 'admin', {}, async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => {
@@ -46,17 +46,17 @@ describe('signing in', () => {
       expect(asked.toSorted()).toEqual(calls);
     }));
 
-  it('says that the name or password is wrong, keeps the name, and the alert can be dismissed', () =>
+  test('says that the name or password is wrong, keeps the name, and the alert can be dismissed', () =>
     visit(place, {}, async ({ page }) => {
       await signIn(page, place.url, 'ada', 'not it');
       const alert = page.getByRole('main').getByRole('alert');
       await alert.getByText('Wrong username or password').waitFor();
-      await expect.poll(() => page.getByRole('main').getByLabel('Username').inputValue()).toBe('ada');
+      await expect(page.getByRole('main').getByLabel('Username')).toHaveValue('ada');
       await alert.getByRole('button', { name: 'Dismiss' }).click();
       await alert.waitFor({ state: 'detached' });
     }));
 
-  it('says when the server cannot be reached, and works when it can again', () =>
+  test('says when the server cannot be reached, and works when it can again', () =>
     visit(place, {}, async ({ page }) => {
       const lift = place.proxy.fault('POST /oauth/token', { is: 'nothing' });
       await signIn(page, place.url);
@@ -66,7 +66,7 @@ describe('signing in', () => {
       await page.waitForURL('**/main/friends');
     }));
 
-  it('says that an error occurred when the server has one', () =>
+  test('says that an error occurred when the server has one', () =>
     visit(place, {}, async ({ page }) => {
       const lift = place.proxy.fault('POST /oauth/token', {
         is: 'status',
@@ -78,7 +78,7 @@ describe('signing in', () => {
       lift();
     }));
 
-  it('shows what the token endpoint says, and works afterwards', () =>
+  test('shows what the token endpoint says, and works afterwards', () =>
     visit(place, {}, async ({ page }) => {
       const lift = place.proxy.fault('POST /oauth/token', {
         is: 'status',
@@ -92,14 +92,14 @@ describe('signing in', () => {
       await page.waitForURL('**/main/friends');
     }));
 
-  it('asks for a one-time code, shows the error of a wrong one and clears it', () =>
+  test('asks for a one-time code, shows the error of a wrong one and clears it', () =>
     visit(place, {}, async ({ page }) => {
       await signIn(page, place.url, 'totp');
       const box = page.getByRole('main').getByRole('textbox', { name: 'Two-factor code' });
       await box.fill('000000');
       await page.getByRole('main').getByRole('button', { name: 'Verify' }).click();
       await page.getByRole('alert').getByText('Invalid code').waitFor();
-      await expect.poll(() => box.inputValue()).toBe('');
+      await expect(box).toHaveValue('');
       await box.fill(code());
       await box.press('Enter');
       await page.waitForURL('**/main/friends');
@@ -108,7 +108,7 @@ describe('signing in', () => {
       await expect.poll(() => focused(page)).toBe('main');
     }));
 
-  it('takes a recovery code, and the way back to the first form', () =>
+  test('takes a recovery code, and the way back to the first form', () =>
     visit(place, {}, async ({ page }) => {
       await signIn(page, place.url, 'totp');
       const main = page.getByRole('main');
@@ -137,8 +137,8 @@ async function fillIn(page: Page, within: 'main' | 'complementary'): Promise<voi
   await form.getByRole('button', { name: 'Log in' }).click();
 }
 
-describe('a sign-in leads back', () => {
-  it('to the page that only members may open', () =>
+test.describe('a sign-in leads back', () => {
+  test('to the page that only members may open', () =>
     visit(place, {}, async ({ page }) => {
       await page.goto(`${place.url}/lists`);
       await page.waitForURL('**/main/all');
@@ -148,7 +148,7 @@ describe('a sign-in leads back', () => {
       await page.getByRole('heading', { level: 1, name: 'Lists' }).waitFor();
     }));
 
-  it('to the same tab of the profile beside the form, without a step in the history', () =>
+  test('to the same tab of the profile beside the form, without a step in the history', () =>
     visit(place, {}, async ({ page }) => {
       await page.goto(`${place.url}/sam#media`);
       await page.getByRole('heading', { level: 1, name: 'Sam' }).waitFor();
@@ -164,7 +164,7 @@ describe('a sign-in leads back', () => {
       await expect.poll(() => focused(page)).toBe('main');
     }));
 
-  it('on a phone to the tag where "Log in" was pressed', () =>
+  test('on a phone to the tag where "Log in" was pressed', () =>
     visit(place, { viewport: PHONE, hasTouch: true }, async ({ page }) => {
       await page.goto(`${place.url}/tag/thelonglist`);
       await page.getByRole('banner').getByRole('link', { name: 'Log in' }).tap();
@@ -175,7 +175,7 @@ describe('a sign-in leads back', () => {
       await page.getByRole('article').first().waitFor();
     }));
 
-  it('home after somebody has logged out of a page for members', () =>
+  test('home after somebody has logged out of a page for members', () =>
     visit(place, {}, async ({ page }) => {
       await signIn(page, place.url);
       await page.waitForURL('**/main/friends');

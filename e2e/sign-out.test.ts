@@ -1,5 +1,5 @@
-import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { signIn } from './support/browser';
 import { visit, world } from './support/world';
 
@@ -21,8 +21,8 @@ async function enter(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('article').first().waitFor();
 }
 
-describe('signing out', () => {
-  it('keeps what was not sent, says so, and shows it to nobody else', () =>
+test.describe('signing out', () => {
+  test('keeps what was not sent, says so, and shows it to nobody else', () =>
     visit(place, {}, async ({ page }) => {
       await enter(page);
       const form = page.getByRole('textbox', { name: 'Post text' }).first();
@@ -35,15 +35,15 @@ describe('signing out', () => {
       await signIn(page, place.url, 'lin');
       await page.waitForURL('**/main/friends');
       await form.waitFor();
-      await expect.poll(() => form.inputValue()).toBe('');
+      await expect(form).toHaveValue('');
       await askToLogOut(page);
       await question(page).getByRole('button', { name: 'Log out' }).click();
       await isVisitor(page);
       await enter(page);
-      await expect.poll(() => form.inputValue()).toBe('Not sent yet');
+      await expect(form).toHaveValue('Not sent yet');
     }));
 
-  it('asks, revokes the token, forgets everything and leads to the public landing page', () =>
+  test('asks, revokes the token, forgets everything and leads to the public landing page', () =>
     visit(place, {}, async ({ page }) => {
       await enter(page);
       const token = await page.evaluate(
@@ -73,7 +73,7 @@ describe('signing out', () => {
       await page.waitForURL('**/main/all');
     }));
 
-  it('does nothing when the question is answered with Cancel, and gives the focus back', () =>
+  test('does nothing when the question is answered with Cancel, and gives the focus back', () =>
     visit(place, {}, async ({ page }) => {
       await enter(page);
       await askToLogOut(page);
@@ -85,7 +85,7 @@ describe('signing out', () => {
       expect(new URL(page.url()).pathname).toBe('/main/friends');
     }));
 
-  it('in one tab signs the others out', () =>
+  test('in one tab signs the others out', () =>
     visit(place, {}, async ({ page, context }) => {
       await enter(page);
       const other = await context.newPage();
@@ -98,7 +98,7 @@ describe('signing out', () => {
       await other.waitForURL('**/main/all');
     }));
 
-  it('works although the server cannot be told', () =>
+  test('works although the server cannot be told', () =>
     visit(place, {}, async ({ page }) => {
       await enter(page);
       const lift = place.proxy.fault('POST /oauth/revoke', { is: 'nothing' });
@@ -110,7 +110,7 @@ describe('signing out', () => {
       lift();
     }));
 
-  it('leads to the sign-in when the server has taken the token back', () =>
+  test('leads to the sign-in when the server has taken the token back', () =>
     visit(place, {}, async ({ page }) => {
       await enter(page);
       const gone = { is: 'status', status: 401, body: '{"error":"Invalid credentials."}' } as const;

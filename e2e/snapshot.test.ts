@@ -1,12 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright';
+import { expect, test } from './support/test';
+import type { Page } from '@playwright/test';
 import { Person } from './support/person';
 import { logOut, postById, postWith } from './support/screen';
 import { visitAs, world } from './support/world';
 
 const place = world();
 let admin: Person;
-beforeAll(async () => {
+test.beforeAll(async () => {
   admin = await Person.as(place.instance.url, 'admin');
 });
 
@@ -35,8 +35,8 @@ const isKept = (page: Page, text: string): Promise<boolean> =>
     return false;
   }, text);
 
-describe('the snapshot', () => {
-  it('is shown before the network answers, and refreshed when it does', async () => {
+test.describe('the snapshot', () => {
+  test('is shown before the network answers, and refreshed when it does', async () => {
     const { id } = await admin.post('Kept for the next start.');
     await visitAs(place, 'ada', {}, async ({ page }) => {
       await postById(page, id).waitFor();
@@ -51,7 +51,7 @@ describe('the snapshot', () => {
     });
   });
 
-  it('is not waited for on a first visit, where there can be none', () =>
+  test('is not waited for on a first visit, where there can be none', () =>
     visitAs(place, 'ada', {}, async ({ context }) => {
       await context.addInitScript(() => {
         if (location.protocol === 'about:') return;
@@ -68,7 +68,7 @@ describe('the snapshot', () => {
       await page.getByRole('article').first().waitFor();
     }));
 
-  it('of an account is gone when it signs out', () =>
+  test('of an account is gone when it signs out', () =>
     visitAs(place, 'lin', {}, async ({ page }) => {
       await expect.poll(() => isKept(page, '"lin"'), { timeout: 20_000 }).toBe(true);
       await logOut(page);

@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from './support/test';
 import { axeFindings, openContext } from './support/browser';
 import { mastodon } from './support/dress/mastodon';
 import { startDressed, type Dressed } from './support/dressed';
@@ -11,12 +11,12 @@ import { world } from './support/world';
 const place = world({ flags: ['--registration', 'approval'] });
 let dressed: Dressed;
 let proxied: Proxied;
-beforeAll(async () => {
+test.beforeAll(async () => {
   dressed = await startDressed(place.instance.url, mastodon);
   proxied = await startProxied(dressed.url);
   await Person.applies(place.instance.url, 'fledgling', 'For the tides.');
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await proxied.stop();
   await dressed.stop();
 });
@@ -83,24 +83,22 @@ const firstReport = (page: Page): Locator =>
     .getByRole('article', { name: /^Report by / })
     .first();
 
-describe('in front of a Mastodon, staff', () => {
-  it('ask for their rights when they need them, and find the same panel without what the server lacks', () =>
+test.describe('in front of a Mastodon, staff', () => {
+  test('ask for their rights when they need them, and find the same panel without what the server lacks', () =>
     visitAs('mod', async (page) => {
       await openAsStaff(page);
-      expect(await panel(page).getByRole('tab').allTextContents()).toEqual([
-        expect.stringContaining('Reports'),
-        'People',
-        'Registrations',
-      ]);
-      expect(await panel(page).getByRole('radiogroup', { name: 'State' }).getByRole('radio').count()).toBe(3);
+      await expect
+        .poll(() => panel(page).getByRole('tab').allTextContents())
+        .toEqual([expect.stringContaining('Reports'), 'People', 'Registrations']);
+      await expect(panel(page).getByRole('radiogroup', { name: 'State' }).getByRole('radio')).toHaveCount(3);
       await openAbout(page, 'newcomer');
-      expect(await panel(page).getByRole('textbox', { name: 'Note for other moderators' }).count()).toBe(0);
-      expect(await panel(page).getByRole('button', { name: 'Change this post' }).count()).toBe(0);
-      expect(await panel(page).getByRole('button', { name: 'Close', exact: true }).count()).toBe(1);
+      await expect(panel(page).getByRole('textbox', { name: 'Note for other moderators' })).toHaveCount(0);
+      await expect(panel(page).getByRole('button', { name: 'Change this post' })).toHaveCount(0);
+      await expect(panel(page).getByRole('button', { name: 'Close', exact: true })).toHaveCount(1);
       expect(await axeFindings(page)).toEqual([]);
     }));
 
-  it('see what people chose when they reported, and look at what was sent to the other server alone', () =>
+  test('see what people chose when they reported, and look at what was sent to the other server alone', () =>
     visitAs('mod', async (page) => {
       await openAsStaff(page);
       await panel(page).getByRole('checkbox', { name: 'Forwarded only' }).check();
@@ -108,15 +106,13 @@ describe('in front of a Mastodon, staff', () => {
         .getByRole('article', { name: /glow-sticks/ })
         .first()
         .waitFor();
-      await expect
-        .poll(() => queue(page).getByRole('article').filter({ hasNotText: 'glow-sticks' }).count())
-        .toBe(0);
+      await expect(queue(page).getByRole('article').filter({ hasNotText: 'glow-sticks' })).toHaveCount(0);
       await queue(page).getByRole('article').first().getByRole('button').click();
       await firstReport(page).getByText('Spam', { exact: true }).waitFor();
       await firstReport(page).getByText('Also sent to glow-sticks.example').waitFor();
     }));
 
-  it('take a report, resolve it and open it again', () =>
+  test('take a report, resolve it and open it again', () =>
     visitAs('mod', async (page) => {
       await openAsStaff(page);
       await openAbout(page, 'newcomer');
@@ -134,14 +130,14 @@ describe('in front of a Mastodon, staff', () => {
       await report.getByText('Nobody handles it yet').waitFor();
     }));
 
-  it('limit an account and suspend it, which resolves what is reported of it, and take that back', () =>
+  test('limit an account and suspend it, which resolves what is reported of it, and take that back', () =>
     visitAs('mod', async (page) => {
       await openAsStaff(page);
       const name = 'deals@lamp-oil.example';
       await openAbout(page, name);
       const menu = panel(page).getByRole('button', { name: 'Account actions' });
       await menu.click();
-      expect(await page.getByRole('menuitem', { name: /Make admin|Delete account/ }).count()).toBe(0);
+      await expect(page.getByRole('menuitem', { name: /Make admin|Delete account/ })).toHaveCount(0);
       await page.getByRole('menuitemcheckbox', { name: /^Show posts to followers only/ }).click();
       await expect.poll(async () => (await userOnServer(name)).tags).toContain('mrf_tag:force-unlisted');
       await firstReport(page).getByText('Resolved', { exact: true }).waitFor();
@@ -158,7 +154,7 @@ describe('in front of a Mastodon, staff', () => {
       expect((await userOnServer(name)).is_active).toBe(true);
     }));
 
-  it('find people by name and by what rests on them, and let those in who wait', () =>
+  test('find people by name and by what rests on them, and let those in who wait', () =>
     visitAs('mod', async (page) => {
       await openAsStaff(page);
       await panel(page).getByRole('tab', { name: 'People' }).click();
@@ -167,7 +163,7 @@ describe('in front of a Mastodon, staff', () => {
       await people.getByRole('article', { name: '@gus' }).waitFor();
       await panel(page).getByRole('searchbox', { name: 'Search people' }).fill('');
       await panel(page).getByRole('combobox', { name: 'Who' }).selectOption({ label: 'Staff' });
-      await expect.poll(() => people.getByRole('article').count()).toBe(2);
+      await expect(people.getByRole('article')).toHaveCount(2);
       await panel(page).getByRole('tab', { name: 'Registrations' }).click();
       const waiting = people.getByRole('article', { name: '@fledgling' });
       await waiting.getByText('For the tides.').waitFor();
@@ -176,7 +172,7 @@ describe('in front of a Mastodon, staff', () => {
       await waiting.waitFor({ state: 'detached' });
     }));
 
-  it('are told of reports, old and new, and led to each', () =>
+  test('are told of reports, old and new, and led to each', () =>
     visitAs('mod', async (page) => {
       await openAsStaff(page);
       await page.goto(`${proxied.url}/mod/notifications`);
@@ -199,7 +195,7 @@ describe('in front of a Mastodon, staff', () => {
           .first()
           .click();
       await row.waitFor();
-      await expect.poll(() => told.count()).toBe(before + 1);
+      await expect(told).toHaveCount(before + 1);
       await row.getByRole('button', { name: 'Open report' }).click();
       const report = firstReport(page);
       await report.getByText('Shouts at the tides.').waitFor();
@@ -209,12 +205,12 @@ describe('in front of a Mastodon, staff', () => {
       await row.waitFor();
     }));
 
-  it('are nobody else: an ordinary member sees nothing of it', () =>
+  test('are nobody else: an ordinary member sees nothing of it', () =>
     visitAs('ada', async (page) => {
       await page.goto(`${proxied.url}/moderation`);
       await page.getByRole('feed').first().waitFor();
-      expect(await page.getByRole('button', { name: 'Moderation', exact: true }).count()).toBe(0);
-      expect(await panel(page).count()).toBe(0);
+      await expect(page.getByRole('button', { name: 'Moderation', exact: true })).toHaveCount(0);
+      await expect(panel(page)).toHaveCount(0);
       const ada = (await Person.as(place.instance.url, 'ada')).at(dressed.url);
       for (const path of ['reports', 'accounts']) {
         expect((await ada.send('GET', `/api/v1/admin/${path}`)).status).toBe(403);

@@ -1,13 +1,13 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from './support/test';
 import type { Fault } from './support/fault-proxy';
 import { PHONE } from './support/browser';
 import { Person } from './support/person';
 import { visitAs, world } from './support/world';
 
 const place = world({ flags: ['--registration', 'approval'] });
-beforeAll(() => Person.applies(place.instance.url, 'fledgling', 'For the tides.'));
+test.beforeAll(() => Person.applies(place.instance.url, 'fledgling', 'For the tides.'));
 const ADMIN = '/api/v1/pleroma/admin';
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Moderation' });
 const queue = (page: Page): Locator => panel(page).getByRole('feed', { name: 'Reports' });
@@ -74,15 +74,15 @@ const READS: readonly (readonly [path: string, call: string, fault: Fault, sign:
     ],
   ];
 
-describe('a reading call of the panel that fails', () => {
+test.describe('a reading call of the panel that fails', () => {
   for (const [path, call, fault, sign] of READS)
-    it(`${call} at /moderation${path} says so, and comes at the next try`, () =>
+    test(`${call} at /moderation${path} says so, and comes at the next try`, () =>
       visitAs(place, 'admin', {}, async ({ page }) => {
         place.proxy.fault(call, fault);
         await goTo(page, path);
         const again = panel(page).getByRole('button', { name: 'Try again' }).first();
         await again.waitFor();
-        expect(await sign(page).count()).toBe(0);
+        await expect(sign(page)).toHaveCount(0);
         place.proxy.liftAll();
         await again.click();
         await sign(page).waitFor();
@@ -98,8 +98,8 @@ const DEEDS: readonly (readonly [item: string, call: string, confirm?: string])[
   ['Turn two-factor sign-in off', `PUT ${ADMIN}/users/disable_mfa`, 'Turn two-factor sign-in off'],
 ];
 
-describe('a changing call of the panel that fails', () => {
-  it('leaves a person as they were, says what was not done, and does it at the next try', async () => {
+test.describe('a changing call of the panel that fails', () => {
+  test('leaves a person as they were, says what was not done, and does it at the next try', async () => {
     const before = await userOnServer('gus');
     await visitAs(place, 'admin', {}, async ({ page }) => {
       await goTo(page, '/users/gus');
@@ -111,7 +111,7 @@ describe('a changing call of the panel that fails', () => {
         if (confirm !== undefined)
           await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click();
         await panel(page).getByRole('alert').getByText(`${item} was not done`).waitFor();
-        expect(await done.count(), item).toBe(0);
+        await expect(done, item).toHaveCount(0);
         place.proxy.liftAll();
       }
       expect(await userOnServer('gus')).toEqual(before);
@@ -122,7 +122,7 @@ describe('a changing call of the panel that fails', () => {
     });
   });
 
-  it('keeps who waits for approval waiting, whether approved or rejected', () =>
+  test('keeps who waits for approval waiting, whether approved or rejected', () =>
     visitAs(place, 'admin', {}, async ({ page }) => {
       await goTo(page, '/approvals');
       const first = people(page).getByRole('article').first();
@@ -142,7 +142,7 @@ describe('a changing call of the panel that fails', () => {
       expect((await userOnServer(name))?.is_approved).toBe(false);
     }));
 
-  it('makes no invitation and revokes none, until it is tried again', () =>
+  test('makes no invitation and revokes none, until it is tried again', () =>
     visitAs(place, 'admin', {}, async ({ page }) => {
       await goTo(page, '/invites');
       const make = panel(page).getByRole('button', { name: 'Make invitation' });
@@ -153,18 +153,18 @@ describe('a changing call of the panel that fails', () => {
       const before = await good.count();
       place.proxy.liftAll();
       await make.click();
-      await expect.poll(() => good.count()).toBe(before + 1);
+      await expect(good).toHaveCount(before + 1);
       place.proxy.fault(`POST ${ADMIN}/users/revoke_invite`, REFUSED);
       await panel(page).getByRole('button', { name: 'Revoke' }).first().click();
       await panel(page).getByRole('alert').getByText('Revoke was not done').waitFor();
-      expect(await good.count()).toBe(before + 1);
+      await expect(good).toHaveCount(before + 1);
       place.proxy.liftAll();
       await panel(page).getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-      await expect.poll(() => good.count()).toBe(before);
-      await expect.poll(() => panel(page).getByRole('alert').count()).toBe(0);
+      await expect(good).toHaveCount(before);
+      await expect(panel(page).getByRole('alert')).toHaveCount(0);
     }));
 
-  it('keeps a note that was to be deleted', () =>
+  test('keeps a note that was to be deleted', () =>
     visitAs(place, 'mod', {}, async ({ page }) => {
       await goTo(page, '');
       await panel(page).getByRole('searchbox', { name: 'Search reports' }).fill('deals@lamp-oil.example');
@@ -175,12 +175,12 @@ describe('a changing call of the panel that fails', () => {
       await panel(page).getByRole('button', { name: 'Delete note' }).first().click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete note' }).click();
       await panel(page).getByRole('alert').getByText('Delete note was not done').waitFor();
-      expect(await words.count()).toBe(1);
+      await expect(words).toHaveCount(1);
     }));
 });
 
-describe('a deletion whose answer is lost', () => {
-  it('is asked about, not sent once more, and told as done when it was', () =>
+test.describe('a deletion whose answer is lost', () => {
+  test('is asked about, not sent once more, and told as done when it was', () =>
     visitAs(place, 'admin', {}, async ({ page }) => {
       const name = 'moths@wing.example';
       await goTo(page, `/users/${name}`);
@@ -199,8 +199,8 @@ describe('a deletion whose answer is lost', () => {
     }));
 });
 
-describe('what is read of a report', () => {
-  it('is how the other reports of its reporter ended, as the server has them', () =>
+test.describe('what is read of a report', () => {
+  test('is how the other reports of its reporter ended, as the server has them', () =>
     visitAs(place, 'mod', {}, async ({ page }) => {
       const Reports = v.object({
         reports: v.array(
@@ -231,7 +231,7 @@ describe('what is read of a report', () => {
         .waitFor();
     }));
 
-  it('is its posts as they are now: an edited one says so', async () => {
+  test('is its posts as they are now: an edited one says so', async () => {
     const [ada, lin] = await Promise.all(['ada', 'lin'].map((name) => Person.as(place.instance.url, name)));
     if (!ada || !lin) throw new Error('nobody');
     const edited = await lin.post('First words of a reported post.');
@@ -252,11 +252,11 @@ describe('what is read of a report', () => {
       const report = panel(page).getByRole('article').filter({ hasText: 'Look before it changes.' }).last();
       await report.getByText('Other words of a reported post.').waitFor();
       await report.getByRole('img', { name: /^Edited/ }).waitFor();
-      expect(await report.getByText('First words of a reported post.').count()).toBe(0);
+      await expect(report.getByText('First words of a reported post.')).toHaveCount(0);
     });
   });
 
-  it('is what another moderator did meanwhile, after a look at the server', () =>
+  test('is what another moderator did meanwhile, after a look at the server', () =>
     visitAs(place, 'mod', {}, async ({ page }) => {
       await goTo(page, '');
       await panel(page).getByRole('searchbox', { name: 'Search reports' }).fill('newcomer');
@@ -280,14 +280,14 @@ describe('what is read of a report', () => {
       await panel(page).getByRole('button', { name: 'Check again' }).click();
       await row.getByText(`${ids.length - 1} report`).waitFor();
       // What was ticked stays so.
-      await expect.poll(() => row.getByRole('checkbox').isChecked()).toBe(true);
+      await expect(row.getByRole('checkbox')).toBeChecked();
       await row.getByRole('button').click();
       await panel(page).getByText('I look into the first.').waitFor();
     }));
 });
 
-describe('the ways in', () => {
-  it('by keys from home, and out again', () =>
+test.describe('the ways in', () => {
+  test('by keys from home, and out again', () =>
     visitAs(place, 'mod', {}, async ({ page }) => {
       await page.keyboard.press('g');
       await page.keyboard.press('m');
@@ -300,31 +300,31 @@ describe('the ways in', () => {
       await page.getByRole('dialog').getByText('g m', { exact: true }).waitFor();
     }));
 
-  it('by the keys there is none for ordinary people', () =>
+  test('by the keys there is none for ordinary people', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await page.keyboard.press('g');
       await page.keyboard.press('m');
       await page.keyboard.press('?');
       await page.getByRole('dialog').getByText('g h', { exact: true }).waitFor();
-      expect(await page.getByText('g m', { exact: true }).count()).toBe(0);
-      expect(await panel(page).count()).toBe(0);
+      await expect(page.getByText('g m', { exact: true })).toHaveCount(0);
+      await expect(panel(page)).toHaveCount(0);
     }));
 
-  it('to the server’s own administration is for admins, in a tab of its own', async () => {
+  test('to the server’s own administration is for admins, in a tab of its own', async () => {
     await visitAs(place, 'admin', {}, async ({ page }) => {
       const link = page.getByRole('link', { name: 'Administration' }).first();
-      expect(await link.getAttribute('href')).toBe(`${place.url}/pleroma/admin/#/login-pleroma`);
-      expect(await link.getAttribute('target')).toBe('_blank');
+      await expect(link).toHaveAttribute('href', `${place.url}/pleroma/admin/#/login-pleroma`);
+      await expect(link).toHaveAttribute('target', '_blank');
     });
     await visitAs(place, 'mod', {}, async ({ page }) => {
       await page.getByRole('button', { name: 'Moderation', exact: true }).waitFor();
-      expect(await page.getByRole('link', { name: 'Administration' }).count()).toBe(0);
+      await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0);
     });
   });
 });
 
-describe('in the panel', () => {
-  it('shows why somebody wants to join over the width of a phone, with their address and how long they wait', () =>
+test.describe('in the panel', () => {
+  test('shows why somebody wants to join over the width of a phone, with their address and how long they wait', () =>
     visitAs(place, 'admin', { viewport: PHONE }, async ({ page }) => {
       await page.goto(`${place.url}/moderation/approvals`);
       const waiting = panel(page).getByRole('article', { name: '@fledgling' });
@@ -336,7 +336,7 @@ describe('in the panel', () => {
       expect(mark?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0));
     }));
 
-  it('people are found by tag', async () => {
+  test('people are found by tag', async () => {
     const staff = await Person.as(place.instance.url, 'admin');
     const tags = { nicknames: ['gus'], tags: ['mrf_tag:sandbox'] };
     await staff.send('PUT', `${ADMIN}/users/tag`, tags);
@@ -346,12 +346,12 @@ describe('in the panel', () => {
         .getByRole('combobox', { name: 'With the tag' })
         .selectOption({ label: 'Make all posts followers-only' });
       await people(page).getByRole('article', { name: '@gus' }).waitFor();
-      await expect.poll(() => people(page).getByRole('article').count()).toBe(1);
+      await expect(people(page).getByRole('article')).toHaveCount(1);
     });
     await staff.send('DELETE', `${ADMIN}/users/tag`, tags);
   });
 
-  it('announcements are made, changed and deleted, and a refused one is still to be posted', () =>
+  test('announcements are made, changed and deleted, and a refused one is still to be posted', () =>
     visitAs(place, 'admin', {}, async ({ page }) => {
       await goTo(page, '/announcements');
       const call = `POST ${ADMIN}/announcements`;
@@ -363,7 +363,7 @@ describe('in the panel', () => {
       await form.getByLabel('Ends').fill('2020-01-02T08:00');
       await form.getByRole('button', { name: 'Post' }).click();
       await form.getByRole('alert').getByText('The announcement could not be posted').waitFor();
-      expect(await words.inputValue()).toBe('The slipway is closed.');
+      await expect(words).toHaveValue('The slipway is closed.');
       place.proxy.liftAll();
       await form.getByRole('button', { name: 'Post' }).click();
       const card = panel(page).getByRole('article').filter({ hasText: 'The slipway is closed.' });
@@ -371,7 +371,7 @@ describe('in the panel', () => {
       await card.getByText('Inactive').waitFor();
       await card.getByRole('button', { name: 'Edit announcement' }).click();
       const editor = panel(page).getByRole('form', { name: 'Edit announcement' });
-      expect(await editor.getByLabel('Ends').inputValue()).toBe('2020-01-02T08:00');
+      await expect(editor.getByLabel('Ends')).toHaveValue('2020-01-02T08:00');
       await editor.getByLabel('Ends').fill('');
       await editor.getByRole('button', { name: 'Save' }).click();
       await card.getByText('Inactive').waitFor({ state: 'detached' });
@@ -380,10 +380,10 @@ describe('in the panel', () => {
       await card.waitFor({ state: 'detached' });
     }));
 
-  it('announcements are not there for moderators, nor by their address', () =>
+  test('announcements are not there for moderators, nor by their address', () =>
     visitAs(place, 'mod', {}, async ({ page }) => {
       await goTo(page, '/announcements');
       await queue(page).getByRole('article').first().waitFor();
-      expect(await panel(page).getByRole('tab', { name: 'Announcements' }).count()).toBe(0);
+      await expect(panel(page).getByRole('tab', { name: 'Announcements' })).toHaveCount(0);
     }));
 });

@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { expect, test } from './support/test';
 import type { Fault } from './support/fault-proxy';
 import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
@@ -55,8 +55,8 @@ async function waveOpen(): Promise<number> {
   }
 }
 
-describe('bulk work that the server does only in part', () => {
-  it('says how much was done and about whom it was not, and does the rest at the next try', () =>
+test.describe('bulk work that the server does only in part', () => {
+  test('says how much was done and about whom it was not, and does the rest at the next try', () =>
     visitAs(place, 'admin', {}, async ({ page }) => {
       await open(page);
       await panel(page).getByRole('combobox', { name: 'Group by' }).selectOption('host');
@@ -73,7 +73,7 @@ describe('bulk work that the server does only in part', () => {
       expect(await waveOpen()).toBe(40);
       // What was not done is there still, and ticked.
       await wave.getByText('40 reports').waitFor();
-      await expect.poll(() => wave.getByRole('checkbox').isChecked()).toBe(true);
+      await expect(wave.getByRole('checkbox')).toBeChecked();
       await told.getByRole('button', { name: 'Try again' }).click();
       await wave.waitFor({ state: 'detached' });
       await bulk(page).waitFor({ state: 'detached' });
@@ -85,8 +85,8 @@ describe('bulk work that the server does only in part', () => {
     }));
 });
 
-describe('the panel', () => {
-  it('is counted for before it was ever opened: the title and the bar tell how many reports are open', () =>
+test.describe('the panel', () => {
+  test('is counted for before it was ever opened: the title and the bar tell how many reports are open', () =>
     visitAs(place, 'mod', {}, async ({ page }) => {
       const button = page.getByRole('button', { name: 'Moderation', exact: true });
       // Who uses the page is told.
@@ -102,7 +102,7 @@ describe('the panel', () => {
       expect(await axeFindings(page)).toEqual([]);
     }));
 
-  it('keeps the last tab whole on a phone when a count comes into the first one', () =>
+  test('keeps the last tab whole on a phone when a count comes into the first one', () =>
     visitAs(place, 'admin', { viewport: PHONE, path: '/main/friends' }, async ({ page }) => {
       const held = place.proxy.fault(/^\/api\/v1\/pleroma\/admin\/reports/, { is: 'held' });
       await page.goto(`${place.url}/moderation/log`);
@@ -124,7 +124,7 @@ describe('the panel', () => {
       await expect.poll(isWhole).toBe(true);
     }));
 
-  it('is nothing that an ordinary member is told of', () =>
+  test('is nothing that an ordinary member is told of', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       place.proxy.requests();
       await page.mouse.move(400, 300);
@@ -133,7 +133,7 @@ describe('the panel', () => {
       expect(place.proxy.requests().filter((one) => one.includes('/admin/'))).toEqual([]);
     }));
 
-  it('does what is pressed while something else is on its way after it', () =>
+  test('does what is pressed while something else is on its way after it', () =>
     visitAs(place, 'mod', {}, async ({ page }) => {
       await open(page);
       await openAbout(page, 'newcomer');
@@ -155,7 +155,7 @@ describe('the panel', () => {
       await expect.poll(() => report.evaluate((one) => one === document.activeElement)).toBe(true);
     }));
 
-  it('shows what was said in a reported post that is deleted', async () => {
+  test('shows what was said in a reported post that is deleted', async () => {
     const [ada, lin] = await Promise.all(['ada', 'lin'].map((name) => Person.as(place.instance.url, name)));
     if (!ada || !lin) throw new Error('nobody');
     const gone = await lin.post('Words that nobody should have read.');
@@ -172,12 +172,12 @@ describe('the panel', () => {
       await report.getByText('1 reported post is deleted.').waitFor();
       await report.getByText('Words that nobody should have read.').waitFor();
       // It is no post any more: nothing can be done with it.
-      expect(await report.getByRole('button', { name: 'Change this post' }).count()).toBe(0);
-      expect(await report.getByRole('link', { name: 'In its conversation' }).count()).toBe(0);
+      await expect(report.getByRole('button', { name: 'Change this post' })).toHaveCount(0);
+      await expect(report.getByRole('link', { name: 'In its conversation' })).toHaveCount(0);
     });
   });
 
-  it('says so of a reported post that is deleted while the report is open', async () => {
+  test('says so of a reported post that is deleted while the report is open', async () => {
     const [ada, lin] = await Promise.all(['ada', 'lin'].map((name) => Person.as(place.instance.url, name)));
     if (!ada || !lin) throw new Error('nobody');
     const post = await lin.post('Here for now.');
@@ -198,7 +198,7 @@ describe('the panel', () => {
   });
 });
 
-describe('the log', () => {
+test.describe('the log', () => {
   const line = (page: Page, words: string): Locator =>
     panel(page).getByRole('listitem').filter({ hasText: words });
   const isActive = async (): Promise<boolean> => {
@@ -207,7 +207,7 @@ describe('the log', () => {
       .is_active;
   };
 
-  it('takes back what another moderator did, long after, and says where it is so already', async () => {
+  test('takes back what another moderator did, long after, and says where it is so already', async () => {
     const mod = await Person.as(place.instance.url, 'mod');
     await mod.send('PATCH', `${ADMIN}/users/deactivate`, { nicknames: ['gus'] });
     await visitAs(place, 'admin', {}, async ({ page }) => {
@@ -227,13 +227,13 @@ describe('the log', () => {
     });
   });
 
-  it('is narrowed to what one of the staff did', () =>
+  test('is narrowed to what one of the staff did', () =>
     visitAs(place, 'admin', { viewport: PHONE }, async ({ page }) => {
       await page.goto(`${place.url}/moderation/log`);
       await line(page, '@mod').first().waitFor();
       await panel(page).getByRole('combobox', { name: 'Whose deeds' }).selectOption({ label: '@admin' });
       await line(page, '@admin: activated @gus').first().waitFor();
-      await expect.poll(() => line(page, '@mod').count()).toBe(0);
+      await expect(line(page, '@mod')).toHaveCount(0);
       await expect
         .poll(() =>
           page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),

@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { expect, test } from './support/test';
 import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
 import { choose, moreOf, postById } from './support/screen';
@@ -23,8 +23,8 @@ async function facts(id: string): Promise<v.InferOutput<typeof Facts>> {
   return v.parse(Facts, (await staff.send('GET', `${ADMIN}/statuses/${id}`)).body);
 }
 
-describe('the menu of a post', () => {
-  it('marks, narrows and takes back for staff', async () => {
+test.describe('the menu of a post', () => {
+  test('marks, narrows and takes back for staff', async () => {
     const { id, path } = await postOfAda('Not for small screens.');
     await visitAs(place, 'mod', { path }, async ({ page }) => {
       const post = postById(page, id);
@@ -41,7 +41,7 @@ describe('the menu of a post', () => {
     });
   });
 
-  it('deletes as staff after a summary of what goes, and says what was refused', async () => {
+  test('deletes as staff after a summary of what goes, and says what was refused', async () => {
     const { id, path } = await postOfAda('Goes by a moderator.');
     await visitAs(place, 'mod', { path }, async ({ page }) => {
       const call = `DELETE ${ADMIN}/statuses/${id}`;
@@ -52,7 +52,7 @@ describe('the menu of a post', () => {
       await asked.getByRole('button', { name: 'Delete as staff' }).click();
       const told = page.getByRole('alert').filter({ hasText: 'Delete as staff was not done' });
       await told.waitFor();
-      await expect.poll(() => postById(page, id).count()).toBe(1);
+      await expect(postById(page, id)).toHaveCount(1);
       place.proxy.liftAll();
       await told.getByRole('button', { name: 'Try again' }).click();
       await page.getByText('A post was deleted').waitFor();
@@ -61,7 +61,7 @@ describe('the menu of a post', () => {
     });
   });
 
-  it('asks about a deletion whose answer was lost, and does not send it once more', async () => {
+  test('asks about a deletion whose answer was lost, and does not send it once more', async () => {
     const { id, path } = await postOfAda('Its answer is lost.');
     await visitAs(place, 'mod', { path }, async ({ page }) => {
       const call = `DELETE ${ADMIN}/statuses/${id}`;
@@ -74,14 +74,12 @@ describe('the menu of a post', () => {
     });
   });
 
-  it('has nothing of it for ordinary people, who fetch none of its code', async () => {
+  test('has nothing of it for ordinary people, who fetch none of its code', async () => {
     const { id } = await (await Person.as(place.instance.url, 'mod')).post('Seen by a neighbour.');
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
       await moreOf(postById(page, id)).click();
       await page.getByRole('menuitem', { name: 'Report @mod' }).waitFor();
-      await expect
-        .poll(() => page.getByRole('menuitem', { name: /staff|sensitive|moderation/ }).count())
-        .toBe(0);
+      await expect(page.getByRole('menuitem', { name: /staff|sensitive|moderation/ })).toHaveCount(0);
       expect(place.proxy.requests().filter((one) => /\/staff-/.test(one))).toEqual([]);
     });
     const ada = await Person.as(place.instance.url, 'ada');
@@ -90,12 +88,12 @@ describe('the menu of a post', () => {
   });
 });
 
-describe('the menu of a person', () => {
+test.describe('the menu of a person', () => {
   const menu = (page: Page): Locator => page.getByRole('menu', { name: 'Actions about @gus' });
   const button = (page: Page | Locator): Locator =>
     page.getByRole('button', { name: 'Actions about @gus', exact: true });
 
-  it('stands in the results of a search, and tags', () =>
+  test('stands in the results of a search, and tags', () =>
     visitAs(place, 'mod', { path: '/search?query=gus#accounts' }, async ({ page }) => {
       await button(page).first().click();
       await menu(page).getByRole('menuitemcheckbox', { name: 'Remove media from posts' }).click();
@@ -108,7 +106,7 @@ describe('the menu of a person', () => {
       await expect.poll(tags).not.toContain('mrf_tag:media-strip');
     }));
 
-  it('stands on the card of a person, and says what was refused', () =>
+  test('stands on the card of a person, and says what was refused', () =>
     visitAs(place, 'mod', { path: '/main/public' }, async ({ page }) => {
       await page.goto(`${place.url}/gus`);
       await page.getByRole('region', { name: 'At a glance' }).waitFor();
@@ -121,24 +119,24 @@ describe('the menu of a person', () => {
       await page.getByText('Remove media from posts was not done').waitFor();
     }));
 
-  it('is not there for ordinary people', () =>
+  test('is not there for ordinary people', () =>
     visitAs(place, 'ada', { path: '/search?query=gus#accounts' }, async ({ page }) => {
       await page.getByRole('link', { name: /@gus/ }).first().waitFor();
-      await expect.poll(() => button(page).count()).toBe(0);
+      await expect(button(page)).toHaveCount(0);
     }));
 });
 
-describe('a profile', () => {
+test.describe('a profile', () => {
   for (const [where, options] of [
     ['a desktop', {}],
     ['a phone', { viewport: PHONE }],
   ] as const)
-    it(`shows staff the facts of the panel and the earlier reports, on ${where}`, () =>
+    test(`shows staff the facts of the panel and the earlier reports, on ${where}`, () =>
       visitAs(place, 'mod', { ...options, path: '/gus' }, async ({ page }) => {
         const glance = page.getByRole('region', { name: 'At a glance' });
         await glance.getByText('This server').waitFor();
         // One is there.
-        await expect.poll(() => glance.getByRole('link', { name: 'Open profile' }).count()).toBe(0);
+        await expect(glance.getByRole('link', { name: 'Open profile' })).toHaveCount(0);
         await page.getByRole('button', { name: 'Reports so far' }).click();
         await glance.getByText('0 open, 1 resolved, 0 closed').waitFor();
         expect(await axeFindings(page)).toEqual([]);
@@ -150,8 +148,8 @@ describe('a profile', () => {
           .waitFor();
       }));
 
-  it('has none of it for ordinary people', () =>
+  test('has none of it for ordinary people', () =>
     visitAs(place, 'ada', { path: '/gus' }, async ({ page }) => {
-      await expect.poll(() => page.getByRole('region', { name: 'At a glance' }).count()).toBe(0);
+      await expect(page.getByRole('region', { name: 'At a glance' })).toHaveCount(0);
     }));
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer, get } from 'node:http';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, test } from './support/test';
 import { WebSocket } from 'ws';
 import { freePort, startInstance } from './support/instance';
 import { ROOT } from './support/places';
@@ -42,8 +42,8 @@ function start(options: readonly string[], until?: RegExp): Promise<Ended & { st
 
 const lastLine = (output: string): string => output.trim().split('\n').at(-1) ?? '';
 
-describe('npm start', () => {
-  it('says in one line that a port is taken', async () => {
+test.describe('npm start', () => {
+  test('says in one line that a port is taken', async () => {
     const port = await freePort();
     const other = createServer();
     await new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ describe('npm start', () => {
     expect(lastLine(output)).toMatch(new RegExp(`port ${port} is taken`, 'i'));
   });
 
-  it('says in one line that a data folder cannot be written', async () => {
+  test('says in one line that a data folder cannot be written', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'skein-start-'));
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
@@ -67,19 +67,21 @@ describe('npm start', () => {
     expect(lastLine(output)).toMatch(/^Cannot use the data folder .*Name another with --data/);
   });
 
-  it('says in one line that the real server does not answer', async () => {
+  test('says in one line that the real server does not answer', async () => {
     const { code, output } = await start(['--server', `http://localhost:${await freePort()}`]);
     expect(code).toBe(1);
     expect(lastLine(output)).toMatch(/does not answer/);
   });
 
-  it.each([['--port', 'many'], ['--colour']])('refuses nonsense: %s', async (...options) => {
-    const { code, output } = await start(options);
-    expect(code).toBe(1);
-    expect(output).toMatch(/^skein: /);
-  });
+  for (const options of [['--port', 'many'], ['--colour']]) {
+    test(`refuses nonsense: ${options.join(' ')}`, async () => {
+      const { code, output } = await start(options);
+      expect(code).toBe(1);
+      expect(output).toMatch(/^skein: /);
+    });
+  }
 
-  it('serves the client in front of a real server, and Ctrl-C ends it cleanly', async () => {
+  test('serves the client in front of a real server, and Ctrl-C ends it cleanly', async () => {
     const instance = await startInstance();
     const port = await freePort();
     const proxy = await start(['--port', String(port), '--server', instance.url], /Ctrl-C/);
@@ -92,7 +94,7 @@ describe('npm start', () => {
     await instance.stop();
   });
 
-  it('stays up when the real server goes away, and goes on when it is back', async () => {
+  test('stays up when the real server goes away, and goes on when it is back', async () => {
     const port = await freePort();
     const first = await startInstance({ port });
     const at = await freePort();
@@ -132,7 +134,7 @@ describe('npm start', () => {
     await second.stop();
   });
 
-  it('loses nothing that was acknowledged when it is killed', async () => {
+  test('loses nothing that was acknowledged when it is killed', async () => {
     const data = mkdtempSync(join(tmpdir(), 'skein-kill-'));
     const first = await startInstance({ data, empty: true });
     const form = (fields: Record<string, string>): RequestInit => ({

@@ -1,14 +1,14 @@
-import type { Locator, Page } from 'playwright';
-import { beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { Person } from './support/person';
 import { panelForm, textOf } from './support/screen';
 import { keptPictures } from './support/kept-pictures';
 import { served } from './support/served';
 import { visitAs, world } from './support/world';
 
-const place = world({ engine: 'whole' });
+const place = world({ engine: 'whole', serviceWorker: true });
 let ada: Person;
-beforeAll(async () => {
+test.beforeAll(async () => {
   ada = await Person.as(place.instance.url, 'ada');
 });
 
@@ -40,12 +40,12 @@ const writes = async (page: Page, words: string): Promise<void> => {
   const text = textOf(panelForm(page));
   await text.fill(words);
   await panelForm(page).getByRole('button', { name: 'Post', exact: true }).click();
-  await expect.poll(() => text.inputValue()).toBe('');
+  await expect(text).toHaveValue('');
 };
 const rows = (page: Page): Locator =>
   page.getByRole('main').getByRole('region', { name: 'Waiting to be sent' }).getByRole('listitem');
 
-it('a full disk takes pictures and screens that were kept for reading, and no word that waits', () =>
+test('a full disk takes pictures and screens that were kept for reading, and no word that waits', () =>
   visitAs(place, 'ada', {}, async ({ page, context }) => {
     await served(page);
     await page.mouse.move(600, 400);
@@ -59,15 +59,15 @@ it('a full disk takes pictures and screens that were kept for reading, and no wo
     await expect.poll(() => keptPictures(page)).toBe(0);
     await textOf(panelForm(page)).fill('Not sent yet, on a full disk.');
     await page.goto(`${place.url}/drafts`, { waitUntil: 'commit' });
-    await expect.poll(() => rows(page).count()).toBe(1);
-    await expect.poll(() => textOf(panelForm(page)).inputValue()).toBe('Not sent yet, on a full disk.');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(textOf(panelForm(page))).toHaveValue('Not sent yet, on a full disk.');
     await context.setOffline(false);
     await expect.poll(async () => (await ada.ownPostsWith('Written on a full disk.')).length).toBe(1);
-    await expect.poll(() => rows(page).count(), { timeout: 15_000 }).toBe(0);
+    await expect(rows(page)).toHaveCount(0, { timeout: 15_000 });
     await textOf(panelForm(page)).fill('');
   }));
 
-it('where the browser evicts what was kept for reading, the page starts anew and keeps what was written', () =>
+test('where the browser evicts what was kept for reading, the page starts anew and keeps what was written', () =>
   visitAs(place, 'ada', {}, async ({ page }) => {
     await served(page);
     await textOf(panelForm(page)).fill('Kept when the rest was evicted.');
@@ -80,11 +80,11 @@ it('where the browser evicts what was kept for reading, the page starts anew and
     });
     await page.reload();
     await page.getByRole('main').getByRole('article').first().waitFor();
-    await expect.poll(() => textOf(panelForm(page)).inputValue()).toBe('Kept when the rest was evicted.');
+    await expect(textOf(panelForm(page))).toHaveValue('Kept when the rest was evicted.');
     await textOf(panelForm(page)).fill('');
   }));
 
-it('where IndexedDB is refused, a draft is there after a reload, and a post that cannot be sent stays in its form', () =>
+test('where IndexedDB is refused, a draft is there after a reload, and a post that cannot be sent stays in its form', () =>
   visitAs(place, 'ada', {}, async ({ page, context }) => {
     await served(page);
     await context.addInitScript(() => {
@@ -99,18 +99,18 @@ it('where IndexedDB is refused, a draft is there after a reload, and a post that
       .poll(() => page.evaluate(() => Object.values(localStorage).some((value) => value.includes('else'))))
       .toBe(true);
     await page.reload();
-    await expect.poll(() => text.inputValue()).toBe('Nothing else is kept here.');
+    await expect(text).toHaveValue('Nothing else is kept here.');
     await context.setOffline(true);
     await panelForm(page).getByRole('button', { name: 'Post', exact: true }).click();
     await panelForm(page).getByRole('alert').first().waitFor();
-    expect(await text.inputValue()).toBe('Nothing else is kept here.');
+    await expect(text).toHaveValue('Nothing else is kept here.');
     await context.setOffline(false);
     await panelForm(page).getByRole('button', { name: 'Post', exact: true }).click();
     await expect.poll(async () => (await ada.ownPostsWith('Nothing else is kept here.')).length).toBe(1);
-    await expect.poll(() => text.inputValue()).toBe('');
+    await expect(text).toHaveValue('');
   }));
 
-it('where localStorage is refused, a second preference does not undo the first', () =>
+test('where localStorage is refused, a second preference does not undo the first', () =>
   visitAs(place, 'ada', {}, async ({ page }) => {
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
@@ -129,7 +129,7 @@ it('where localStorage is refused, a second preference does not undo the first',
     await underlined.click();
     await page.locator('html[data-links=underlined]').waitFor();
     await tab('Posts and reading');
-    expect(await greentext.isChecked()).toBe(!before);
+    await expect(greentext).toBeChecked({ checked: !before });
     await tab('Theme and layout');
-    expect(await underlined.isChecked()).toBe(true);
+    await expect(underlined).toBeChecked();
   }));

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from './support/test';
 import { settled } from './support/browser';
 import { Person } from './support/person';
 import { postWith, showNew } from './support/screen';
@@ -6,21 +6,21 @@ import { visitAs, world } from './support/world';
 
 const place = world();
 let admin: Person;
-beforeAll(async () => {
+test.beforeAll(async () => {
   admin = await Person.as(place.instance.url, 'admin');
 });
 
 const sockets = () => expect.poll(() => place.proxy.openSockets());
 
-describe('the stream', () => {
-  it('that breaks is told, and what came meanwhile is there when it is back', () =>
+test.describe('the stream', () => {
+  test('that breaks is told, and what came meanwhile is there when it is back', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await sockets().toBe(1);
       place.proxy.refuseSockets(true);
       place.proxy.cutSockets();
       const told = page.getByRole('alert').filter({ hasText: 'New posts do not come by themselves' });
       await told.waitFor();
-      await expect.poll(() => told.getByText(/CloseEvent/).isVisible()).toBe(false);
+      await expect(told.getByText(/CloseEvent/)).toBeHidden();
       await told.getByText('Details').click();
       await told.getByText(/^CloseEvent code \d+$/).waitFor();
       await admin.post('Posted while the stream was broken.');
@@ -33,7 +33,7 @@ describe('the stream', () => {
       await postWith(page, 'Posted when it was back.').waitFor();
     }));
 
-  it('that stays away gives way to polling', () =>
+  test('that stays away gives way to polling', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await sockets().toBe(1);
       place.proxy.refuseSockets(true);
@@ -44,7 +44,7 @@ describe('the stream', () => {
       await postWith(page, 'Found by polling.').waitFor();
     }));
 
-  it('is closed with the page', () =>
+  test('is closed with the page', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await sockets().toBe(1);
       await page.close();
@@ -52,8 +52,8 @@ describe('the stream', () => {
     }));
 });
 
-describe('several tabs', () => {
-  it('share one socket, and another takes over when its tab closes', () =>
+test.describe('several tabs', () => {
+  test('share one socket, and another takes over when its tab closes', () =>
     visitAs(place, 'ada', {}, async ({ page, context }) => {
       await sockets().toBe(1);
       const other = await context.newPage();
@@ -74,8 +74,8 @@ describe('several tabs', () => {
     }));
 });
 
-describe('a network that is lost', () => {
-  it('is one notice in plain words, whatever fails by it', () =>
+test.describe('a network that is lost', () => {
+  test('is one notice in plain words, whatever fails by it', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await sockets().toBe(1);
       const lift = place.proxy.fault(/^\/(?:api|nodeinfo|oauth)/, { is: 'nothing' });
@@ -102,8 +102,8 @@ describe('a network that is lost', () => {
     }));
 });
 
-describe('a network that comes back', () => {
-  it.each([
+test.describe('a network that comes back', () => {
+  for (const path of [
     '/main/public',
     '/main/all',
     '/bookmarks',
@@ -114,40 +114,42 @@ describe('a network that comes back', () => {
     '/lists',
     '/announcements',
     '/who-to-follow',
-  ])('is used within two seconds by the list of %s, which nobody asks for again', (path) =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      await sockets().toBe(1);
-      const lift = place.proxy.fault(/^\/(?:api|nodeinfo|oauth)/, { is: 'nothing' });
-      place.proxy.refuseSockets(true);
-      place.proxy.cutSockets();
-      await page.getByText(/^Connection lost\./).waitFor();
-      const main = page.getByRole('main');
-      await page.evaluate((to) => history.pushState(null, '', to), path);
-      await main.getByRole('button', { name: 'Try again' }).first().waitFor();
-      const rows = main.locator('article, li:has(a)');
-      expect(await rows.count()).toBe(0);
-      place.proxy.refuseSockets(false);
-      lift();
-      // And what a busy machine needs to draw them.
-      await rows.first().waitFor({ timeout: 6000 });
-    }),
-  );
+  ] as const) {
+    test(`is used within two seconds by the list of ${path}, which nobody asks for again`, () =>
+      visitAs(place, 'ada', {}, async ({ page }) => {
+        await sockets().toBe(1);
+        const lift = place.proxy.fault(/^\/(?:api|nodeinfo|oauth)/, { is: 'nothing' });
+        place.proxy.refuseSockets(true);
+        place.proxy.cutSockets();
+        await page.getByText(/^Connection lost\./).waitFor();
+        const main = page.getByRole('main');
+        await page.evaluate((to) => history.pushState(null, '', to), path);
+        await main.getByRole('button', { name: 'Try again' }).first().waitFor();
+        const rows = main.locator('article, li:has(a)');
+        await expect(rows).toHaveCount(0);
+        place.proxy.refuseSockets(false);
+        lift();
+        // And what a busy machine needs to draw them.
+        await rows.first().waitFor({ timeout: 6000 });
+      }));
+  }
 });
 
-describe('a network of which nothing is heard', () => {
-  it.each([
+test.describe('a network of which nothing is heard', () => {
+  for (const [path, role] of [
     ['/main/public', 'article'],
     ['/lists', 'listitem'],
     ['/mod#followers', 'article'],
-  ] as const)('is told of, and its return brings at once what waits at %s', (path, role) =>
-    visitAs(place, 'ada', { path: '/bookmarks' }, async ({ page }) => {
-      const lift = place.proxy.fault(/^\/api\//, { is: 'hang' });
-      await page.evaluate((to) => history.pushState(null, '', to), path);
-      await page.getByText(/^Connection lost\./).waitFor();
-      lift();
-      // What hangs ends by itself after 30 s.
-      await page.getByRole('main').getByRole(role).first().waitFor({ timeout: 20_000 });
-      expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(path);
-    }),
-  );
+  ] as const) {
+    test(`is told of, and its return brings at once what waits at ${path}`, () =>
+      visitAs(place, 'ada', { path: '/bookmarks' }, async ({ page }) => {
+        const lift = place.proxy.fault(/^\/api\//, { is: 'hang' });
+        await page.evaluate((to) => history.pushState(null, '', to), path);
+        await page.getByText(/^Connection lost\./).waitFor();
+        lift();
+        // What hangs ends by itself after 30 s.
+        await page.getByRole('main').getByRole(role).first().waitFor({ timeout: 20_000 });
+        expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(path);
+      }));
+  }
 });

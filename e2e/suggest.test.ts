@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright';
-import { expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { axeFindings, PHONE, TABLET } from './support/browser';
 import { panelForm, postWith, textOf } from './support/screen';
 import { visitAs, world } from './support/world';
@@ -17,7 +17,7 @@ const findings = async (page: Page): Promise<string[]> =>
 /** Whatever its role is at the moment. */
 const field = (form: Locator): Locator => form.getByLabel('Post text');
 
-it('completes people, emoji and MFM where the caret stands, by keys, and undo takes it back', () =>
+test('completes people, emoji and MFM where the caret stands, by keys, and undo takes it back', () =>
   visitAs(place, 'ada', {}, async ({ page }) => {
     const form = panelForm(page);
     await textOf(form).click();
@@ -25,7 +25,7 @@ it('completes people, emoji and MFM where the caret stands, by keys, and undo ta
     await form.getByRole('textbox', { name: 'Subject' }).waitFor();
     await page.keyboard.type('Hello @admi');
     await options(page).filter({ hasText: '@admin' }).waitFor();
-    await expect.poll(() => field(form).getAttribute('role')).toBe('combobox');
+    await expect(field(form)).toHaveAttribute('role', 'combobox');
     await expect
       .poll(async () => {
         const active = await field(form).getAttribute('aria-activedescendant', { timeout: 500 });
@@ -34,21 +34,21 @@ it('completes people, emoji and MFM where the caret stands, by keys, and undo ta
       .toBe('true');
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    await expect.poll(() => textOf(form).inputValue()).toBe('Hello @admin ');
+    await expect(textOf(form)).toHaveValue('Hello @admin ');
     await page.keyboard.press('Control+z');
-    await expect.poll(() => field(form).inputValue()).toBe('Hello @admi');
+    await expect(field(form)).toHaveValue('Hello @admi');
     await page.keyboard.press('Control+Shift+z');
     await page.keyboard.type('and :octopu');
     await chosen(page, 'octopus').waitFor();
     await page.keyboard.press('Enter');
-    await expect.poll(() => textOf(form).inputValue()).toBe('Hello @admin and 🐙 ');
+    await expect(textOf(form)).toHaveValue('Hello @admin and 🐙 ');
     // In the middle of a text only the word at the caret changes.
     await page.keyboard.press('Home');
     await page.keyboard.type('$spar');
     await options(page).filter({ hasText: 'sparkle' }).first().waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect.poll(() => textOf(form).inputValue()).toBe('$[sparkle Hello @admin and 🐙 ');
+    await expect(textOf(form)).toHaveValue('$[sparkle Hello @admin and 🐙 ');
     await page.keyboard.type(':crab');
     await options(page).first().waitFor();
     await page.keyboard.press('Escape');
@@ -60,12 +60,12 @@ it('completes people, emoji and MFM where the caret stands, by keys, and undo ta
     await options(page).filter({ hasText: '@admin' }).waitFor();
     await page.keyboard.press('Enter');
     const further = form.getByRole('textbox', { name: 'Text of post 2' });
-    await expect.poll(() => further.inputValue()).toBe('@admin ');
+    await expect(further).toHaveValue('@admin ');
     await form.getByRole('button', { name: 'Remove post 2' }).click();
     await textOf(form).fill('');
   }));
 
-it('stands where its word begins, whichever way its line is written, and off the words of a one-line field', () =>
+test('stands where its word begins, whichever way its line is written, and off the words of a one-line field', () =>
   visitAs(place, 'ada', {}, async ({ page }) => {
     await page.keyboard.press('n');
     const form = page.getByRole('dialog', { name: 'New post' });
@@ -99,7 +99,7 @@ it('stands where its word begins, whichever way its line is written, and off the
       await options(page).filter({ hasText: '@admin' }).waitFor();
       await expect.poll(async () => (await edges(list)).top - (await edges(line)).bottom).toBeGreaterThan(0);
       await page.keyboard.press('Enter');
-      await expect.poll(() => line.inputValue()).toBe('By @admin ');
+      await expect(line).toHaveValue('By @admin ');
     }
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Delete it' }).click();
@@ -113,7 +113,7 @@ const raiseKeyboard = (page: Page): Promise<void> =>
     visualViewport?.dispatchEvent(new Event('resize'));
   }, KEYBOARD_TOP);
 
-it('is touched on a phone, and the focus stays in the text', () =>
+test('is touched on a phone, and the focus stays in the text', () =>
   visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
     await page.getByRole('button', { name: 'New post', exact: true }).tap();
     const form = page.getByRole('dialog', { name: 'New post' });
@@ -129,7 +129,7 @@ it('is touched on a phone, and the focus stays in the text', () =>
     const post = form.getByRole('button', { name: 'Post', exact: true });
     await expect.poll(() => bottom(post)).toBeLessThanOrEqual(KEYBOARD_TOP);
     await options(page).filter({ hasText: '@admin' }).tap();
-    await expect.poll(() => textOf(form).inputValue()).toBe('@admin ');
+    await expect(textOf(form)).toHaveValue('@admin ');
     await expect
       .poll(() => textOf(form).evaluate((element) => document.activeElement === element))
       .toBe(true);
@@ -139,11 +139,11 @@ it('is touched on a phone, and the focus stays in the text', () =>
     await expect.poll(() => bottom(picker)).toBeLessThanOrEqual(KEYBOARD_TOP);
     expect(await findings(page)).toEqual([]);
     await picker.getByRole('gridcell').nth(2).tap();
-    await expect.poll(() => textOf(form).inputValue()).toMatch(/^@admin \S+ $/);
+    await expect(textOf(form)).toHaveValue(/^@admin \S+ $/);
     await textOf(form).fill('');
   }));
 
-it('the picker leaves the window that is written in free, or at least the line with the caret', async () => {
+test('the picker leaves the window that is written in free, or at least the line with the caret', async () => {
   const places = [
     { viewport: { width: 1440, height: 900 } },
     { viewport: { width: 1024, height: 768 } },
@@ -174,7 +174,7 @@ it('the picker leaves the window that is written in free, or at least the line w
     });
 });
 
-it('an emoji from the picker stands at the caret with spaces around, and is recent then', () =>
+test('an emoji from the picker stands at the caret with spaces around, and is recent then', () =>
   visitAs(place, 'ada', {}, async ({ page }) => {
     const form = panelForm(page);
     await textOf(form).click();
@@ -187,7 +187,7 @@ it('an emoji from the picker stands at the caret with spaces around, and is rece
     await picker.getByRole('searchbox').fill('octopus');
     await picker.getByRole('button', { name: 'octopus' }).click();
     await picker.waitFor({ state: 'detached' });
-    await expect.poll(() => textOf(form).inputValue()).toBe('ab 🐙 cd');
+    await expect(textOf(form)).toHaveValue('ab 🐙 cd');
     await form.getByRole('button', { name: 'Add emoji' }).click();
     await picker.getByRole('tab', { name: 'Recent' }).waitFor();
     await picker.getByRole('rowgroup', { name: 'Recent' }).getByRole('button', { name: 'octopus' }).waitFor();
@@ -212,8 +212,8 @@ it('an emoji from the picker stands at the caret with spaces around, and is rece
     await page.keyboard.type('octopus');
     await page.keyboard.press('Enter');
     await picker.waitFor({ state: 'detached' });
-    await expect.poll(() => textOf(form).inputValue()).toBe('By keys 🐙 ');
-    await expect.poll(() => subject.inputValue()).toBe('');
+    await expect(textOf(form)).toHaveValue('By keys 🐙 ');
+    await expect(subject).toHaveValue('');
     await textOf(form).fill('');
   }));
 
@@ -224,7 +224,7 @@ for (const [way, post] of [
   ],
   ['Ctrl+Enter', (page: Page) => page.keyboard.press('Control+Enter')],
 ] as const) {
-  it(`with the picker open in the window for a new post, narrow as it may be, ${way} closes it and posts`, () =>
+  test(`with the picker open in the window for a new post, narrow as it may be, ${way} closes it and posts`, () =>
     visitAs(place, 'ada', { viewport: TABLET }, async ({ page }) => {
       await page.keyboard.press('n');
       const form = page.getByRole('dialog', { name: 'New post' });
@@ -237,7 +237,7 @@ for (const [way, post] of [
       await postWith(page, text).first().waitFor();
     }));
 
-  it(`with the picker open, ${way} closes it and posts`, () =>
+  test(`with the picker open, ${way} closes it and posts`, () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       await textOf(form).fill(`Posted over the picker by ${way}`);
@@ -253,6 +253,6 @@ for (const [way, post] of [
         .first()
         .waitFor();
       // The stream may tell of the post before its own answer does.
-      await expect.poll(() => textOf(form).inputValue()).toBe('');
+      await expect(textOf(form)).toHaveValue('');
     }));
 }

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright';
+import { expect, test } from './support/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
 import { choose, postById, prefer } from './support/screen';
@@ -7,7 +7,7 @@ import { visitAs, world } from './support/world';
 
 const place = world();
 let ids: readonly string[] = [];
-beforeAll(async () => {
+test.beforeAll(async () => {
   const admin = await Person.as(place.instance.url, 'admin');
   const first = await admin.post('Річка тиха.', { language: 'uk' });
   const second = await admin.reply(first.id, 'Already English.', { language: 'en' });
@@ -33,8 +33,8 @@ async function opened(page: Page): Promise<void> {
 
 const asked = (): readonly string[] => place.proxy.requests().filter((line) => CALLS.test(line));
 
-describe('translating a conversation', () => {
-  it('translates what is in another language, each post once, and shows the originals again', async () => {
+test.describe('translating a conversation', () => {
+  test('translates what is in another language, each post once, and shows the originals again', async () => {
     const [first = '', second = ''] = ids;
     await visitAs(place, 'ada', { path: `/notice/${first}` }, async ({ page }) => {
       await translate(page);
@@ -44,16 +44,16 @@ describe('translating a conversation', () => {
       await bar(page).getByText('3 posts are translated.').waitFor();
       for (const text of ['Річка тиха.', 'Море тихе.', 'Гори тихі.'])
         await page.getByText(`[en] ${text}`).waitFor();
-      expect(await postById(page, second).getByText('Translated from').count()).toBe(0);
+      await expect(postById(page, second).getByText('Translated from')).toHaveCount(0);
       expect(asked().length).toBe(3);
       expect(await axeFindings(page)).toEqual([]);
       await bar(page).getByRole('button', { name: 'Show originals' }).click();
       await bar(page).waitFor({ state: 'detached' });
-      await expect.poll(() => page.getByText('[en]').count()).toBe(0);
+      await expect(page.getByText('[en]')).toHaveCount(0);
     });
   });
 
-  it('is what is read as one text, copied and printed while it is shown; the original at a press', async () => {
+  test('is what is read as one text, copied and printed while it is shown; the original at a press', async () => {
     const [first = ''] = ids;
     await visitAs(place, 'ada', { path: `/notice/${first}` }, async ({ page }) => {
       await opened(page);
@@ -80,7 +80,7 @@ describe('translating a conversation', () => {
       await choose(post, page, 'Read as one text');
       const text = page.getByRole('dialog', { name: /^Text by/ });
       await text.getByText('[en] Річка тиха.').waitFor();
-      expect(await text.getByText(/^Річка тиха\.$/).count()).toBe(0);
+      await expect(text.getByText(/^Річка тиха\.$/)).toHaveCount(0);
       await text.getByRole('button', { name: 'Hide' }).first().click();
       await text.getByText(/^Річка тиха\.$/).waitFor();
       await page.keyboard.press('Escape');
@@ -88,11 +88,11 @@ describe('translating a conversation', () => {
       const paper = page.locator('body > [data-theme]');
       await paper.getByText('[en] Море тихе.').waitFor();
       await paper.getByText(/^Річка тиха\.$/).waitFor();
-      await expect.poll(() => paper.getByText(/· Translated/).count()).toBe(2);
+      await expect(paper.getByText(/· Translated/)).toHaveCount(2);
     });
   });
 
-  it('says at its place what could not be translated, and goes on', async () => {
+  test('says at its place what could not be translated, and goes on', async () => {
     const [first = '', , third = ''] = ids;
     const options = { path: `/notice/${first}`, viewport: PHONE, hasTouch: true };
     await visitAs(place, 'ada', options, async ({ page }) => {
@@ -112,7 +112,7 @@ describe('translating a conversation', () => {
     });
   });
 
-  it('waits when the server asks for it, and is stopped at a press', async () => {
+  test('waits when the server asks for it, and is stopped at a press', async () => {
     const [first = ''] = ids;
     await visitAs(place, 'ada', { path: `/notice/${first}` }, async ({ page }) => {
       await opened(page);
@@ -138,14 +138,14 @@ describe('translating a conversation', () => {
     });
   });
 
-  it('is not offered to visitors', async () => {
+  test('is not offered to visitors', async () => {
     await visitAs(place, 'ada', { path: `/notice/${ids[0] ?? ''}` }, async ({ page, context }) => {
       await context.clearCookies();
       await page.evaluate(() => localStorage.clear());
       await page.reload();
       await page.getByRole('button', { name: 'More for this conversation' }).click();
       await page.getByRole('menuitem', { name: 'Listen' }).waitFor();
-      expect(await page.getByRole('menuitem', { name: 'Translate conversation' }).count()).toBe(0);
+      await expect(page.getByRole('menuitem', { name: 'Translate conversation' })).toHaveCount(0);
     });
   });
 });

@@ -1,6 +1,6 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from './support/test';
 import { PHONE, TABLET } from './support/browser';
 import { dragOf, dropAtOnce } from './support/drag';
 import { Person } from './support/person';
@@ -10,7 +10,7 @@ import { visitAs, world } from './support/world';
 
 const place = world();
 let ada: Person;
-beforeAll(async () => {
+test.beforeAll(async () => {
   ada = await Person.as(place.instance.url, 'ada');
 });
 
@@ -117,13 +117,7 @@ const MORE_WAYS: Readonly<Record<string, Way & { before?: typeof begin; own?: Re
       await inPanel('Add files')(page);
       await (await chooser).setFiles({ name: 'sea.png', mimeType: 'image/png', buffer: png(40, 30) });
       await panelForm(page).getByRole('img', { name: 'sea.png' }).waitFor();
-      await expect
-        .poll(() =>
-          panelForm(page)
-            .getByText(/Uploading|Waiting/)
-            .count(),
-        )
-        .toBe(0);
+      await expect(panelForm(page).getByText(/Uploading|Waiting/)).toHaveCount(0);
     },
   },
   'the comment of a report': {
@@ -259,19 +253,24 @@ async function typeAfter(page: Page, way: Way, words: string): Promise<void> {
   await page.getByText('Drop files to add them to your post').waitFor({ state: 'detached' });
 }
 
-describe('from a press that leads to a text every key reaches it, and nothing else', () => {
-  it.each(Object.entries(WAYS).map(([name, way], turn) => ({ name, way, turn })))('$name', ({ way, turn }) =>
-    visitAs(place, 'ada', { ...way.options, ...WITH_CLIPBOARD }, async ({ page }) => {
-      // Other columns have posts too.
-      await page.getByRole('main').getByRole('article').first().waitFor();
-      await typeAfter(page, way, wordsOf(turn));
-      expect(sent()).toEqual([]);
-    }),
-  );
+test.describe('from a press that leads to a text every key reaches it, and nothing else', () => {
+  for (const { name, way, turn } of Object.entries(WAYS).map(([name, way], turn) => ({ name, way, turn }))) {
+    test(name, () =>
+      visitAs(place, 'ada', { ...way.options, ...WITH_CLIPBOARD }, async ({ page }) => {
+        // Other columns have posts too.
+        await page.getByRole('main').getByRole('article').first().waitFor();
+        await typeAfter(page, way, wordsOf(turn));
+        expect(sent()).toEqual([]);
+      }),
+    );
+  }
 
-  it.each(Object.entries(MORE_WAYS).map(([name, way], turn) => ({ name, way, turn })))(
-    '$name',
-    ({ way, turn }) =>
+  for (const { name, way, turn } of Object.entries(MORE_WAYS).map(([name, way], turn) => ({
+    name,
+    way,
+    turn,
+  }))) {
+    test(name, () =>
       visitAs(place, way.as ?? 'ada', { ...way.options, ...WITH_CLIPBOARD }, async ({ page }) => {
         await way.before?.(page);
         const words = wordsOf(turn % ENDS.length)
@@ -281,11 +280,12 @@ describe('from a press that leads to a text every key reaches it, and nothing el
         await typeAfter(page, way, words);
         expect(sent().filter((line) => !way.own?.test(line))).toEqual([]);
       }),
-  );
+    );
+  }
 
-  it('Edit of an own post, whose source comes late too, and Ctrl+Enter while it does', async () => {
+  test('Edit of an own post, whose source comes late too, and Ctrl+Enter while it does', async () => {
     const { id } = await ada.post('As it was.');
-    const options = { path: `/notice/${id}`, serviceWorkers: 'block' } as const;
+    const options = { path: `/notice/${id}` } as const;
     await visitAs(place, 'ada', options, async ({ page }) => {
       await choose(postById(page, id), page, 'Edit');
       await expect.poll(() => written(page)).toBe('As it was.');
@@ -306,9 +306,9 @@ describe('from a press that leads to a text every key reaches it, and nothing el
   });
 });
 
-describe('words whose form does not come', () => {
-  it('are shown, and go into it after a reload; the shortcuts are back after Escape', () =>
-    visitAs(place, 'ada', { serviceWorkers: 'block' }, async ({ page }) => {
+test.describe('words whose form does not come', () => {
+  test('are shown, and go into it after a reload; the shortcuts are back after Escape', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
       // Before the page: one that rests fetches its late code ahead.
       const lift = place.proxy.fault(/^\/assets\/reading-.*js$/, { is: 'nothing' });
       await page.reload();
@@ -317,12 +317,12 @@ describe('words whose form does not come', () => {
       await page.keyboard.type('kiln ribs');
       const kept = page.getByRole('textbox', { name: 'Your text' });
       await page.getByText('The form for your words did not come.').waitFor();
-      await expect.poll(() => kept.inputValue()).toBe('kiln ribs');
+      await expect(kept).toHaveValue('kiln ribs');
       await page.keyboard.press('Escape');
       await page.keyboard.press('n');
       await page.getByText('A part of Skein could not be fetched.').waitFor();
       await page.getByText('The form for your words did not come.').waitFor();
-      await expect.poll(() => kept.inputValue()).toBe('kiln ribs');
+      await expect(kept).toHaveValue('kiln ribs');
       const asked: string[] = [];
       page.on('dialog', (question) => {
         asked.push(question.type());
@@ -339,7 +339,7 @@ describe('words whose form does not come', () => {
     }));
 });
 
-describe('files in the first moments of a visit', () => {
+test.describe('files in the first moments of a visit', () => {
   const withFile = (page: Page, type: 'drop' | 'paste'): Promise<void> =>
     page.evaluate((name) => {
       const bag = new DataTransfer();
@@ -354,17 +354,18 @@ describe('files in the first moments of a visit', () => {
       (document.activeElement ?? document.body).dispatchEvent(event);
     }, type);
 
-  it.each(['drop', 'paste'] as const)('are in the form after a %s', (type) =>
-    visitAs(place, 'ada', { serviceWorkers: 'block' }, async ({ page }) => {
-      const lift = place.proxy.fault(/^\/assets\/(?!early)/, { is: 'late', ms: 500 });
-      await page.reload({ waitUntil: 'commit' });
-      await page.waitForFunction(() => 'skeinSigns' in window && document.body !== null);
-      if (type === 'paste') await page.keyboard.press('n');
-      await withFile(page, type);
-      // What is on its way is late still.
-      lift();
-      const form = page.getByRole('dialog', { name: 'New post' });
-      await form.getByText('glaze.txt').first().waitFor();
-    }),
-  );
+  for (const type of ['drop', 'paste'] as const) {
+    test(`are in the form after a ${type}`, () =>
+      visitAs(place, 'ada', {}, async ({ page }) => {
+        const lift = place.proxy.fault(/^\/assets\/(?!early)/, { is: 'late', ms: 500 });
+        await page.reload({ waitUntil: 'commit' });
+        await page.waitForFunction(() => 'skeinSigns' in window && document.body !== null);
+        if (type === 'paste') await page.keyboard.press('n');
+        await withFile(page, type);
+        // What is on its way is late still.
+        lift();
+        const form = page.getByRole('dialog', { name: 'New post' });
+        await form.getByText('glaze.txt').first().waitFor();
+      }));
+  }
 });

@@ -1,14 +1,14 @@
-import type { BrowserContext, Locator, Page } from 'playwright';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test';
 import { PHONE, signIn } from './support/browser';
 import { Person } from './support/person';
 import { panelForm, postWith, textOf, untilLayersLeft } from './support/screen';
 import { served } from './support/served';
 import { visit, visitAs, world } from './support/world';
 
-const place = world();
+const place = world({ serviceWorker: true });
 let ada: Person;
-beforeAll(async () => {
+test.beforeAll(async () => {
   ada = await Person.as(place.instance.url, 'ada');
 });
 
@@ -59,8 +59,8 @@ const triesOf = (page: Page, text: string): Promise<number> =>
   }, text);
 const quiet = async (context: BrowserContext, offline: boolean): Promise<void> => context.setOffline(offline);
 
-describe('a post that waits', () => {
-  it('is marked on home and in the navigation, also after an offline reload, until it is gone', () =>
+test.describe('a post that waits', () => {
+  test('is marked on home and in the navigation, also after an offline reload, until it is gone', () =>
     visitAs(place, 'ada', {}, async ({ page, context }) => {
       const text = 'Written without a network.';
       await served(page);
@@ -82,7 +82,7 @@ describe('a post that waits', () => {
       await expect.poll(() => count(text)).toBe(1);
     }));
 
-  it('is marked in the bar of a phone, and moves nothing when home comes', () =>
+  test('is marked in the bar of a phone, and moves nothing when home comes', () =>
     visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
       const text = 'Written on a phone.';
       const lift = place.proxy.fault('POST /api/v1/statuses', { is: 'status', status: 503 });
@@ -122,7 +122,7 @@ describe('a post that waits', () => {
       await mark(page).waitFor({ state: 'detached' });
     }));
 
-  it('is marked as waiting for its author once its form is closed', () =>
+  test('is marked as waiting for its author once its form is closed', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const text = 'Answered with a page, and asked about on home.';
       place.proxy.fault('POST /api/v1/statuses', { is: 'change', change: () => '<h1>Oops</h1>' }, 1);
@@ -137,10 +137,10 @@ describe('a post that waits', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await row.waitFor({ state: 'detached' });
       await goHome(page);
-      await expect.poll(() => mark(page).count()).toBe(0);
+      await expect(mark(page)).toHaveCount(0);
     }));
 
-  it('is sent within 5 s of the return of a server that was away for long, which is said at once', () =>
+  test('is sent within 5 s of the return of a server that was away for long, which is said at once', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const text = 'Written while the server was away.';
       const comeBack = away();
@@ -156,36 +156,37 @@ describe('a post that waits', () => {
       await mark(page).waitFor({ state: 'detached' });
     }));
 
-  it.each([
+  for (const [name, fault] of [
     ['before the server had it', { is: 'hang' }],
     ['after the server had it', { is: 'deaf' }],
-  ] as const)('while its token was revoked, %s, is there once after the next sign-in', (name, fault) =>
-    // A session of its own: it ends.
-    visit(place, {}, async ({ page, complaints }) => {
-      await signIn(page, place.url, 'ada');
-      await page.waitForURL('**/main/friends');
-      const text = `Revoked ${name}.`;
-      const lift = place.proxy.fault('POST /api/v1/statuses', fault);
-      const asked = page.waitForRequest('**/api/v1/statuses');
-      await write(page, text);
-      await asked;
-      if (fault.is === 'deaf') await expect.poll(() => count(text)).toBe(1);
-      const gone = { is: 'status', status: 401, body: '{"error":"Invalid credentials."}' } as const;
-      const liftAll = place.proxy.fault(/^\/api\/v1\/(?!instance|statuses$)/, gone);
-      await page.reload();
-      await page.getByRole('link', { name: 'Log in' }).first().waitFor();
-      lift();
-      liftAll();
-      await signIn(page, place.url, 'ada');
-      await page.waitForURL('**/main/friends');
-      await expect.poll(() => count(text)).toBe(1);
-      await mark(page).waitFor({ state: 'detached' });
-      await expect.poll(() => count(text)).toBe(1);
-      complaints.list.length = 0;
-    }),
-  );
+  ] as const) {
+    test(`while its token was revoked, ${name}, is there once after the next sign-in`, () =>
+      // A session of its own: it ends.
+      visit(place, {}, async ({ page, complaints }) => {
+        await signIn(page, place.url, 'ada');
+        await page.waitForURL('**/main/friends');
+        const text = `Revoked ${name}.`;
+        const lift = place.proxy.fault('POST /api/v1/statuses', fault);
+        const asked = page.waitForRequest('**/api/v1/statuses');
+        await write(page, text);
+        await asked;
+        if (fault.is === 'deaf') await expect.poll(() => count(text)).toBe(1);
+        const gone = { is: 'status', status: 401, body: '{"error":"Invalid credentials."}' } as const;
+        const liftAll = place.proxy.fault(/^\/api\/v1\/(?!instance|statuses$)/, gone);
+        await page.reload();
+        await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+        lift();
+        liftAll();
+        await signIn(page, place.url, 'ada');
+        await page.waitForURL('**/main/friends');
+        await expect.poll(() => count(text)).toBe(1);
+        await mark(page).waitFor({ state: 'detached' });
+        await expect.poll(() => count(text)).toBe(1);
+        complaints.list.length = 0;
+      }));
+  }
 
-  it('whose turn comes in the moment after the sign-out is there after the next sign-in', () =>
+  test('whose turn comes in the moment after the sign-out is there after the next sign-in', () =>
     visit(place, { serviceWorkers: 'block' }, async ({ page, complaints }) => {
       await signIn(page, place.url, 'ada');
       await page.waitForURL('**/main/friends');
@@ -217,7 +218,7 @@ describe('a post that waits', () => {
     }));
 });
 
-it("a post of one's own for this server only shows on home at once", () =>
+test("a post of one's own for this server only shows on home at once", () =>
   visitAs(place, 'ada', {}, async ({ page }) => {
     const text = 'For this server only, and on home.';
     const form = panelForm(page);

@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from './support/test';
 import { signIn } from './support/browser';
 import { killable } from './support/killable';
 import { Person } from './support/person';
@@ -9,10 +9,10 @@ import { favouriteOf, panelForm, postById, postWith, showPage, textOf } from './
 import { served } from './support/served';
 import { visitAs, world } from './support/world';
 
-const place = world();
+const place = world({ serviceWorker: true });
 let ada: Person;
 let lin: Person;
-beforeAll(async () => {
+test.beforeAll(async () => {
   ada = await Person.as(place.instance.url, 'ada');
   lin = await Person.as(place.instance.url, 'lin');
 });
@@ -35,8 +35,8 @@ const asked = (): string[] =>
   place.proxy.requests().filter((line) => /^POST .*(favourite|votes|reblog)/.test(line));
 const isPressed = (post: Locator): Promise<string | null> => favouriteOf(post).getAttribute('aria-pressed');
 
-describe('what is done without network', () => {
-  it('waits, listed beside a post, over a reload, and arrives once when the network is back', () =>
+test.describe('what is done without network', () => {
+  test('waits, listed beside a post, over a reload, and arrives once when the network is back', () =>
     visitAs(place, 'ada', {}, async ({ page, context }) => {
       const id = await pollOf('Which tide?');
       const text = 'Written beside wishes.';
@@ -54,16 +54,16 @@ describe('what is done without network', () => {
       await post.getByRole('img', { name: 'Your vote' }).waitFor();
       await textOf(panelForm(page)).fill(text);
       await panelForm(page).getByRole('button', { name: 'Post', exact: true }).click();
-      await expect.poll(() => textOf(panelForm(page)).inputValue()).toBe('');
+      await expect(textOf(panelForm(page))).toHaveValue('');
       await page.goto(`${place.url}/drafts`, { waitUntil: 'commit' });
-      await expect.poll(() => rows(page).count()).toBe(3);
+      await expect(rows(page)).toHaveCount(3);
       await waiting(page).getByRole('heading', { name: 'Favorite' }).waitFor();
       await waiting(page).getByText(/@lin/).first().waitFor();
       await page.reload({ waitUntil: 'commit' });
-      await expect.poll(() => rows(page).count()).toBe(3);
+      await expect(rows(page)).toHaveCount(3);
       expect(asked()).toEqual([]);
       await context.setOffline(false);
-      await expect.poll(() => rows(page).count(), { timeout: SOON }).toBe(0);
+      await expect(rows(page)).toHaveCount(0, { timeout: SOON });
       await expect
         .poll(() => stateOf(id), { timeout: SOON })
         .toMatchObject({ favourited: true, favourites_count: 1, poll: { voted: true, own_votes: [1] } });
@@ -74,7 +74,7 @@ describe('what is done without network', () => {
       ]);
     }));
 
-  it('does not wait for a post that is long under way (V5a)', () =>
+  test('does not wait for a post that is long under way (V5a)', () =>
     visitAs(place, 'ada', {}, async ({ page, context }) => {
       const { id } = await lin.post('Liked beside a long post.');
       await served(page);
@@ -85,7 +85,7 @@ describe('what is done without network', () => {
       await context.setOffline(true);
       await textOf(panelForm(page)).fill('Written before it, and long under way.');
       await panelForm(page).getByRole('button', { name: 'Post', exact: true }).click();
-      await expect.poll(() => textOf(panelForm(page)).inputValue()).toBe('');
+      await expect(textOf(panelForm(page))).toHaveValue('');
       await favouriteOf(post).click();
       await expect.poll(() => isPressed(post)).toBe('true');
       const lift = place.proxy.fault('POST /api/v1/statuses', { is: 'held' });
@@ -98,7 +98,7 @@ describe('what is done without network', () => {
         .toBe(1);
     }));
 
-  it('is taken back in the list, or by its own button, and nothing is sent', () =>
+  test('is taken back in the list, or by its own button, and nothing is sent', () =>
     visitAs(place, 'ada', {}, async ({ page, context }) => {
       const one = await lin.post('Taken back in the list.');
       const two = await lin.post('Taken back where it stands.');
@@ -117,44 +117,45 @@ describe('what is done without network', () => {
         .getByRole('navigation', { name: 'Main' })
         .getByRole('link', { name: /^Drafts/ })
         .click();
-      await expect.poll(() => rows(page).count()).toBe(1);
+      await expect(rows(page)).toHaveCount(1);
       await waiting(page).getByText('Taken back in the list.').waitFor();
       await waiting(page).getByRole('button', { name: 'Take back' }).click();
-      await expect.poll(() => rows(page).count()).toBe(0);
+      await expect(rows(page)).toHaveCount(0);
       await context.setOffline(false);
       await page.goto(`${place.url}/main/friends`);
       await page.getByRole('article').first().waitFor();
       expect(asked()).toEqual([]);
     }));
 
-  it.each([403, 404, 422])('and is refused then (%d) is told, and may be tried again', (status) =>
-    visitAs(place, 'ada', {}, async ({ page, context }) => {
-      const { id } = await lin.post(`Refused at first with ${status}.`);
-      await served(page);
-      await page.goto(`${place.url}/notice/${id}`);
-      const post = postById(page, id);
-      await favouriteOf(post).waitFor();
-      await context.setOffline(true);
-      await favouriteOf(post).click();
-      await expect.poll(() => isPressed(post)).toBe('true');
-      const lift = place.proxy.fault(`POST /api/v1/statuses/${id}/favourite`, { is: 'status', status });
-      await context.setOffline(false);
-      await page
-        .getByText(/The server refused what you did without a connection/)
-        .first()
-        .waitFor();
-      await expect.poll(() => isPressed(post)).toBe('false');
-      lift();
-      await page.goto(`${place.url}/drafts`);
-      await expect.poll(() => rows(page).count()).toBe(1);
-      await waiting(page).getByRole('button', { name: 'Let go' }).waitFor();
-      await waiting(page).getByRole('button', { name: 'Try again' }).click();
-      await expect.poll(() => rows(page).count()).toBe(0);
-      await expect.poll(() => stateOf(id)).toMatchObject({ favourited: true });
-    }),
-  );
+  for (const status of [403, 404, 422]) {
+    test(`and is refused then (${status}) is told, and may be tried again`, () =>
+      visitAs(place, 'ada', {}, async ({ page, context }) => {
+        const { id } = await lin.post(`Refused at first with ${status}.`);
+        await served(page);
+        await page.goto(`${place.url}/notice/${id}`);
+        const post = postById(page, id);
+        await favouriteOf(post).waitFor();
+        await context.setOffline(true);
+        await favouriteOf(post).click();
+        await expect.poll(() => isPressed(post)).toBe('true');
+        const lift = place.proxy.fault(`POST /api/v1/statuses/${id}/favourite`, { is: 'status', status });
+        await context.setOffline(false);
+        await page
+          .getByText(/The server refused what you did without a connection/)
+          .first()
+          .waitFor();
+        await expect.poll(() => isPressed(post)).toBe('false');
+        lift();
+        await page.goto(`${place.url}/drafts`);
+        await expect(rows(page)).toHaveCount(1);
+        await waiting(page).getByRole('button', { name: 'Let go' }).waitFor();
+        await waiting(page).getByRole('button', { name: 'Try again' }).click();
+        await expect(rows(page)).toHaveCount(0);
+        await expect.poll(() => stateOf(id)).toMatchObject({ favourited: true });
+      }));
+  }
 
-  it('is sent by one of two tabs', () =>
+  test('is sent by one of two tabs', () =>
     visitAs(place, 'ada', {}, async ({ page, context }) => {
       const { id } = await lin.post('Seen in two tabs.');
       await served(page);
@@ -170,17 +171,14 @@ describe('what is done without network', () => {
       await context.setOffline(false);
       await expect.poll(() => stateOf(id), { timeout: SOON }).toMatchObject({ favourited: true });
       for (const tab of [page, other])
-        await expect
-          .poll(() => tab.getByRole('link', { name: /^Drafts/ }).count(), { timeout: SOON })
-          .toBe(0);
+        await expect(tab.getByRole('link', { name: /^Drafts/ })).toHaveCount(0, { timeout: SOON });
       expect(asked()).toHaveLength(1);
       expect(await isPressed(postById(other, id))).toBe('true');
     }));
 });
 
-it.each(['deaf', 'hang'] as const)(
-  'of a favorite that is set and taken back at once, the last wish is what the server ends with (%s)',
-  (is) =>
+for (const is of ['deaf', 'hang'] as const) {
+  test(`of a favorite that is set and taken back at once, the last wish is what the server ends with (${is})`, () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const { id } = await lin.post('Liked and not liked.');
       await page.goto(`${place.url}/notice/${id}`);
@@ -193,15 +191,13 @@ it.each(['deaf', 'hang'] as const)(
       await star.click();
       await expect.poll(() => isPressed(postById(page, id))).toBe('false');
       lift();
-      await expect
-        .poll(() => page.getByRole('link', { name: /^Drafts/ }).count(), { timeout: 60_000 })
-        .toBe(0);
+      await expect(page.getByRole('link', { name: /^Drafts/ })).toHaveCount(0, { timeout: 60_000 });
       await expect.poll(() => stateOf(id)).toMatchObject({ favourited: false });
       expect(await isPressed(postById(page, id))).toBe('false');
-    }),
-);
+    }));
+}
 
-it('a vote whose answer was lost is looked at, and not made twice', () =>
+test('a vote whose answer was lost is looked at, and not made twice', () =>
   visitAs(place, 'ada', {}, async ({ page }) => {
     const id = await pollOf('Heard or not?');
     await page.goto(`${place.url}/notice/${id}`);
@@ -212,7 +208,7 @@ it('a vote whose answer was lost is looked at, and not made twice', () =>
     await post.getByRole('button', { name: 'Vote' }).click();
     await post.getByRole('img', { name: 'Your vote' }).waitFor();
     lift();
-    await expect.poll(() => page.getByRole('link', { name: /^Drafts/ }).count(), { timeout: 20_000 }).toBe(0);
+    await expect(page.getByRole('link', { name: /^Drafts/ })).toHaveCount(0, { timeout: 20_000 });
     await expect.poll(() => stateOf(id)).toMatchObject({ poll: { voted: true, votes_count: 1 } });
     expect(asked()).toHaveLength(1);
   }));
@@ -252,59 +248,55 @@ async function postsPicture(page: Page, text: string): Promise<void> {
     .waitFor();
   await form.getByRole('button', { name: 'Post', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Post anyway' }).click();
-  await expect.poll(() => textOf(form).inputValue()).toBe('');
+  await expect(textOf(form)).toHaveValue('');
 }
 
-it(
-  'what is wished and posted without network outlives a killed browser, and arrives once, in its order',
-  { timeout: 180_000 },
-  async () => {
-    const id = await pollOf('Killed with wishes.');
-    const browser = killable();
-    try {
-      let page = await browser.start();
-      await signIn(page, place.url, 'ada');
-      await postWith(page, 'Killed with wishes.').first().waitFor();
-      await served(page);
-      // A sign-in is on the disk a while later, or when the browser is closed.
-      await browser.close();
-      page = await browser.start();
-      // What somebody has begun to use is kept for a time without network.
-      await page.goto(`${place.url}/dov`);
-      await page.getByRole('article').first().waitFor();
-      await showPage(page, `/notice/${id}`);
-      await postById(page, id).getByRole('radio', { name: 'Flood' }).waitFor();
-      place.proxy.requests();
-      const lift = place.proxy.fault(/^\/api/, { is: 'nothing' });
-      await wishesOf(page, id, 'dov');
-      await postsPicture(page, 'Killed with a picture.');
-      await page
-        .getByRole('navigation', { name: 'Main' })
-        .getByRole('link', { name: /^Drafts/ })
-        .click();
-      await expect.poll(() => rowsIn(page).count()).toBe(5);
-      await browser.kill();
-      page = await browser.start();
-      await page.goto(`${place.url}/drafts`);
-      await expect.poll(() => rowsIn(page).count()).toBe(5);
-      expect(await stateOf(id)).toMatchObject({ favourited: false, poll: { voted: false } });
-      place.proxy.requests();
-      lift();
-      await expect.poll(() => rowsIn(page).count(), { timeout: 20_000 }).toBe(0);
-      await page.getByText('No drafts').waitFor();
-      await expect
-        .poll(() => stateOf(id))
-        .toMatchObject({ favourited: true, favourites_count: 1, poll: { voted: true, votes_count: 1 } });
-      expect(await ada.ownPostsWith('Killed with a picture.')).toHaveLength(1);
-      const sent = place.proxy
-        .requests()
-        .filter((line) => /^POST .*(favourite|votes|follow|mute|statuses$)/.test(line));
-      const wishes = sent.filter((line) => !line.endsWith('/statuses'));
-      expect(sent).toHaveLength(5);
-      expect(wishes.map((line) => /\w+$/.exec(line)?.[0])).toEqual(['favourite', 'votes', 'follow', 'mute']);
-    } finally {
-      place.proxy.liftAll();
-      await browser.end();
-    }
-  },
-);
+test('what is wished and posted without network outlives a killed browser, and arrives once, in its order', async () => {
+  const id = await pollOf('Killed with wishes.');
+  const browser = killable();
+  try {
+    let page = await browser.start();
+    await signIn(page, place.url, 'ada');
+    await postWith(page, 'Killed with wishes.').first().waitFor();
+    await served(page);
+    // A sign-in is on the disk a while later, or when the browser is closed.
+    await browser.close();
+    page = await browser.start();
+    // What somebody has begun to use is kept for a time without network.
+    await page.goto(`${place.url}/dov`);
+    await page.getByRole('article').first().waitFor();
+    await showPage(page, `/notice/${id}`);
+    await postById(page, id).getByRole('radio', { name: 'Flood' }).waitFor();
+    place.proxy.requests();
+    const lift = place.proxy.fault(/^\/api/, { is: 'nothing' });
+    await wishesOf(page, id, 'dov');
+    await postsPicture(page, 'Killed with a picture.');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: /^Drafts/ })
+      .click();
+    await expect(rowsIn(page)).toHaveCount(5);
+    await browser.kill();
+    page = await browser.start();
+    await page.goto(`${place.url}/drafts`);
+    await expect(rowsIn(page)).toHaveCount(5);
+    expect(await stateOf(id)).toMatchObject({ favourited: false, poll: { voted: false } });
+    place.proxy.requests();
+    lift();
+    await expect(rowsIn(page)).toHaveCount(0, { timeout: 20_000 });
+    await page.getByText('No drafts').waitFor();
+    await expect
+      .poll(() => stateOf(id))
+      .toMatchObject({ favourited: true, favourites_count: 1, poll: { voted: true, votes_count: 1 } });
+    expect(await ada.ownPostsWith('Killed with a picture.')).toHaveLength(1);
+    const sent = place.proxy
+      .requests()
+      .filter((line) => /^POST .*(favourite|votes|follow|mute|statuses$)/.test(line));
+    const wishes = sent.filter((line) => !line.endsWith('/statuses'));
+    expect(sent).toHaveLength(5);
+    expect(wishes.map((line) => /\w+$/.exec(line)?.[0])).toEqual(['favourite', 'votes', 'follow', 'mute']);
+  } finally {
+    place.proxy.liftAll();
+    await browser.end();
+  }
+});

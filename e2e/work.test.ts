@@ -1,12 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright';
+import { expect, test } from './support/test';
+import type { Page } from '@playwright/test';
 import { Person } from './support/person';
 import { favouriteOf, postById } from './support/screen';
 import { visitAs, world } from './support/world';
 
 const place = world();
 let admin: Person;
-beforeAll(async () => {
+test.beforeAll(async () => {
   admin = await Person.as(place.instance.url, 'admin');
 });
 
@@ -55,8 +55,8 @@ const touched = (page: Page): Promise<readonly string[]> =>
     return ids;
   });
 
-describe('counted work', () => {
-  it('a favourite touches the post that shows it, and no other', async () => {
+test.describe('counted work', () => {
+  test('a favourite touches the post that shows it, and no other', async () => {
     const { id } = await admin.post('To be favourited by count.');
     await visitAs(place, 'ada', {}, async ({ page }) => {
       const star = favouriteOf(postById(page, id));
@@ -65,16 +65,16 @@ describe('counted work', () => {
       // The first sign of a reader brings late code, which finishes what it has to finish first.
       await star.hover();
       await page.waitForLoadState('networkidle');
-      await expect.poll(async () => (await touched(page)).length, { interval: 500 }).toBe(0);
+      await expect.poll(async () => (await touched(page)).length, { intervals: [500] }).toBe(0);
       const answered = page.waitForResponse(/\/favourite$/);
       await star.click();
       await answered;
-      await expect.poll(() => star.getAttribute('aria-label')).toBe('Favorite, 1');
+      await expect(star).toHaveAttribute('aria-label', 'Favorite, 1');
       await expect.poll(() => touched(page)).toEqual([id]);
     });
   });
 
-  it('a streamed post touches no post that is shown', () =>
+  test('a streamed post touches no post that is shown', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await page.getByRole('main').getByRole('article').first().waitFor();
       // A page at rest has the rows that its window shows, and no more.

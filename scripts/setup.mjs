@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 export const DIST = join(ROOT, 'client', 'dist');
 const CACHE = join(ROOT, '.cache');
+export const REPORTS = join(CACHE, 'reports');
 const NODE_MIN = [20, 19];
 
 /** Ends the program with one line that says what to do. */

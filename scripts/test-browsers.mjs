@@ -1,7 +1,8 @@
 // `npm run test:browsers`: the walk of e2e/browsers in Chromium, and beside it in Firefox and WebKit. No part of `npm test`.
+import { endToEnd } from './e2e.mjs';
 import { otherBrowsers, walkedLine } from './other-browsers.mjs';
 import { checkNode, ensureBuild, ensureChromium, ensureDependencies, fail } from './setup.mjs';
-import { endWith, vitest } from './vitest.mjs';
+import { endWith } from './tell.mjs';
 
 checkNode();
 const counts = [];
@@ -16,7 +17,7 @@ try {
     SKEIN_FIREFOX: browsers.Firefox ?? '',
     SKEIN_WEBKIT: browsers.WebKit ?? '',
   };
-  counts.push(await vitest('browsers', ['--config', 'e2e/browsers/vitest.config.ts'], env));
+  counts.push(await endToEnd([], env, { name: 'browsers', config: 'e2e/browsers/playwright.config.ts' }));
 } catch (error) {
   fail(error.message);
 }

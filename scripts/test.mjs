@@ -2,6 +2,7 @@
 // size budget, served names and end-to-end tests. Stops at the first failing step; ends with a count.
 // `npm test -- typing outbox` runs the end-to-end files of those names only, `npm test -- --unit` all but the browser.
 import { check } from './check.mjs';
+import { endToEnd } from './e2e.mjs';
 import { filesBelow, refusedNames } from './served-names.mjs';
 import {
   checkNode,
@@ -14,7 +15,8 @@ import {
   step,
 } from './setup.mjs';
 import { checkSizes } from './size.mjs';
-import { endWith, vitest } from './vitest.mjs';
+import { endWith } from './tell.mjs';
+import { unit } from './unit.mjs';
 
 const asked = process.argv.slice(2);
 const unitOnly = asked.includes('--unit');
@@ -28,7 +30,7 @@ try {
   await ensureDependencies();
   if (files.length === 0) {
     await check();
-    counts.push(await vitest('unit', []));
+    counts.push(await unit());
   }
   await ensureBuild();
   if (files.length === 0) {
@@ -42,7 +44,7 @@ try {
     const chromium = await ensureChromium();
     const shell = await ensureChromiumShell();
     const env = { SKEIN_CHROMIUM: chromium, SKEIN_CHROMIUM_SHELL: shell ?? '' };
-    counts.push(await vitest('e2e', ['--config', 'e2e/vitest.config.ts', ...files], env));
+    counts.push(await endToEnd(files, env));
   }
 } catch (error) {
   fail(error.message);

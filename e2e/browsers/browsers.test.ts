@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { startInstance, type Instance } from '../support/instance';
 import { CACHE } from '../support/places';
 import { png } from '../support/pictures';
 import { differences, type Box, type Letters } from './boxes';
 import type { Driver } from './driver';
-import { OTHERS, startChromium } from './present';
+import { startOf } from './present';
 import { samplesAt } from './samples';
 import { DESKTOP } from './parts/places';
 import { signIn } from './parts/sign-in';
@@ -17,7 +17,6 @@ import { walkWith, type Walk } from './walk';
 const lettersOf = (name: string): Letters => (name === 'WebKit' ? 'rounded' : 'alike');
 /** Of the parts that failed. */
 const PICTURES = join(CACHE, 'walk');
-const ONE_PART = 300_000;
 
 interface Place {
   walk: Walk;
@@ -52,38 +51,41 @@ async function begin(start: () => Promise<Driver>): Promise<Place> {
   }
 }
 
-const wanted = new Map<string, readonly Box[]>();
+/** Of Chromium, by part: what the others, which run in processes of their own, are held to. */
+const boxesOfPart = (part: string): string => join(PICTURES, `${part}.json`);
 
-/** Chromium, whose boxes the others are compared with, walks alone, and then the others beside each other. */
-function walkThrough(name: string, start: (() => Promise<Driver>) | null): void {
-  const together = { concurrent: name !== 'Chromium' };
-  describe.skipIf(start === null)(`${name} walks the built client`, together, () => {
-    let place: Place | undefined;
-    beforeAll(async () => {
-      if (start) place = await begin(start);
+const readBoxes = (part: string): Record<string, readonly Box[]> =>
+  existsSync(boxesOfPart(part)) ? JSON.parse(readFileSync(boxesOfPart(part), 'utf8')) : {};
+
+let place: Place | undefined;
+
+/** Each browser is a project of the runner (playwright.config.ts), and walks the parts in their order. */
+test.beforeAll(async () => {
+  const { name } = test.info().project;
+  const start = startOf(name);
+  test.skip(start === null, `${name} is not installed`);
+  mkdirSync(PICTURES, { recursive: true });
+  if (start) place = await begin(start);
+});
+test.afterAll(() => place?.stop());
+
+for (const [part, go] of PARTS)
+  test(part, async () => {
+    const { name } = test.info().project;
+    if (!place) throw new Error(`${name} did not start`);
+    const { walk, given } = place;
+    walk.scenes.clear();
+    await go(walk, given).catch(async (error: unknown) => {
+      await walk.driver.picture(join(PICTURES, `${name}, ${part}.png`));
+      throw error;
     });
-    afterAll(() => place?.stop());
-    for (const [part, go] of PARTS)
-      it.sequential(part, { timeout: ONE_PART }, async () => {
-        if (!place) throw new Error(`${name} did not start`);
-        const { walk, given } = place;
-        walk.scenes.clear();
-        await go(walk, given).catch(async (error: unknown) => {
-          mkdirSync(PICTURES, { recursive: true });
-          await walk.driver.picture(join(PICTURES, `${name}, ${part}.png`));
-          throw error;
-        });
-        const wrong: string[] = [];
-        for (const [scene, boxes] of walk.scenes) {
-          if (name === 'Chromium') wanted.set(scene, boxes);
-          // Chromium has none when it is left out by hand, or cannot show it (a film without its codec).
-          for (const line of differences(wanted.get(scene) ?? boxes, boxes, lettersOf(name)))
-            wrong.push(`${scene}: ${line}`);
-        }
-        expect(wrong).toEqual([]);
-      });
+    if (name === 'Chromium')
+      writeFileSync(boxesOfPart(part), JSON.stringify(Object.fromEntries(walk.scenes)));
+    const wanted = readBoxes(part);
+    const wrong: string[] = [];
+    for (const [scene, boxes] of walk.scenes)
+      // Chromium has none when it is left out by hand, or cannot show it (a film without its codec).
+      for (const line of differences(wanted[scene] ?? boxes, boxes, lettersOf(name)))
+        wrong.push(`${scene}: ${line}`);
+    expect(wrong).toEqual([]);
   });
-}
-
-walkThrough('Chromium', startChromium);
-for (const [name, start] of OTHERS) walkThrough(name, start);

@@ -3,12 +3,11 @@ import { startByPuppeteer } from './puppeteer-driver';
 import { startWebKit } from './webkit-driver';
 import type { Driver } from './driver';
 
-export const startChromium = (): Promise<Driver> => startByPuppeteer('Chromium', CHROMIUM);
-
 const { SKEIN_FIREFOX: firefox, SKEIN_WEBKIT: webKit } = process.env;
 
-/** The browsers beside Chromium that this machine has; `npm test` names them (scripts/other-browsers.mjs). */
-export const OTHERS: readonly (readonly [string, (() => Promise<Driver>) | null])[] = [
-  ['Firefox', firefox ? () => startByPuppeteer('Firefox', firefox) : null],
-  ['WebKit', webKit ? () => startWebKit(webKit) : null],
-];
+/** How a browser is started by its name; null where this machine has none (scripts/other-browsers.mjs names them). */
+export const startOf = (name: string): (() => Promise<Driver>) | null => {
+  if (name === 'Chromium') return () => startByPuppeteer('Chromium', CHROMIUM);
+  if (name === 'Firefox') return firefox ? () => startByPuppeteer('Firefox', firefox) : null;
+  return webKit ? () => startWebKit(webKit) : null;
+};

@@ -1,9 +1,25 @@
-import { vi } from 'vitest';
 import { boxesOf, type Box } from './boxes';
 import type { Driver, Plain } from './driver';
 import { spotOf, wasHit, type Spot, type Target } from './in-page';
 
-const PATIENCE = { timeout: 30_000, interval: 50 };
+/** Milliseconds. */
+const PATIENCE = 30_000;
+const BETWEEN = 50;
+
+/** Does the work again until it does not fail; the last failure is told. */
+async function untilItWorks<T>(work: () => Promise<T>): Promise<T> {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => {
+        setTimeout(resolve, BETWEEN);
+      });
+    }
+  }
+}
 
 /** A person at a browser: presses, types, waits for what is to be seen, and keeps how large it was. */
 export interface Walk {
@@ -53,35 +69,35 @@ const hasLayersLeft = (): boolean =>
 /** How the walk waits for what is to be seen. */
 function looks(driver: Driver) {
   const until: Walk['until'] = (what, work, ...args) =>
-    vi.waitFor(async () => {
+    untilItWorks(async () => {
       if (!(await driver.run(work, ...args))) throw new Error(`${driver.name}: waited for ${what}`);
-    }, PATIENCE);
+    });
   const see = (selector: string): Promise<void> => until(selector, isVisible, selector);
   const miss = (selector: string): Promise<void> =>
-    vi.waitFor(async () => {
+    untilItWorks(async () => {
       if (await driver.run(isVisible, selector)) throw new Error(`${driver.name}: ${selector} stays`);
-    }, PATIENCE);
+    });
   // What moves would be missed: it is looked at until it stands still.
   const spot = (target: Target): Promise<Spot> => {
     let last: Spot | null = null;
-    return vi.waitFor(async () => {
+    return untilItWorks(async () => {
       const before = last;
       const found = await driver.run(spotOf, target);
       last = found;
       if (!found?.free) throw new Error(`${driver.name}: no free ${target}`);
       if (found.x !== before?.x || found.y !== before.y) throw new Error(`${driver.name}: ${target} moves`);
       return found;
-    }, PATIENCE);
+    });
   };
   const still = (): Promise<void> => {
     let last = NaN;
-    return vi.waitFor(async () => {
+    return untilItWorks(async () => {
       const now = await driver.run(() => scrollY + document.body.scrollHeight);
       const before = last;
       last = now;
       if (now !== before || !(await driver.run(isIdle)))
         throw new Error(`${driver.name}: the page does not stand still`);
-    }, PATIENCE);
+    });
   };
   return { until, see, miss, spot, still };
 }
@@ -108,13 +124,13 @@ export function walkWith(driver: Driver, url: string): Walk {
   const { until, see, miss, spot, still } = looks(driver);
   const measure: Walk['measure'] = async (scene, selector) => {
     let last = '';
-    const boxes = await vi.waitFor(async () => {
+    const boxes = await untilItWorks(async () => {
       const now = await driver.run(boxesOf, selector);
       const before = last;
       last = JSON.stringify(now);
       if (now === null || last !== before) throw new Error(`${driver.name}: ${scene} does not stand still`);
       return now;
-    }, PATIENCE);
+    });
     scenes.set(scene, boxes);
   };
   const leave = async (root: string): Promise<void> => {
@@ -134,11 +150,11 @@ export function walkWith(driver: Driver, url: string): Walk {
     ...waysTo(driver, url, { until, see }),
     // The page may move between the look and the click: who misses tries again.
     press: (target) =>
-      vi.waitFor(async () => {
+      untilItWorks(async () => {
         const { x, y } = await spot(target);
         await driver.click(x, y);
         if (!(await driver.run(wasHit))) throw new Error(`${driver.name}: ${target} was missed`);
-      }, PATIENCE),
+      }),
     async pointAt(target) {
       const { x, y } = await spot(target);
       await driver.hover(x, y);

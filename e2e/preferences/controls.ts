@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page } from '@playwright/test';
 import { ROOT } from '../support/places';
 
 /** Names of the preferences that docs/preferences.md says are on the screen. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import { TAG } from './made';
 import { article, HOME, styleOf, type Group } from './sight';
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import { GREEN, HIDDEN, TO_A_STRANGER, type Made } from './made';
 import { article, HOME, isAsked, notice, type Group } from './sight';
 

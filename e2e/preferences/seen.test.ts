@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import * as v from 'valibot';
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
 import { signIn } from '../support/browser';
-import { seededData } from '../support/instance';
-import { ROOT } from '../support/places';
+import { changeData } from '../support/instance';
 import { visit, visitAs, world } from '../support/world';
 import { change } from './controls';
 import { make, type Made } from './made';
@@ -26,27 +23,22 @@ import {
 const TALL = { width: 1440, height: 3600 };
 
 /** An instance with a picture behind its pages. */
-const data = seededData();
 const SET_BACKGROUND = `
   import { openData } from './instance/src/storage/open.ts';
   import { saveSettings } from './instance/src/storage/settings.ts';
   const { db } = openData(process.argv[1]);
   saveSettings(db, { frontend: { showInstanceSpecificPanel: true, background: '/instance/thumbnail.jpeg' } });
 `;
-execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', SET_BACKGROUND, data], {
-  cwd: ROOT,
-});
-afterAll(() => rmSync(data, { recursive: true }));
-const place = world({ data });
+const place = world({ prepare: (data) => changeData(SET_BACKGROUND, data) });
 let made: Made;
-beforeAll(async () => {
+test.beforeAll(async () => {
   made = await make(place.instance.url);
 });
 
 const PROFILES = '/api/v1/akkoma/frontend_settings/pleroma-fe';
 const Profiles = v.array(v.object({ name: v.string() }));
 /** Each group begins with the preferences of somebody who never chose any. */
-beforeEach(async () => {
+test.beforeEach(async () => {
   const { body } = await made.ada.send('GET', PROFILES);
   for (const { name } of v.parse(Profiles, body)) await made.ada.send('DELETE', `${PROFILES}/${name}`);
 });
@@ -104,10 +96,10 @@ async function changeAll(page: Page, changes: readonly Change[]): Promise<void> 
   }
 }
 
-describe('what a preference changes is seen', () => {
+test.describe('what a preference changes is seen', () => {
   for (const group of GROUPS) {
     const sights = sightsOf(group);
-    it(sights.map(({ name }) => name).join(', '), { timeout: 180_000 }, () =>
+    test(sights.map(({ name }) => name).join(', '), () =>
       visitAs(place, group.as ?? 'ada', { viewport: TALL, colorScheme: 'dark' }, async ({ page }) => {
         await changeAll(page, group.given ?? []);
         const before = await lookFor(page, sights, 'before');
@@ -118,7 +110,7 @@ describe('what a preference changes is seen', () => {
     );
   }
 
-  it('modalOnLogout', () =>
+  test('modalOnLogout', () =>
     visit(place, { viewport: TALL }, async ({ page }) => {
       await signIn(page, place.url, 'admin');
       await page.waitForURL('**/main/friends');
@@ -136,7 +128,7 @@ describe('what a preference changes is seen', () => {
       await logOut(false);
     }));
 
-  it('useStreamingApi', () =>
+  test('useStreamingApi', () =>
     visitAs(place, 'ada', { path: HOME }, async ({ page }) => {
       const sockets = () => expect.poll(() => place.proxy.openSockets());
       await sockets().toBe(1);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page } from '@playwright/test';
 import { TAG, type Made } from './made';
 
 /** Those with preferences, in the order of the screen. */

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page } from '@playwright/test';
 import { png } from '../support/pictures';
 import { WORD, type Made } from './made';
 import { choose, textOf } from '../support/screen';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { BrowserContextOptions, Page } from 'playwright';
+import { chromium, type BrowserContextOptions, type Page } from '@playwright/test';
 import { axeFindings, DESKTOP, frames, launch, openContext, PHONE, signIn } from '../support/browser';
 import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
 import { startInstance } from '../support/instance';
@@ -79,7 +79,7 @@ async function walk(page: Page, proxy: FaultProxy, complaints: string[]): Promis
 const data = mkdtempSync(join(tmpdir(), 'skein-walk-'));
 const instance = await startInstance({ data });
 const proxy = await startFaultProxy(instance.url);
-const browser = await launch();
+const browser = await launch({ chromium });
 try {
   const phone: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true };
   const { context, complaints } = await openContext(browser, values.phone ? phone : { viewport: DESKTOP });

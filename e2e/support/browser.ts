@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, BrowserType, Page } from '@playwright/test';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -31,7 +25,10 @@ export const chromiumOptions = (
 /** What tests are run by: the shell is the same engine at a third of the processor time, and cannot show notifications. */
 export type Engine = 'shell' | 'whole';
 
-export const launch = (engine: Engine = 'shell'): Promise<Browser> => {
+export const launch = (
+  { chromium }: { chromium: BrowserType },
+  engine: Engine = 'shell',
+): Promise<Browser> => {
   const shell = process.env['SKEIN_CHROMIUM_SHELL'];
   const options = chromiumOptions();
   return chromium.launch(engine === 'shell' && shell ? { ...options, executablePath: shell } : options);
@@ -49,12 +46,16 @@ export interface Complaints {
   list: string[];
 }
 
-/** A context whose every page is watched; `complaints` must be empty at the end of a test. */
+/**
+ * A context whose every page is watched; `complaints` must be empty at the end of a test. The service worker, which
+ * fetches the whole client anew for each context, is on only where it is what a test is about.
+ */
 export async function openContext(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<{ context: BrowserContext; complaints: Complaints }> {
-  const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-US', ...options });
+  const usual = { viewport: DESKTOP, locale: 'en-US', serviceWorkers: 'block' } as const;
+  const context = await browser.newContext({ ...usual, ...options });
   context.setDefaultTimeout(PATIENCE);
   context.setDefaultNavigationTimeout(2 * PATIENCE);
   const complaints: Complaints = { list: [] };

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 
 /** What comes over the page from outside. */
 export type Carried = { words: string } | { file: string };

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 
 type Edges = Record<'left' | 'right' | 'top' | 'bottom', number>;
 interface Control {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 
 /** Pixels that a finger needs, both ways. */
 const FINGER = 44;

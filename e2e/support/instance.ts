@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach } from 'vitest';
 import { CACHE, DIST, ROOT } from './places';
 
 export interface Instance {
@@ -13,10 +12,8 @@ export interface Instance {
   stop(): Promise<void>;
   /** kill -9, as a crash would. */
   kill(): Promise<void>;
-  /** Keeps a copy of its data, which nobody may be changing meanwhile; the first call counts. */
-  keep(): void;
-  /** Starts again on the data that were kept. */
-  restore(): Promise<void>;
+  /** The folder of its data. */
+  data: string;
 }
 
 export const freePort = (): Promise<number> =>
@@ -52,6 +49,12 @@ export function seededData(): string {
   return data;
 }
 
+/** Runs a script in the project's root on a folder of data, which it finds as its first argument. */
+export function changeData(script: string, data: string): void {
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', script, data];
+  execFileSync(process.execPath, args, { cwd: ROOT });
+}
+
 /** Starts the process and waits until it answers; returns the way to end it. */
 async function run(
   args: readonly string[],
@@ -80,12 +83,20 @@ async function run(
   };
 }
 
+export interface InstanceOptions {
+  data?: string;
+  empty?: boolean;
+  flags?: readonly string[];
+  port?: number;
+  /** What is done to the folder of its data before it starts. */
+  prepare?: (data: string) => void;
+}
+
 /** Starts the embedded instance on a free port; on a copy of the sample data unless `data` is given. */
-export async function startInstance(
-  options: { data?: string; empty?: boolean; flags?: readonly string[]; port?: number } = {},
-): Promise<Instance> {
+export async function startInstance(options: InstanceOptions = {}): Promise<Instance> {
   const own = options.data === undefined;
   const data = options.data ?? (options.empty ? mkdtempSync(join(tmpdir(), 'skein-e2e-')) : seededData());
+  options.prepare?.(data);
   const port = options.port ?? (await freePort());
   const args = ['--import', 'tsx', join(ROOT, 'instance', 'src', 'main.ts'), '--port', String(port)];
   args.push(
@@ -97,44 +108,10 @@ export async function startInstance(
     ...(options.flags ?? []),
   );
   const url = `http://localhost:${port}`;
-  let running = await run(args, url);
-  let kept: string | null = null;
+  const running = await run(args, url);
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     await running(signal);
     if (own) rmSync(data, { recursive: true, force: true });
-    if (kept !== null) rmSync(kept, { recursive: true, force: true });
   };
-  return {
-    url,
-    port,
-    stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
-    keep() {
-      if (kept !== null) return;
-      kept = mkdtempSync(join(tmpdir(), 'skein-kept-'));
-      cpSync(data, kept, { recursive: true });
-    },
-    async restore() {
-      if (kept === null) throw new Error('nothing was kept');
-      await running('SIGKILL');
-      rmSync(data, { recursive: true, force: true });
-      cpSync(kept, data, { recursive: true });
-      running = await run(args, url);
-    },
-  };
-}
-
-/**
- * What the first try of a test has left behind is no concern of the second: that one finds the instance as the file's
- * first test did. Tokens given since are unknown then: `forget` them.
- */
-export function startsOverOnRetry(instance: () => Instance | undefined, forget: () => void): void {
-  beforeEach(async ({ task }) => {
-    if ((task.result?.retryCount ?? 0) === 0) {
-      instance()?.keep();
-      return;
-    }
-    forget();
-    await instance()?.restore();
-  });
+  return { url, port, data, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 
 /**
  * Fills what a page that has caught up keeps of the week up to 5,000 posts: copies of those that are there, at times

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 
 /** How many pictures this browser keeps, of all accounts. */
 export const keptPictures = (page: Page): Promise<number> =>

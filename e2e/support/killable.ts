@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type CDPSession, type Page } from 'playwright';
+import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { CHROMIUM } from './browser';
 
 /** A browser of its own process, whose profile outlives it. */

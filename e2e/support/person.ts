@@ -14,7 +14,7 @@ type Fields = Readonly<Record<string, string>>;
 export class Person {
   private constructor(
     private readonly base: string,
-    private readonly token: string,
+    readonly token: string,
   ) {}
 
   static async as(base: string, username: string, password = 'skein-demo'): Promise<Person> {

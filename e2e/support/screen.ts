@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page } from '@playwright/test';
 import { atRest } from './browser';
 
 /** The post with this text, in the main column. */

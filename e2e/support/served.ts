@@ -1,5 +1,5 @@
-import type { Page } from 'playwright';
-import { expect } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect } from './test';
 
 /** Resolves when the service worker answers for the page. */
 export const served = async (page: Page): Promise<void> => {

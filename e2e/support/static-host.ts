@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import { freePort } from './instance';
 import { DIST } from './places';
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll } from 'vitest';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { launch, openContext, signIn, type Complaints, type Engine } from './browser';
+import { test } from './test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { openContext, type Complaints, type Engine } from './browser';
 import { startFaultProxy, type FaultProxy } from './fault-proxy';
-import { startInstance, startsOverOnRetry, type Instance } from './instance';
+import { startInstance, type Instance, type InstanceOptions } from './instance';
+import { sessionOf, type Session } from './session';
 
 export interface World {
   instance: Instance;
@@ -10,25 +11,27 @@ export interface World {
   browser: Browser;
   /** Address that pages are opened at: the fault proxy, which lets everything through until told. */
   url: string;
+  serviceWorkers: 'allow' | 'block';
 }
 
-/** One instance, proxy and browser for a test file. A second try finds the instance as the first test did. */
-export function world({
-  engine,
-  ...options
-}: Parameters<typeof startInstance>[0] & { engine?: Engine } = {}): World {
+interface WorldOptions extends InstanceOptions {
+  engine?: Engine;
+  /** Whether pages have their service worker, where a visit says nothing else; without, as it is not what most tests look at. */
+  serviceWorker?: boolean;
+}
+
+/** One instance and proxy for a test file, and a browser that others may have used. A second try has all of it anew. */
+export function world({ engine, serviceWorker, ...options }: WorldOptions = {}): World {
   const made: Partial<World> = {};
-  beforeAll(async () => {
+  const begin = async (browser: Browser): Promise<void> => {
+    made.browser = browser;
     made.instance = await startInstance(options);
     made.proxy = await startFaultProxy(made.instance.url);
-    made.browser = await launch(engine);
-  });
-  startsOverOnRetry(
-    () => made.instance,
-    () => sessions.clear(),
-  );
-  afterAll(async () => {
-    await made.browser?.close();
+  };
+  if (engine === 'whole') test.beforeAll(({ whole }) => begin(whole));
+  else test.beforeAll(({ shell }) => begin(shell));
+  test.afterAll(async () => {
+    for (const context of made.browser?.contexts() ?? []) await context.close();
     await made.proxy?.stop();
     await made.instance?.stop();
   });
@@ -50,6 +53,7 @@ export function world({
     get url() {
       return ready('proxy').url;
     },
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
   };
 }
 
@@ -74,11 +78,11 @@ async function whatIsSeen(context: BrowserContext): Promise<string> {
 
 /** A page of its own, closed after `run`; fails when the page complained about anything. */
 export async function visit(
-  { browser, proxy }: World,
+  { browser, proxy, serviceWorkers }: World,
   options: BrowserContextOptions,
   run: (visit: Visit) => Promise<void>,
 ): Promise<void> {
-  const { context, complaints } = await openContext(browser, options);
+  const { context, complaints } = await openContext(browser, { serviceWorkers, ...options });
   try {
     await run({ page: await context.newPage(), context, complaints }).catch(async (error: unknown) => {
       console.error(await whatIsSeen(context));
@@ -93,19 +97,8 @@ export async function visit(
   }
 }
 
-type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
-/** Sessions of sample accounts by address and name: most tests need not sign in again. */
-const sessions = new Map<string, Promise<Kept>>();
-
-async function signedIn(place: World, username: string): Promise<Kept> {
-  const { context } = await openContext(place.browser);
-  const page = await context.newPage();
-  await signIn(page, place.url, username);
-  await page.waitForURL('**/main/friends');
-  const kept = await context.storageState();
-  await context.close();
-  return kept;
-}
+/** Sessions of sample accounts by address and name. */
+const sessions = new Map<string, Promise<Session>>();
 
 /** Like `visit`, signed in as a sample account and on the home timeline, or at `path`. Never sign out here. */
 export async function visitAs(
@@ -115,7 +108,7 @@ export async function visitAs(
   run: (visit: Visit) => Promise<void>,
 ): Promise<void> {
   const key = `${place.url} ${username}`;
-  const session = sessions.get(key) ?? signedIn(place, username);
+  const session = sessions.get(key) ?? sessionOf(place.url, username);
   sessions.set(key, session);
   // One that did not come about is no session for those after it.
   session.catch(() => sessions.delete(key));
