@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type BrowserContextOptions, type Page } from '@playwright/test';
 import { axeFindings, DESKTOP, frames, launch, openContext, PHONE, signIn } from '../support/browser';
 import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
+import { buildInstance } from '../support/build-instance';
 import { startInstance } from '../support/instance';
 import { randomFrom } from '../support/spoil';
 import { act } from './act';
@@ -77,6 +78,7 @@ async function walk(page: Page, proxy: FaultProxy, complaints: string[]): Promis
 }
 
 const data = mkdtempSync(join(tmpdir(), 'skein-walk-'));
+await buildInstance();
 const instance = await startInstance({ data });
 const proxy = await startFaultProxy(instance.url);
 const browser = await launch({ chromium });

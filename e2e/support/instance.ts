@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CACHE, DIST, ROOT } from './places';
+import { CACHE, DIST, INSTANCE, ROOT } from './places';
 
 export interface Instance {
   url: string;
@@ -98,15 +98,17 @@ export async function startInstance(options: InstanceOptions = {}): Promise<Inst
   const data = options.data ?? (options.empty ? mkdtempSync(join(tmpdir(), 'skein-e2e-')) : seededData());
   options.prepare?.(data);
   const port = options.port ?? (await freePort());
-  const args = ['--import', 'tsx', join(ROOT, 'instance', 'src', 'main.ts'), '--port', String(port)];
-  args.push(
+  const args = [
+    INSTANCE,
+    '--port',
+    String(port),
     '--data',
     data,
     '--client',
     DIST,
     ...(options.empty ? ['--empty'] : []),
     ...(options.flags ?? []),
-  );
+  ];
   const url = `http://localhost:${port}`;
   const running = await run(args, url);
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
