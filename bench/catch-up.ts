@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import { keepWeek } from '../e2e/support/keep-week';
 import { benchContext, median, openWindow, startFrames, stopFrames, throttle } from './measure';
 import { signedInStorage, type Bench, type Row } from './scenarios';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import { signIn } from '../e2e/support/browser';
 import { benchContext, memory } from './measure';
 import type { Bench, Row } from './scenarios';

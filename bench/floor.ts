@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import type { SecureFront } from './secure-front';
 
 interface Post {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import { benchContext, median, openWindow } from './measure';
 import { signedInStorage, type Bench, type Row } from './scenarios';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright';
+import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { chromiumOptions, DESKTOP } from '../e2e/support/browser';
 import { BLANK, FLOOR } from './floor';
 import { median, prepare, throttle, timeFull, timeLoad, watchFirstPost, type LoadTimes } from './measure';

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { openContext } from '../e2e/support/browser';
 
 export const median = (values: readonly number[]): number => {
@@ -31,7 +31,8 @@ export async function benchContext(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const { context } = await openContext(browser, options);
+  // With the service worker, as people have it.
+  const { context } = await openContext(browser, { serviceWorkers: 'allow', ...options });
   await prepare(context);
   return context;
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import { lookOf, servePages, stillPage } from './floor';
 import { benchContext, median, openWindow, throttle } from './measure';
 import { signedInStorage, type Bench, type Row } from './scenarios';

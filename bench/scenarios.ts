@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { signIn } from '../e2e/support/browser';
 import type { Api } from './api';
 import {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import { lookOf, servePages, stillPage } from './floor';
 import { openWindow, startFrames, stopFrames, throttle } from './measure';
 

@@ -158,7 +158,7 @@ export async function ensureChromium() {
     if (installed) return installed;
   }
   await step('Downloading a Chromium for the tests', () => run(tool('playwright'), ['install', 'chromium']));
-  const { chromium } = await import('playwright');
+  const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 
 /** A page that was left or drawn anew meanwhile may be empty for so long, in milliseconds. */
 const PATIENCE = 3000;

@@ -43,7 +43,7 @@ async function answers(url: string, alive: () => boolean): Promise<void> {
 }
 
 /** A fresh copy of the sample data; remove it when done. */
-export function seededData(): string {
+function seededData(): string {
   const data = mkdtempSync(join(tmpdir(), 'skein-e2e-'));
   cpSync(join(CACHE, 'seed'), data, { recursive: true });
   return data;
