@@ -1,6 +1,7 @@
 import { expect, test } from './support/test';
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings, contrastFindings, DESKTOP, PHONE } from './support/browser';
+import { IS_LONG, LONG } from './support/long';
 import { Person } from './support/person';
 import { openWindow, postById, replyOf, SETTINGS_TABS, showPage } from './support/screen';
 import { visit, visitAs, world } from './support/world';
@@ -37,9 +38,11 @@ const COMMON: Screens = [
   ['search', at('/search', heading)],
   ['not found', at('/there/is/no/such/page', heading)],
 ];
-/** So many screens are looked at in one test; milliseconds, on a busy machine. */
-/** Built-in themes that the page wears besides, one after another, by what the system prefers. */
-const MORE_THEMES = { dark: ['black', 'high-contrast', 'deuteranopia', 'low-vision'], light: [] } as const;
+/** Built-in themes that the page wears besides in the long run, one after another, by what the system prefers. */
+const MORE_THEMES = {
+  dark: IS_LONG ? ['black', 'high-contrast', 'deuteranopia', 'low-vision'] : [],
+  light: [],
+};
 const SIGNED_IN: Screens = [
   ['home', at('/main/friends', firstPost)],
   ...COMMON,
@@ -114,6 +117,7 @@ async function check(page: Page, screens: Screens, themes: readonly string[] = [
 for (const colorScheme of ['dark', 'light'] as const) {
   const desktop = { colorScheme, viewport: DESKTOP };
   const phone = { colorScheme, viewport: PHONE, hasTouch: true };
+  const onceOnAPhone = colorScheme === 'dark' ? {} : LONG;
   test.describe(`axe finds nothing in ${colorScheme} colours`, () => {
     test('on a desktop, signed in', () =>
       visitAs(place, 'ada', desktop, async ({ page }) => {
@@ -160,10 +164,11 @@ for (const colorScheme of ['dark', 'light'] as const) {
         await check(page, MODERATION, MORE_THEMES[colorScheme]);
       }));
 
-    test('in the moderation on a phone', () =>
-      visitAs(place, 'admin', phone, ({ page }) => check(page, MODERATION)));
+    test('in the moderation on a phone', onceOnAPhone, () =>
+      visitAs(place, 'admin', phone, ({ page }) => check(page, MODERATION)),
+    );
 
-    test('on a phone, signed in', () =>
+    test('on a phone, signed in', onceOnAPhone, () =>
       visitAs(place, 'ada', phone, async ({ page }) => {
         await check(page, SIGNED_IN.slice(0, -1));
         await at('/main/friends', firstPost)(page);
@@ -177,13 +182,14 @@ for (const colorScheme of ['dark', 'light'] as const) {
           expect.soft(await axeFindings(page), dialog).toEqual([]);
           await closeDialog(page);
         }
-      }));
+      }),
+    );
 
     for (const [name, options] of [
       ['desktop', desktop],
       ['phone', phone],
     ] as const) {
-      test(`on a ${name}, for visitors`, () =>
+      test(`on a ${name}, for visitors`, name === 'phone' ? onceOnAPhone : {}, () =>
         visit(place, options, async ({ page }) => {
           await page.goto(place.url);
           await firstPost(page);
@@ -201,7 +207,8 @@ for (const colorScheme of ['dark', 'light'] as const) {
           await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
           await page.getByRole('main').getByRole('textbox', { name: 'Two-factor code' }).waitFor();
           expect.soft(await axeFindings(page), 'second factor').toEqual([]);
-        }));
+        }),
+      );
     }
   });
 }
@@ -218,7 +225,7 @@ for (const { language, dir, where, colorScheme, viewport, hasTouch } of [
     hasTouch: false,
   },
 ] as const) {
-  test.describe(`axe finds nothing in ${language}, in ${colorScheme} colours on ${where}`, () => {
+  test.describe(`axe finds nothing in ${language}, in ${colorScheme} colours on ${where}`, LONG, () => {
     const options = { locale: language, colorScheme, viewport, hasTouch };
     const inLanguage = async (page: Page): Promise<void> => {
       const html = page.locator('html');

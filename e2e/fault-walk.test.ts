@@ -1,6 +1,7 @@
 import { expect, test } from './support/test';
 import type { Page } from '@playwright/test';
 import type { Fault } from './support/fault-proxy';
+import { oneOfEachKind } from './support/long';
 import { Person } from './support/person';
 import { visit, visitAs, world } from './support/world';
 
@@ -11,13 +12,15 @@ const status = (code: number): readonly [string, Fault] => [
   { is: 'status', status: code, ...(code === 429 ? { headers: { 'retry-after': '1' } } : {}) },
 ];
 /** Everything that can come instead of an answer. */
-const FAULTS: readonly (readonly [name: string, fault: Fault])[] = [
+const ALL: readonly (readonly [name: string, fault: Fault])[] = [
   ...[401, 403, 404, 422, 429, 500, 503].map(status),
   ['HTML', { is: 'html' }],
   ['half a JSON', { is: 'half' }],
   ['nothing', { is: 'nothing' }],
   ['late', { is: 'late', ms: 700 }],
 ];
+
+const FAULTS = oneOfEachKind(ALL, ['401', '404', '500', 'HTML', 'nothing', 'late']);
 
 let posts: readonly string[] = [];
 /** Conversations that nobody has opened. */

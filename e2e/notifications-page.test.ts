@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LONG } from './support/long';
 import { expect, test } from './support/test';
 import { atRest, axeFindings, PHONE, settled } from './support/browser';
 import { Person } from './support/person';
@@ -138,7 +139,7 @@ test.describe('ten thousand notifications', () => {
     ['their page', '/ada/notifications', 'main'],
     ['the column', '/main/friends', 'region'],
   ] as const) {
-    test(`in ${name} are as few rows as ten thousand need`, () =>
+    test(`in ${name} are as few rows as ten thousand need`, LONG, () =>
       visitAs(place, 'ada', { path: '/ada/notifications' }, async ({ page }) => {
         await answerMany(page);
         await page.goto(place.url + path);
@@ -168,7 +169,8 @@ test.describe('ten thousand notifications', () => {
             .toBeGreaterThan(near - 500);
           await expect.poll(() => rows.count()).toBeLessThan(150);
         }
-      }));
+      }),
+    );
   }
 });
 

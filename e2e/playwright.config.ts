@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { IS_LONG, LONG } from './support/long';
 
 const reports = fileURLToPath(new URL('../.cache/reports', import.meta.url));
 
@@ -8,6 +9,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
   testIgnore: 'browsers/**',
+  ...(!IS_LONG && { grepInvert: new RegExp(LONG.tag) }),
   workers: 2,
   timeout: 240_000,
   expect: { timeout: 40_000 },

@@ -1,3 +1,4 @@
+import { LONG } from './support/long';
 import { expect, test } from './support/test';
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings, DESKTOP, frames, PHONE, settled } from './support/browser';
@@ -479,7 +480,7 @@ test.describe('twenty thousand followers', () => {
   const TOTAL = 20_000;
   const STEP = 2500;
 
-  test('have as few rows as ten, wherever the page is, and the way back ends where it began', () =>
+  test('have as few rows as ten, wherever the page is, and the way back ends where it began', LONG, () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const reader = await Person.as(place.url, 'ada');
       const sample = await reader.call('GET', `/api/v1/accounts/${adminId}`);
@@ -532,5 +533,6 @@ test.describe('twenty thousand followers', () => {
       await page.goBack();
       await expect.poll(() => topOf(seen)).toBe(top);
       await expect.poll(() => rows.count()).toBeLessThan(60);
-    }));
+    }),
+  );
 });

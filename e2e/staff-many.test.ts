@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { LONG } from './support/long';
 import { expect, test } from './support/test';
 import { changeData } from './support/instance';
 import { visitAs, world } from './support/world';
@@ -36,7 +37,7 @@ const rows = (page: Page): Locator => panel(page).getByRole('feed', { name: 'Rep
 const drawn = (page: Page): Promise<number> =>
   panel(page).evaluate((one) => one.querySelectorAll('*').length);
 
-test('10,000 reports are drawn as a few are, wherever in the list one is', () =>
+test('10,000 reports are drawn as a few are, wherever in the list one is', LONG, () =>
   visitAs(place, 'mod', {}, async ({ page }) => {
     await page.getByRole('button', { name: 'Moderation', exact: true }).click();
     await rows(page).first().waitFor();
@@ -75,4 +76,5 @@ test('10,000 reports are drawn as a few are, wherever in the list one is', () =>
     await rows(page).last().focus();
     await page.keyboard.press('x');
     await expect(rows(page).last().getByRole('checkbox')).toBeChecked();
-  }));
+  }),
+);

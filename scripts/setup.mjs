@@ -142,7 +142,8 @@ const CHROMIUM_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const CHROMIUM_SHELL = '/usr/bin/chromium-headless-shell';
+/** Of Debian's package; its `/usr/bin/chromium-headless-shell` is a script that stays between. */
+const CHROMIUM_SHELL = '/usr/lib/chromium/chromium-headless-shell';
 
 const installedChromium = () => CHROMIUM_PLACES.find((path) => path && existsSync(path));
 

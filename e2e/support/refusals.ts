@@ -1,7 +1,8 @@
 import type { Fault } from './fault-proxy';
+import { oneOfEachKind } from './long';
 
 /** Ways in which a server does not do what a form asks, and a part of the words that tell of each. */
-export const REFUSALS: readonly (readonly [name: string, fault: Fault, words: string])[] = [
+const ALL: readonly (readonly [name: string, fault: Fault, words: string])[] = [
   ['a sign-in that is over', { is: 'status', status: 401 }, 'does not accept your sign-in any more'],
   ['a refusal', { is: 'status', status: 403 }, 'It went wrong on purpose'],
   ['a missing call', { is: 'status', status: 404 }, 'does not have this'],
@@ -11,3 +12,5 @@ export const REFUSALS: readonly (readonly [name: string, fault: Fault, words: st
   ['a page', { is: 'html' }, 'does not understand'],
   ['nothing', { is: 'nothing' }, 'No connection to the server'],
 ];
+
+export const REFUSALS = oneOfEachKind(ALL, ['a missing call', 'words of the server', 'a page', 'nothing']);

@@ -1,0 +1,11 @@
+/** Whether this is the long run (`npm run test:long`), by hand before a release; `npm test` has 20 minutes for everything. */
+export const IS_LONG = process.env['SKEIN_LONG'] === '1';
+
+/** For a test of the long run alone: `test(title, LONG, …)`. What it looks at has its rule in a unit test, or is only large. */
+export const LONG = { tag: '@long' };
+
+/** Of a matrix, the rows of these names: one of each kind, which `npm test` looks at. The long run has all. */
+export const oneOfEachKind = <T extends readonly [name: string, ...rest: unknown[]]>(
+  all: readonly T[],
+  names: readonly T[0][],
+): readonly T[] => (IS_LONG ? all : all.filter(([name]) => names.includes(name)));
