@@ -73,7 +73,7 @@ function row(name) {
 const seen = new Set(GROUPS.flatMap(({ sights }) => Object.values(sights).flatMap(Object.keys)));
 const hasOwnTest = (name) => {
   const file = BY_THEMSELVES[name];
-  return file !== undefined && readFileSync(join(ROOT, 'e2e', file), 'utf8').includes(`it('${name}`);
+  return file !== undefined && readFileSync(join(ROOT, 'e2e', file), 'utf8').includes(`test('${name}`);
 };
 const unseen = SETTINGS.map(({ name }) => name).filter((name) => !seen.has(name) && !hasOwnTest(name));
 
