@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Page, Request } from '@playwright/test';
+import type { BrowserContext, Request } from '@playwright/test';
 import { expect, test } from './support/test';
 import { visit, visitAs, world } from './support/world';
 import { settled, signIn } from './support/browser';
@@ -38,7 +38,8 @@ const compressed = (body: Buffer): number =>
   }).length;
 
 /** Loads home with an empty cache and weighs everything that came until the page is at rest. */
-async function load(page: Page): Promise<Load> {
+async function load(context: BrowserContext): Promise<Load> {
+  const page = await context.newPage();
   const bodies: Promise<void>[] = [];
   const found: Load = { scripts: new Map(), styles: new Map(), beforeFirstPost: [], addresses: new Set() };
   const asked: string[] = [];
@@ -53,14 +54,14 @@ async function load(page: Page): Promise<Load> {
     const table = kind === 'script' ? found.scripts : kind === 'stylesheet' ? found.styles : null;
     if (table) bodies.push(response.body().then((body) => void table.set(pathname, compressed(body))));
   });
-  await page.clock.install();
+  await context.clock.install();
   await page.goto(`${place.url}/main/friends`, { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('article').first().waitFor();
   found.beforeFirstPost = [...asked];
   await page.getByRole('region', { name: 'Notifications' }).getByRole('article').first().waitFor();
   await page.getByRole('textbox', { name: 'Post text' }).waitFor();
   // What comes by itself once the page has been quiet for a while would come now.
-  await page.clock.fastForward(10_000);
+  await context.clock.fastForward(10_000);
   await page.waitForLoadState('networkidle');
   await Promise.all(bodies);
   return found;
@@ -80,8 +81,7 @@ const list = (table: ReadonlyMap<string, number>): string =>
 test.describe('the first load of a signed-in home timeline', () => {
   test('keeps to the budget of scripts, styles and requests', () =>
     visitAs(place, 'ada', { path: '/about' }, async ({ context }) => {
-      const page = await context.newPage();
-      const { scripts, styles, beforeFirstPost, addresses } = await load(page);
+      const { scripts, styles, beforeFirstPost, addresses } = await load(context);
       expect(scripts.size).toBeGreaterThan(0);
       expect(styles.size).toBeGreaterThan(0);
       expect([...scripts.keys()].toSorted()).toEqual((await named()).toSorted());

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { Api } from '../bench/api';
 import { axeFindings, openContext } from './support/browser';
@@ -10,6 +10,8 @@ import { startFaultProxy } from './support/fault-proxy';
 import { startInstance, type Instance } from './support/instance';
 import { Person } from './support/person';
 import { startProxied, type Proxied } from './support/proxied';
+import type { Session } from './support/session';
+import { onWarmPage, type Visit } from './support/warm';
 
 let instance: Instance;
 let browser: Browser;
@@ -19,9 +21,8 @@ test.beforeAll(async ({ shell }) => {
 });
 test.afterAll(() => instance.stop());
 
-type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** Sessions of ada by the address that they are of: most tests need not sign in again. */
-const sessions = new Map<string, Kept>();
+const sessions = new Map<string, Session>();
 
 /** A page of its own that must end without a complaint. */
 async function visit(run: (page: Page) => Promise<void>, options: BrowserContextOptions = {}): Promise<void> {
@@ -50,21 +51,21 @@ async function signInByPage(page: Page, url: string, name = 'ada'): Promise<void
 }
 
 /** On the home timeline, signed in. Never sign out here. */
-async function visitAsAda(url: string, run: (page: Page) => Promise<void>): Promise<void> {
+async function visitAsAda(url: string, run: (page: Page, visit: Visit) => Promise<void>): Promise<void> {
   if (!sessions.has(url))
     await visit(async (page) => {
       await signInByPage(page, url);
       sessions.set(url, await page.context().storageState());
     });
-  const storageState = sessions.get(url);
-  await visit(
-    async (page) => {
-      await page.goto(`${url}/main/friends`);
-      await page.getByRole('article').first().waitFor();
-      await run(page);
-    },
-    storageState ? { storageState } : {},
-  );
+  const session = sessions.get(url);
+  if (!session) throw new Error('a sign-in left nothing behind');
+  await onWarmPage(browser, url, {}, session, async (visited) => {
+    const { page, complaints } = visited;
+    await page.goto(`${url}/main/friends`);
+    await page.getByRole('article').first().waitFor();
+    await run(page, visited);
+    expect(complaints.list).toEqual([]);
+  });
 }
 
 declare global {
@@ -225,8 +226,8 @@ function behaves(family: Family): () => { proxied: Proxied; dressed: Dressed } {
     }));
 
   test('offers no settings that only an Akkoma has, from the first moment on', () =>
-    visitAsAda(proxied.url, async (page) => {
-      await page.addInitScript(noteTabs);
+    visitAsAda(proxied.url, async (page, { context }) => {
+      await context.addInitScript(noteTabs);
       await page.goto(`${proxied.url}/settings/general`);
       const tabs = page.getByRole('navigation', { name: 'All settings' });
       await tabs.getByRole('button', { name: 'Profile', exact: true }).waitFor();

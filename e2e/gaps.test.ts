@@ -63,8 +63,8 @@ test.describe('what came while nothing was heard stands as a gap that says how l
   }
 
   test('Home: the machine has slept, and its socket with it', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      await page.clock.install();
+    visitAs(place, 'ada', {}, async ({ page, context }) => {
+      await context.clock.install();
       await page.reload();
       await page.getByRole('main').getByRole('article').first().waitFor();
       await streams().toBe(1);
@@ -72,7 +72,7 @@ test.describe('what came while nothing was heard stands as a gap that says how l
       place.proxy.freezeSockets();
       await postMany('Missed asleep');
       await expect(toCatchUp(page)).toHaveCount(0);
-      await page.clock.fastForward('02:00:00');
+      await context.clock.fastForward('02:00:00');
       await toCatchUp(page).waitFor({ timeout: 40_000 });
       await fills(page);
     }));
@@ -109,7 +109,7 @@ test.describe('after an absence', () => {
       await expect(toCatchUp(page)).toHaveCount(0);
       const later = await context.newPage();
       await page.close();
-      await later.clock.install({ time: Date.now() + 5 * 3_600_000 });
+      await context.clock.install({ time: Date.now() + 5 * 3_600_000 });
       await later.goto(`${place.url}/main/friends`);
       await later.getByRole('main').getByRole('article').first().waitFor();
       await later.mouse.move(250, 350);

@@ -1,5 +1,5 @@
 import { expect, test } from './support/test';
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
 import { png } from './support/pictures';
@@ -37,8 +37,8 @@ declare global {
 }
 
 /** Voices that speak until the test lets them end: headless browsers have none. */
-const withVoices = (page: Page, langs: readonly string[]): Promise<unknown> =>
-  page.addInitScript((languages) => {
+const withVoices = (context: BrowserContext, langs: readonly string[]): Promise<unknown> =>
+  context.addInitScript((languages) => {
     const all = languages.map((lang) => ({ name: `Voice ${lang}`, lang }));
     class Utterance extends EventTarget {
       lang = '';
@@ -99,8 +99,8 @@ async function hearUntil(page: Page, text: string): Promise<void> {
 test.describe('listening', () => {
   test('reads a conversation in the languages of its posts, and of a closed one the warning alone', async () => {
     const [first = '', second = ''] = ids;
-    await visitAs(place, 'ada', { path: `/notice/${first}` }, async ({ page }) => {
-      await withVoices(page, ['en-GB', 'de-DE']);
+    await visitAs(place, 'ada', { path: `/notice/${first}` }, async ({ page, context }) => {
+      await withVoices(context, ['en-GB', 'de-DE']);
       await page.reload();
       await listen(page);
       await bar(page)
@@ -129,8 +129,8 @@ test.describe('listening', () => {
 
   test('is paused, moved, made faster and stopped by its buttons, and follows into the window', async () => {
     const [first = ''] = ids;
-    await visitAs(place, 'ada', { path: `/notice/${first}` }, async ({ page }) => {
-      await withVoices(page, ['en-GB', 'de-DE']);
+    await visitAs(place, 'ada', { path: `/notice/${first}` }, async ({ page, context }) => {
+      await withVoices(context, ['en-GB', 'de-DE']);
       await page.reload();
       await listen(page);
       await bar(page).waitFor();
@@ -175,8 +175,8 @@ test.describe('listening', () => {
   test('reads one post from its menu on a phone, and in reading mode the text of its author', async () => {
     const [, second = ''] = ids;
     const options = { path: `/notice/${second}`, viewport: PHONE, hasTouch: true };
-    await visitAs(place, 'ada', options, async ({ page }) => {
-      await withVoices(page, ['en-GB', 'de-DE']);
+    await visitAs(place, 'ada', options, async ({ page, context }) => {
+      await withVoices(context, ['en-GB', 'de-DE']);
       await page.reload();
       await choose(postById(page, second), page, 'Listen');
       await bar(page)
@@ -203,8 +203,8 @@ test.describe('listening', () => {
 
   test('reads the translation where one is shown', async () => {
     const [, second = ''] = ids;
-    await visitAs(place, 'ada', { path: `/notice/${second}` }, async ({ page }) => {
-      await withVoices(page, ['en-GB', 'de-DE']);
+    await visitAs(place, 'ada', { path: `/notice/${second}` }, async ({ page, context }) => {
+      await withVoices(context, ['en-GB', 'de-DE']);
       await prefer(page, { translationLanguage: 'en' });
       await page.reload();
       await choose(postById(page, second), page, 'Translate');
@@ -218,15 +218,15 @@ test.describe('listening', () => {
 
   test('says what is wrong: no voices, no voice for a language, no speech at all', async () => {
     const [, second = ''] = ids;
-    await visitAs(place, 'ada', { path: `/notice/${second}` }, async ({ page }) => {
-      await withVoices(page, ['en-GB']);
+    await visitAs(place, 'ada', { path: `/notice/${second}` }, async ({ page, context }) => {
+      await withVoices(context, ['en-GB']);
       await page.reload();
       await choose(postById(page, second), page, 'Listen');
       await hearUntil(page, 'Zweites');
       await bar(page).getByText('There is no voice for German here, so another voice reads it.').waitFor();
     });
-    await visitAs(place, 'ada', { path: `/notice/${second}` }, async ({ page }) => {
-      await withVoices(page, []);
+    await visitAs(place, 'ada', { path: `/notice/${second}` }, async ({ page, context }) => {
+      await withVoices(context, []);
       await page.reload();
       await choose(postById(page, second), page, 'Listen');
       await bar(page).getByText('This browser has no voices. Your system may let you add some.').waitFor();

@@ -124,14 +124,14 @@ test.describe('a new build on the server', () => {
         .toBe(true);
       await page.close();
       const open = await context.newPage();
-      await open.clock.install();
+      await context.clock.install();
       await open.goto(`${place.url}/main/friends`);
       await open.getByRole('main').getByRole('article').first().waitFor();
       await open.mouse.move(600, 400);
       // Somebody begins to use it: what watches for new builds is here.
       await open.getByRole('link', { name: 'Home' }).first().hover();
       await open.waitForLoadState('networkidle');
-      await open.clock.fastForward(310_000);
+      await context.clock.fastForward(310_000);
       const scripts = readdirSync(join(DIST, 'assets')).filter(
         (name) => name.endsWith('.js') && !name.startsWith('pseudo-'),
       );

@@ -286,8 +286,8 @@ test('an edit that was answered with nonsense, and is saved again, is one versio
 
 test.describe('an edit that the network cuts', () => {
   test('is sent again at most twice by itself, and once more by its author', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      await page.clock.install();
+    visitAs(place, 'ada', {}, async ({ page, context }) => {
+      await context.clock.install();
       const { save } = await beginEdit(page, 'Before the cuts.', 'After the cuts.');
       const lift = place.proxy.fault('PUT /api/v1/statuses/*', { is: 'half' });
       place.proxy.requests();
@@ -301,9 +301,9 @@ test.describe('an edit that the network cuts', () => {
         await waiting(page)
           .getByText(/Not sent yet/)
           .waitFor();
-        await page.clock.fastForward('16:00');
+        await context.clock.fastForward('16:00');
       }
-      await page.clock.fastForward('23:59:00');
+      await context.clock.fastForward('23:59:00');
       lift();
       await waiting(page).getByRole('button', { name: 'Send now' }).click();
       await waiting(page).waitFor({ state: 'detached' });

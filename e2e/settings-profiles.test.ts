@@ -23,24 +23,29 @@ test.describe('settings that the server keeps', () => {
     visitAs(place, 'ada', { path: '/settings/reading#greentext' }, async ({ page }) => {
       await shape(page, 'Greentext').click();
       await kept(page).waitFor();
-      await visitAs(place, 'ada', { path: '/settings/reading#greentext' }, async ({ page: second }) => {
-        await expect(shape(second, 'Greentext')).toBeChecked();
-        await second.clock.install();
-        await second.reload();
-        await expect(shape(second, 'Greentext')).toBeChecked();
-        await second.mouse.move(5, 5);
-        // Both change another setting before either has heard of the other.
-        await shape(page, 'Show emoji reactions').click();
-        await kept(page).waitFor();
-        await shape(second, 'Hide your own repeats').click();
-        await kept(second).waitFor();
-        await expect(shape(second, 'Show emoji reactions')).not.toBeChecked();
-        await shape(page, 'Gather repeats of the same post').click();
-        await kept(page).waitFor();
-        await expect(shape(page, 'Hide your own repeats')).toBeChecked();
-        await second.clock.fastForward(61_000);
-        await expect(shape(second, 'Gather repeats of the same post')).not.toBeChecked();
-      });
+      await visitAs(
+        place,
+        'ada',
+        { path: '/settings/reading#greentext' },
+        async ({ page: second, context }) => {
+          await expect(shape(second, 'Greentext')).toBeChecked();
+          await context.clock.install();
+          await second.reload();
+          await expect(shape(second, 'Greentext')).toBeChecked();
+          await second.mouse.move(5, 5);
+          // Both change another setting before either has heard of the other.
+          await shape(page, 'Show emoji reactions').click();
+          await kept(page).waitFor();
+          await shape(second, 'Hide your own repeats').click();
+          await kept(second).waitFor();
+          await expect(shape(second, 'Show emoji reactions')).not.toBeChecked();
+          await shape(page, 'Gather repeats of the same post').click();
+          await kept(page).waitFor();
+          await expect(shape(page, 'Hide your own repeats')).toBeChecked();
+          await context.clock.fastForward(61_000);
+          await expect(shape(second, 'Gather repeats of the same post')).not.toBeChecked();
+        },
+      );
     }));
 
   test('hold here and say why while the server cannot be told, and are sent on demand', () =>

@@ -1,5 +1,5 @@
 import { expect, test } from './support/test';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
 import { png } from './support/pictures';
@@ -20,8 +20,8 @@ declare global {
 }
 
 /** A system with a sheet for sharing: headless browsers have none. */
-const withSheet = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+const withSheet = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
     window.shared = [];
     Object.defineProperty(navigator, 'canShare', { value: () => true });
     Object.defineProperty(navigator, 'share', {
@@ -74,8 +74,8 @@ test.describe('sharing a post', () => {
     const file = await admin.upload(png(300, 200), 'An orange field');
     const { id } = await admin.post('A post for others, and שלום.', { 'media_ids[]': file });
     const options = { path: `/notice/${id}`, permissions: ['clipboard-read', 'clipboard-write'] };
-    await visitAs(place, 'ada', options, async ({ page }) => {
-      await withSheet(page);
+    await visitAs(place, 'ada', options, async ({ page, context }) => {
+      await withSheet(context);
       await page.reload();
       await choose(postById(page, id), page, 'Share…');
       const dialog = page.getByRole('dialog', { name: 'Share post' });

@@ -83,7 +83,7 @@ test.describe('a post that waits', () => {
     }));
 
   test('is marked in the bar of a phone, and moves nothing when home comes', () =>
-    visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
+    visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page, context }) => {
       const text = 'Written on a phone.';
       const lift = place.proxy.fault('POST /api/v1/statuses', { is: 'status', status: 503 });
       await page.getByRole('button', { name: 'New post', exact: true }).tap();
@@ -94,7 +94,7 @@ test.describe('a post that waits', () => {
       const menu = page.getByRole('button', { name: 'Menu, a post is not sent yet' });
       await menu.waitFor();
       await mark(page).getByText(NOT_SENT).waitFor();
-      await page.addInitScript(() => {
+      await context.addInitScript(() => {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries())
             if ('value' in entry)

@@ -1,9 +1,12 @@
 import { test } from './test';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { openContext, type Complaints, type Engine } from './browser';
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import { openContext, type Engine } from './browser';
 import { startFaultProxy, type FaultProxy } from './fault-proxy';
 import { startInstance, type Instance, type InstanceOptions } from './instance';
 import { sessionOf, type Session } from './session';
+import { onWarmPage, type Visit } from './warm';
+
+export type { Visit } from './warm';
 
 export interface World {
   instance: Instance;
@@ -57,12 +60,6 @@ export function world({ engine, serviceWorker, ...options }: WorldOptions = {}):
   };
 }
 
-export interface Visit {
-  page: Page;
-  context: BrowserContext;
-  complaints: Complaints;
-}
-
 const AS_SEEN = 4000;
 
 /** Of each page that is open when a test fails: its address, what has the focus, and its beginning as it is spoken. */
@@ -76,6 +73,16 @@ async function whatIsSeen(context: BrowserContext): Promise<string> {
   return seen.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason))).join('\n\n');
 }
 
+/** Runs a test on a page, says what was seen where it fails, and fails where the page complained. */
+async function look(visited: Visit, run: (visit: Visit) => Promise<void>): Promise<void> {
+  const { list } = visited.complaints;
+  await run(visited).catch(async (error: unknown) => {
+    console.error(await whatIsSeen(visited.context));
+    throw error;
+  });
+  if (list.length > 0) throw new Error(`the page complained:\n${list.join('\n')}`);
+}
+
 /** A page of its own, closed after `run`; fails when the page complained about anything. */
 export async function visit(
   { browser, proxy, serviceWorkers }: World,
@@ -84,11 +91,7 @@ export async function visit(
 ): Promise<void> {
   const { context, complaints } = await openContext(browser, { serviceWorkers, ...options });
   try {
-    await run({ page: await context.newPage(), context, complaints }).catch(async (error: unknown) => {
-      console.error(await whatIsSeen(context));
-      throw error;
-    });
-    if (complaints.list.length > 0) throw new Error(`the page complained:\n${complaints.list.join('\n')}`);
+    await look({ page: await context.newPage(), context, complaints }, run);
   } finally {
     proxy.liftAll();
     await context.close();
@@ -100,26 +103,37 @@ export async function visit(
 /** Sessions of sample accounts by address and name. */
 const sessions = new Map<string, Promise<Session>>();
 
+function sessionAt(url: string, username: string): Promise<Session> {
+  const key = `${url} ${username}`;
+  const session = sessions.get(key) ?? sessionOf(url, username);
+  sessions.set(key, session);
+  // One that did not come about is no session for those after it.
+  session.catch(() => sessions.delete(key));
+  return session;
+}
+
 /**
  * Like `visit`, signed in as a sample account and on the home timeline, or at `path`; nowhere yet where that is null.
- * Never sign out here.
+ * Never sign out here. Cleared, the page serves later visits where this one does not take its `context` (`warm.ts`).
  */
 export async function visitAs(
-  place: World,
+  { browser, proxy, url, serviceWorkers }: World,
   username: string,
   { path = '/main/friends', ...options }: BrowserContextOptions & { path?: string | null },
   run: (visit: Visit) => Promise<void>,
 ): Promise<void> {
-  const key = `${place.url} ${username}`;
-  const session = sessions.get(key) ?? sessionOf(place.url, username);
-  sessions.set(key, session);
-  // One that did not come about is no session for those after it.
-  session.catch(() => sessions.delete(key));
-  await visit(place, { ...options, storageState: await session }, async (opened) => {
-    if (path !== null) {
-      await opened.page.goto(place.url + path);
-      await opened.page.getByRole('article').first().waitFor();
+  const session = await sessionAt(url, username);
+  await onWarmPage(browser, url, { serviceWorkers, ...options }, session, async (visited) => {
+    try {
+      if (path !== null) {
+        await visited.page.goto(url + path);
+        await visited.page.getByRole('article').first().waitFor();
+      }
+      await look(visited, run);
+    } finally {
+      proxy.liftAll();
     }
-    await run(opened);
   });
+  // The next visit counts its own.
+  proxy.cutSockets();
 }

@@ -1,4 +1,5 @@
-// A rule of our own for oxlint (.oxlintrc.json): what a page shows is waited for, never looked at once.
+// Rules of our own for oxlint (.oxlintrc.json): what a page shows is waited for, never looked at once; and what outlives
+// a test is done to its context, as a page serves one test after another (e2e/support/warm.ts).
 const LOOKS = new Set([
   'allInnerTexts',
   'allTextContents',
@@ -36,4 +37,20 @@ const waits = {
   }),
 };
 
-export default { meta: { name: 'end-to-end' }, rules: { waits } };
+/** What nothing takes off a page again. */
+const LASTING = new Set(['addInitScript', 'addLocatorHandler', 'clock', 'exposeFunction', 'routeWebSocket']);
+
+const lasts = {
+  create: (context) => ({
+    MemberExpression(node) {
+      const { object, property } = node;
+      if (LASTING.has(property.name) && object.type === 'Identifier' && object.name !== 'context')
+        context.report({
+          node,
+          message: `${property.name} outlives the test: take the \`context\` of the visit, and do it to that.`,
+        });
+    },
+  }),
+};
+
+export default { meta: { name: 'end-to-end' }, rules: { lasts, waits } };
