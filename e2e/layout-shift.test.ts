@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { expect, test } from './support/test';
+import { unlessOneOfAKind } from './support/long';
 import { visitAs, world, type Visit } from './support/world';
 
 const place = world();
@@ -61,7 +62,8 @@ async function holds(width: number, height: number, options: BrowserContextOptio
 
 test.describe('nothing moves while home comes, on a first and on a later visit', () => {
   for (const [width, height] of SIZES) {
-    test(`at ${width} x ${height}`, () => holds(width, height, {}));
+    const kept = [390, 1024, 1440].includes(width);
+    test(`at ${width} x ${height}`, unlessOneOfAKind(kept), () => holds(width, height, {}));
   }
   test('in the dark', () => holds(1280, 900, { colorScheme: 'dark' }));
 });

@@ -1,6 +1,7 @@
 import { expect, test } from './support/test';
 import type { Page } from '@playwright/test';
 import { PHONE } from './support/browser';
+import { unlessOneOfAKind } from './support/long';
 import { Person } from './support/person';
 import { visit, visitAs, world } from './support/world';
 
@@ -198,24 +199,28 @@ test.describe('layouts', () => {
 
   for (const language of ['en', 'en-XA', 'ar-XB'])
     for (const width of [390, 1024, 1440])
-      test(`have nothing beside the window in ${language} at ${width} px`, () =>
-        visitAs(
-          place,
-          'ada',
-          { path: `/main/friends?lang=${language}`, viewport: { width, height: 900 } },
-          async ({ page }) => {
-            const html = page.locator('html');
-            await expect(html).toHaveAttribute('dir', language === 'ar-XB' ? 'rtl' : 'ltr');
-            for (const path of [...PATHS, `/notice/${postId}`]) {
-              await go(page, `${path}?lang=${language}`);
-              await headingOf(page);
-              const beyond = (): Promise<number> =>
-                page.evaluate(() => {
-                  const { scrollWidth, clientWidth } = document.documentElement;
-                  return scrollWidth - clientWidth;
-                });
-              await expect.poll(beyond, { message: path }).toBe(0);
-            }
-          },
-        ));
+      test(
+        `have nothing beside the window in ${language} at ${width} px`,
+        unlessOneOfAKind(language !== 'en' && width !== 1440),
+        () =>
+          visitAs(
+            place,
+            'ada',
+            { path: `/main/friends?lang=${language}`, viewport: { width, height: 900 } },
+            async ({ page }) => {
+              const html = page.locator('html');
+              await expect(html).toHaveAttribute('dir', language === 'ar-XB' ? 'rtl' : 'ltr');
+              for (const path of [...PATHS, `/notice/${postId}`]) {
+                await go(page, `${path}?lang=${language}`);
+                await headingOf(page);
+                const beyond = (): Promise<number> =>
+                  page.evaluate(() => {
+                    const { scrollWidth, clientWidth } = document.documentElement;
+                    return scrollWidth - clientWidth;
+                  });
+                await expect.poll(beyond, { message: path }).toBe(0);
+              }
+            },
+          ),
+      );
 });

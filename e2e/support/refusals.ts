@@ -13,4 +13,4 @@ const ALL: readonly (readonly [name: string, fault: Fault, words: string])[] = [
   ['nothing', { is: 'nothing' }, 'No connection to the server'],
 ];
 
-export const REFUSALS = oneOfEachKind(ALL, ['a missing call', 'words of the server', 'a page', 'nothing']);
+export const REFUSALS = oneOfEachKind(ALL, ['words of the server', 'nothing']);
