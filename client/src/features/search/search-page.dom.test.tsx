@@ -90,7 +90,7 @@ test('a post that is deleted meanwhile leaves the results (SRCH-01)', async () =
   page();
   await screen.findByRole('tab', { name: 'Posts (20)' });
   act(() => realm.cells.status('s3').set(undefined));
-  screen.getByRole('tab', { name: 'Posts (19)' });
+  await screen.findByRole('tab', { name: 'Posts (19)' });
   expect(screen.getAllByRole('article')).toHaveLength(19);
   // The server counts without it.
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
@@ -102,6 +102,6 @@ test('a post that is deleted meanwhile leaves the results (SRCH-01)', async () =
   await screen.findByRole('tab', { name: 'Posts (19)' });
   screen.getByText('No more results');
   act(() => ids.forEach((id) => realm.cells.status(id).set(undefined)));
-  screen.getByRole('tab', { name: 'Posts' });
+  await screen.findByRole('tab', { name: 'Posts' });
   screen.getByText('No posts found');
 });
