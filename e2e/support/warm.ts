@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Frame, Page } from '@playwright/test';
 import { DESKTOP, openContext, type Complaints } from './browser';
 import type { Session } from './session';
 
@@ -71,8 +71,8 @@ async function open(
 /**
  * Runs a test on a page with this session that is on nothing yet. Its storage, cache and history are empty; but where a
  * test before has left one, its browser has compiled Skein already, and a visit takes half the processor time. The page
- * is left for the next test, except after a failure, or where this one took the `context` or opened more pages: what is
- * done to a context, nobody can take back.
+ * is left for the next test, except after a failure, or where this one took the `context`, opened more pages or went
+ * to another address: what is done to a context, nobody can take back.
  */
 export async function onWarmPage(
   browser: Browser,
@@ -98,11 +98,17 @@ export async function onWarmPage(
       return context;
     },
   };
+  // What it has kept for another address is not cleared.
+  const onNavigation = (frame: Frame): void => {
+    if (!frame.url().startsWith(`${url}/`) && frame.url() !== 'about:blank') mayServeOthers = false;
+  };
+  page.on('framenavigated', onNavigation);
   let well = false;
   try {
     await run(taken);
     well = context.pages().length === 1 && !page.isClosed();
   } finally {
+    page.off('framenavigated', onNavigation);
     if (well && mayServeOthers) await leaveWarm(all, key, opened);
     else await context.close();
   }

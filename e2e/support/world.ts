@@ -1,6 +1,6 @@
 import { test } from './test';
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
-import { openContext, type Engine } from './browser';
+import type { Engine } from './browser';
 import { startFaultProxy, type FaultProxy } from './fault-proxy';
 import { startInstance, type Instance, type InstanceOptions } from './instance';
 import { sessionOf, type Session } from './session';
@@ -83,23 +83,6 @@ async function look(visited: Visit, run: (visit: Visit) => Promise<void>): Promi
   if (list.length > 0) throw new Error(`the page complained:\n${list.join('\n')}`);
 }
 
-/** A page of its own, closed after `run`; fails when the page complained about anything. */
-export async function visit(
-  { browser, proxy, serviceWorkers }: World,
-  options: BrowserContextOptions,
-  run: (visit: Visit) => Promise<void>,
-): Promise<void> {
-  const { context, complaints } = await openContext(browser, { serviceWorkers, ...options });
-  try {
-    await look({ page: await context.newPage(), context, complaints }, run);
-  } finally {
-    proxy.liftAll();
-    await context.close();
-    // The next visit counts its own.
-    proxy.cutSockets();
-  }
-}
-
 /** Sessions of sample accounts by address and name. */
 const sessions = new Map<string, Promise<Session>>();
 
@@ -112,23 +95,15 @@ function sessionAt(url: string, username: string): Promise<Session> {
   return session;
 }
 
-/**
- * Like `visit`, signed in as a sample account and on the home timeline, or at `path`; nowhere yet where that is null.
- * Never sign out here. Cleared, the page serves later visits where this one does not take its `context` (`warm.ts`).
- */
-export async function visitAs(
+/** Runs a test on a page that nobody was on before it (`warm.ts`); fails when the page complained about anything. */
+async function visitWith(
   { browser, proxy, url, serviceWorkers }: World,
-  username: string,
-  { path = '/main/friends', ...options }: BrowserContextOptions & { path?: string | null },
+  options: BrowserContextOptions,
+  session: Session,
   run: (visit: Visit) => Promise<void>,
 ): Promise<void> {
-  const session = await sessionAt(url, username);
   await onWarmPage(browser, url, { serviceWorkers, ...options }, session, async (visited) => {
     try {
-      if (path !== null) {
-        await visited.page.goto(url + path);
-        await visited.page.getByRole('article').first().waitFor();
-      }
       await look(visited, run);
     } finally {
       proxy.liftAll();
@@ -136,4 +111,33 @@ export async function visitAs(
   });
   // The next visit counts its own.
   proxy.cutSockets();
+}
+
+const NOBODY: Session = { cookies: [], origins: [] };
+
+/** A page of somebody who is not signed in, on nothing yet. */
+export const visit = (
+  place: World,
+  options: BrowserContextOptions,
+  run: (visit: Visit) => Promise<void>,
+): Promise<void> => visitWith(place, options, NOBODY, run);
+
+/**
+ * Like `visit`, signed in as a sample account and on the home timeline, or at `path`; nowhere yet where that is null.
+ * Never sign out here.
+ */
+export async function visitAs(
+  place: World,
+  username: string,
+  { path = '/main/friends', ...options }: BrowserContextOptions & { path?: string | null },
+  run: (visit: Visit) => Promise<void>,
+): Promise<void> {
+  const { url } = place;
+  await visitWith(place, options, await sessionAt(url, username), async (visited) => {
+    if (path !== null) {
+      await visited.page.goto(url + path);
+      await visited.page.getByRole('article').first().waitFor();
+    }
+    await run(visited);
+  });
 }
