@@ -81,7 +81,7 @@ const names = Object.keys(DEFAULT_PREFERENCES);
 const page = `# Preferences
 Made from the code by \`scripts/preferences-doc.mjs\`; \`npm run check\` fails when it is stale.
 
-Each is the reader's own choice, else the instance's default (\`config.json\` and the frontend configuration of the server), else the default below. **Profile**: kept in the settings profile of the account where the server has such (Akkoma), so that it is on all devices; always kept in the browser too, by account. \`e2e/preferences\` changes each of them on its screen, looks for it after a reload and in a second browser (\`screen.test.ts\`), and for what it changes where it is heeded (\`seen.test.ts\`); \`npm run check\` fails for a preference without such a look.
+Each is the reader's own choice, else the instance's default (\`config.json\` and the frontend configuration of the server), else the default below. **Profile**: kept in the settings profile of the account where the server has such (Akkoma), so that it is on all devices; always kept in the browser too, by account. \`controls.dom.test.tsx\` changes each of them by its control; \`e2e/preferences\` changes each of them on its screen, looks for it after a reload and in a second browser (\`screen.test.ts\`), and for what it changes where it is heeded (\`seen.test.ts\`); \`npm run check\` fails for a preference without such a look.
 
 | name | on the screen | what it does | default | tab | who keeps it | heeded in |
 |---|---|---|---|---|---|---|
