@@ -37,7 +37,7 @@ const mutes = async (): Promise<readonly string[]> => {
 
 test.describe('notification settings of the server', () => {
   test('are saved at once, and put back with words when they are refused', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+    visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await open(page, 'notifications');
       const strangers = settings(page).getByRole('switch', { name: /Nothing from people you do not follow/ });
       const before = await strangers.isChecked();
@@ -58,7 +58,7 @@ test.describe('notification settings of the server', () => {
 
 test.describe('moving', () => {
   test('names another account as an alias, and takes it away', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+    visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await open(page, 'move#aliases');
       const form = settings(page).getByRole('form', { name: 'Add alias' });
       const box = form.getByLabel('Handle of the other account');
@@ -102,7 +102,7 @@ test.describe('moving', () => {
 
 test.describe('files of the account', () => {
   test('are made of all pages, in the form that others read; a server that asks to wait is waited for', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+    visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await open(page, 'dataImportExport');
       const ada = await Person.as(place.instance.url, 'ada');
       place.proxy.fault(
@@ -131,7 +131,7 @@ test.describe('files of the account', () => {
     }));
 
   test('tell at their place why they were not made', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+    visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await open(page, 'dataImportExport');
       const lift = place.proxy.fault(/^\/api\/v1\/mutes/, { is: 'nothing' });
       await settings(page).getByRole('button', { name: 'Save as CSV: Whom you mute' }).click();
@@ -174,7 +174,7 @@ test.describe('files of the account', () => {
     }));
 
   test('of five thousand lines are looked at without holding the page up', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+    visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await open(page, 'dataImportExport');
       const many = Array.from({ length: 5000 }, (_, at) => `p${at}@far.example,true,false,\n`).join('');
       await choose(page, many);
@@ -185,7 +185,7 @@ test.describe('files of the account', () => {
     }));
 
   test('what this browser keeps is found by its address, below what comes later', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+    visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await open(page, 'dataImportExport#kept');
       await settings(page).getByText('You have asked for no backup yet.').waitFor();
       const clear = settings(page).getByRole('button', { name: 'Log out of all accounts and delete it' });
@@ -201,7 +201,7 @@ test.describe('files of the account', () => {
     }));
 
   test('as a backup: asked for, waited for, downloaded; a second one is refused in the server’s words', () =>
-    visitAs(place, 'ada', {}, async ({ page, context }) => {
+    visitAs(place, 'ada', { path: null }, async ({ page, context }) => {
       await open(page, 'dataImportExport#backup');
       await settings(page).getByRole('button', { name: 'Ask for a backup' }).click();
       const link = settings(page).getByRole('link', { name: /^Download/ });

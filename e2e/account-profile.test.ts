@@ -25,7 +25,7 @@ const UPDATE = '/api/v1/accounts/update_credentials';
 
 test.describe('the profile tab', () => {
   test('opens from one’s own profile, draws the card while one writes, and saves', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+    visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await page.goto(`${place.url}/ada`);
       await page.getByRole('main').getByRole('button', { name: 'Edit profile' }).click();
       await page.waitForURL('**/settings/profile');
@@ -50,7 +50,7 @@ test.describe('the profile tab', () => {
     }));
 
   test('adds, moves by keys and by pointer, and takes away fields', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+    visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await open(page);
       const names = async (): Promise<string[]> =>
         form(page)
@@ -86,7 +86,7 @@ test.describe('the profile tab', () => {
     }));
 
   test('sends the chosen part of a picture, by keyboard alone, and takes the picture away again', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+    visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await open(page);
       await settings(page).getByText('The server takes pictures of at most 1.91MiB.').waitFor();
       const choosing = page.waitForEvent('filechooser');
@@ -120,7 +120,7 @@ test.describe('the profile tab', () => {
     }));
 
   test('keeps a moving picture moving when it is sent whole', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+    visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await open(page);
       const choosing = page.waitForEvent('filechooser');
       await form(page).getByRole('button', { name: 'Choose a picture: Profile picture' }).click();
@@ -163,7 +163,7 @@ test.describe('the profile tab', () => {
 
   for (const [name, fault, words] of REFUSALS) {
     test(`tells of ${name} at its place and loses nothing that was typed`, () =>
-      visitAs(place, 'ada', {}, async ({ page }) => {
+      visitAs(place, 'ada', { path: null }, async ({ page }) => {
         await open(page);
         const name = form(page).getByLabel('Name', { exact: true });
         await name.fill('Typed in vain');
@@ -177,7 +177,7 @@ test.describe('the profile tab', () => {
   }
 
   test('saves switches at once, and puts them back with words when the server refuses', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+    visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await open(page);
       const locked = settings(page).getByRole('switch', { name: 'Approve followers by hand' });
       const before = await locked.isChecked();
@@ -201,7 +201,7 @@ test.describe('the profile tab', () => {
     }));
 
   test('says what a server passed over, and does not offer it any more', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+    visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await open(page);
       place.proxy.fault(`PATCH ${UPDATE}`, {
         is: 'change',
@@ -221,7 +221,7 @@ test.describe('the profile tab', () => {
     }));
 
   test('shows a moderator the switch of staff, and what strangers see', () =>
-    visitAs(place, 'mod', {}, async ({ page }) => {
+    visitAs(place, 'mod', { path: null }, async ({ page }) => {
       await open(page);
       const role = settings(page).getByRole('switch', { name: 'Show that you are staff' });
       await role.waitFor();
@@ -267,7 +267,7 @@ test.describe('the profile tab', () => {
     }));
 
   test('fits a phone', () =>
-    visitAs(place, 'ada', { viewport: PHONE, colorScheme: 'dark' }, async ({ page }) => {
+    visitAs(place, 'ada', { path: null, viewport: PHONE, colorScheme: 'dark' }, async ({ page }) => {
       await open(page);
       expect(await axeFindings(page)).toEqual([]);
       await expect

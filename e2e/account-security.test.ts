@@ -25,7 +25,7 @@ const signedInAs = async (page: Page, name: string, password = PASSWORD): Promis
 
 test.describe('the security tab', () => {
   test('changes the e-mail address, and says what the server says', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+    visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await open(page, '#email');
       const email = form(page, 'Email address');
       expect(await axeFindings(page)).toEqual([]);
@@ -45,7 +45,7 @@ test.describe('the security tab', () => {
 
   for (const [name, fault, words] of REFUSALS) {
     test(`tells of ${name} beside the form, and what was typed stays`, () =>
-      visitAs(place, 'ada', {}, async ({ page }) => {
+      visitAs(place, 'ada', { path: null }, async ({ page }) => {
         await open(page);
         const lift = place.proxy.fault('POST /api/pleroma/change_password', fault);
         const password = form(page, 'Password');

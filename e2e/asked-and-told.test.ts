@@ -42,7 +42,7 @@ const People = v.array(v.object({ id: v.string(), acct: v.string() }));
 test.describe('the reader is asked', () => {
   test('before a list with unsaved changes is left, and finds them again where they were left', async () => {
     const { id } = v.parse(WithId, await ada.call('POST', '/api/v1/lists', { title: 'Reed beds' }));
-    await visitAs(place, 'ada', {}, async ({ page }) => {
+    await visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await page.goto(`${place.url}/lists/${id}/edit`);
       const title = main(page).getByLabel('Title');
       await title.fill('Reed and rush');

@@ -186,7 +186,7 @@ test.describe('a conversation', () => {
   });
 
   test('says that there is no such post', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+    visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await page.goto(`${place.url}/notice/AbcDoesNotExist`);
       await page.getByRole('main').getByText('There is no such post').waitFor();
     }));

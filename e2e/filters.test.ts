@@ -33,7 +33,7 @@ test.describe('filters', () => {
   test('fold a post at once, say which filter it was, open it, and lead to the filter', async () => {
     const mod = await person('mod');
     await mod.post('Zebrafish swim in the harbour @ada');
-    await visitAs(place, 'ada', {}, async ({ page }) => {
+    await visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await page.goto(`${place.url}/main/public`);
       await post(page, 'Zebrafish').first().waitFor();
       await open(page);
@@ -63,7 +63,7 @@ test.describe('filters', () => {
     const [ada, mod] = [await person('ada'), await person('mod')];
     await ada.call('POST', '/api/v1/filters', { phrase: 'quokka', 'context[]': 'home', whole_word: 'true' });
     await ada.call('POST', '/api/v1/filters', { phrase: 'quokka2', 'context[]': 'notifications' });
-    await visitAs(place, 'ada', {}, async ({ page }) => {
+    await visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await page.goto(`${place.url}/main/friends`);
       await page.getByRole('article').first().waitFor();
       await page.mouse.move(10, 10);
@@ -88,7 +88,7 @@ test.describe('filters', () => {
   test('are made of a selection, with all choices, and are kept as they were asked', async () => {
     const mod = await person('mod');
     await mod.post('Snow leopards of Mossbank #snowy');
-    await visitAs(place, 'ada', { viewport: PHONE }, async ({ page }) => {
+    await visitAs(place, 'ada', { path: null, viewport: PHONE }, async ({ page }) => {
       await page.goto(`${place.url}/main/public`);
       const row = post(page, 'Snow leopards').first();
       await row.waitFor();
@@ -169,7 +169,7 @@ test.describe('filters', () => {
   });
 
   test('stay as they were typed when they cannot be saved, and are saved at the next try', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+    visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await open(page);
       await settings(page).getByRole('button', { name: 'New filter with more choices…' }).press('Enter');
       const box = form(page).getByRole('textbox', { name: 'Word or phrase 1' });

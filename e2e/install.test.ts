@@ -227,7 +227,7 @@ test.describe('an address of the network from outside', () => {
   test('opens the post that it names', async () => {
     const { id } = await admin.post('Called from outside.');
     const link = encodeURIComponent(`web+ap:${place.url}/notice/${id}`);
-    await visitAs(place, 'ada', {}, async ({ page }) => {
+    await visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await page.goto(`${place.url}/main/open?query=${link}`);
       await page.getByRole('article').getByText('Called from outside.').first().waitFor();
     });

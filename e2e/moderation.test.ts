@@ -129,7 +129,7 @@ test.describe('the panel', () => {
   });
 
   test('fits a phone, where an item has a page of its own', () =>
-    visitAs(place, 'mod', { viewport: PHONE }, async ({ page }) => {
+    visitAs(place, 'mod', { path: null, viewport: PHONE }, async ({ page }) => {
       await page.goto(`${place.url}/moderation`);
       await queue(page).getByRole('article').first().waitFor();
       await openAbout(page, 'newcomer');
@@ -290,7 +290,7 @@ test.describe('a wave of 120 reports from one host', () => {
 
   test('is found, understood and closed by keys alone, with less than thirty presses', async () => {
     await waveAgain();
-    await visitAs(place, 'admin', {}, async ({ page }) => {
+    await visitAs(place, 'admin', { path: null }, async ({ page }) => {
       await page.goto(`${place.url}/moderation`);
       await queue(page).getByRole('article').first().waitFor();
       let presses = 0;
@@ -326,7 +326,7 @@ test.describe('a wave of 120 reports from one host', () => {
   });
 
   test('the rest by keys alone: next, open, note, close, on to the next', () =>
-    visitAs(place, 'mod', {}, async ({ page }) => {
+    visitAs(place, 'mod', { path: null }, async ({ page }) => {
       await page.goto(`${place.url}/moderation`);
       await queue(page).getByRole('article').first().waitFor();
       await page.keyboard.press('Tab');

@@ -24,7 +24,7 @@ const open = async (page: Page, part: string): Promise<void> => {
 test.describe('the tab of mutes and blocks', () => {
   test('lets many go at once, tells of whom it did not work for, and tries again', async () => {
     await mute('mod', 'lin');
-    await visitAs(place, 'ada', { viewport: PHONE }, async ({ page }) => {
+    await visitAs(place, 'ada', { path: null, viewport: PHONE }, async ({ page }) => {
       await open(page, 'muted');
       const rows = settings(page).getByRole('article');
       await rows.filter({ hasText: '@lin' }).waitFor();
@@ -57,7 +57,7 @@ test.describe('the tab of mutes and blocks', () => {
 
   test('stops at a server that is asked too often, says who is left, and asks for nobody twice', async () => {
     await mute('gus', 'lin', 'mod');
-    await visitAs(place, 'ada', {}, async ({ page }) => {
+    await visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await open(page, 'muted');
       const rows = settings(page).getByRole('article');
       await rows.filter({ hasText: '@gus' }).waitFor();
@@ -86,7 +86,7 @@ test.describe('the tab of mutes and blocks', () => {
   });
 
   test('hides a server and shows it again, and keeps its name when it was refused', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+    visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await open(page, 'domains');
       const box = settings(page).getByRole('combobox', { name: /^Name of the server/ });
       await box.fill('not a server');
@@ -117,7 +117,7 @@ test.describe('the tab of mutes and blocks', () => {
     }));
 
   test('is found by a search, goes by the arrow keys, and leads to the filters', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+    visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await page.goto(`${place.url}/settings`);
       await settings(page).getByRole('searchbox', { name: 'Search settings' }).fill('unblock');
       await settings(page).getByRole('button', { name: 'Blocked people' }).click();

@@ -185,7 +185,7 @@ const WRITES: readonly Write[] = [
 test.describe('what is asked of the server in the settings', () => {
   for (const { tab, call, at, typed, press, missing } of WRITES)
     test(`${call}: each refusal is told where it was asked, and what was typed stays`, () =>
-      visitAs(place, 'ada', {}, async ({ page }) => {
+      visitAs(place, 'ada', { path: null }, async ({ page }) => {
         await goTo(page, tab);
         const fields = Object.entries(typed).map(
           ([label, words]) => [at(page).getByLabel(label, { exact: true }), words] as const,
@@ -256,7 +256,7 @@ test.describe('an import', () => {
   const ours: Readonly<Record<string, string>> = { 'a broken server': 'The server has a problem' };
 
   test('tells of each refusal at its place, loses no line, and goes on', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+    visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await goTo(page, 'dataImportExport#import');
       const host = new URL(place.url).host;
       for (const [name, fault, words] of REFUSALS) {

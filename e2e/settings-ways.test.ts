@@ -95,7 +95,7 @@ test.describe('the tabs of the settings', () => {
     ['a phone', PHONE],
   ] as const)
     test(`stand from right to left and fit, on ${where}`, () =>
-      visitAs(place, 'ada', { viewport, locale: 'ar' }, async ({ page }) => {
+      visitAs(place, 'ada', { path: null, viewport, locale: 'ar' }, async ({ page }) => {
         await page.goto(`${place.url}/settings`);
         await tabs(page).first().waitFor();
         await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe('rtl');

@@ -41,7 +41,7 @@ test.describe('the settings window', () => {
     }));
 
   test('is led to by an address, with one setting marked, and stays over a reload', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+    visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await page.goto(`${place.url}/settings/reading#greentext`);
       const control = settingsWindow(page).getByRole('switch', { name: 'Greentext' });
       await control.waitFor();
@@ -90,7 +90,7 @@ test.describe('the settings window', () => {
     }));
 
   test('waits as a peek too when one came by its address', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+    visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await page.goto(`${place.url}/settings/media`);
       await settingsWindow(page).getByRole('button', { name: 'Minimize' }).click();
       await settingsWindow(page).waitFor({ state: 'hidden' });

@@ -101,7 +101,7 @@ const DEEDS: readonly (readonly [item: string, call: string, confirm?: string])[
 test.describe('a changing call of the panel that fails', () => {
   test('leaves a person as they were, says what was not done, and does it at the next try', async () => {
     const before = await userOnServer('gus');
-    await visitAs(place, 'admin', {}, async ({ page }) => {
+    await visitAs(place, 'admin', { path: null }, async ({ page }) => {
       await goTo(page, '/users/gus');
       const done = panel(page).getByRole('group', { name: 'Done in this window' });
       for (const [item, call, confirm] of DEEDS) {
@@ -123,7 +123,7 @@ test.describe('a changing call of the panel that fails', () => {
   });
 
   test('keeps who waits for approval waiting, whether approved or rejected', () =>
-    visitAs(place, 'admin', {}, async ({ page }) => {
+    visitAs(place, 'admin', { path: null }, async ({ page }) => {
       await goTo(page, '/approvals');
       const first = people(page).getByRole('article').first();
       const name = ((await first.getAttribute('aria-label')) ?? '').replace('@', '');
@@ -143,7 +143,7 @@ test.describe('a changing call of the panel that fails', () => {
     }));
 
   test('makes no invitation and revokes none, until it is tried again', () =>
-    visitAs(place, 'admin', {}, async ({ page }) => {
+    visitAs(place, 'admin', { path: null }, async ({ page }) => {
       await goTo(page, '/invites');
       const make = panel(page).getByRole('button', { name: 'Make invitation' });
       const good = panel(page).getByText('Good', { exact: true });
@@ -165,7 +165,7 @@ test.describe('a changing call of the panel that fails', () => {
     }));
 
   test('keeps a note that was to be deleted', () =>
-    visitAs(place, 'mod', {}, async ({ page }) => {
+    visitAs(place, 'mod', { path: null }, async ({ page }) => {
       await goTo(page, '');
       await panel(page).getByRole('searchbox', { name: 'Search reports' }).fill('deals@lamp-oil.example');
       await queue(page).getByRole('article').first().getByRole('button').click();
@@ -257,7 +257,7 @@ test.describe('what is read of a report', () => {
   });
 
   test('is what another moderator did meanwhile, after a look at the server', () =>
-    visitAs(place, 'mod', {}, async ({ page }) => {
+    visitAs(place, 'mod', { path: null }, async ({ page }) => {
       await goTo(page, '');
       await panel(page).getByRole('searchbox', { name: 'Search reports' }).fill('newcomer');
       const row = queue(page).getByRole('article', { name: '@newcomer' });
@@ -325,7 +325,7 @@ test.describe('the ways in', () => {
 
 test.describe('in the panel', () => {
   test('shows why somebody wants to join over the width of a phone, with their address and how long they wait', () =>
-    visitAs(place, 'admin', { viewport: PHONE }, async ({ page }) => {
+    visitAs(place, 'admin', { path: null, viewport: PHONE }, async ({ page }) => {
       await page.goto(`${place.url}/moderation/approvals`);
       const waiting = panel(page).getByRole('article', { name: '@fledgling' });
       await waiting.getByText(/^waiting for /).waitFor();
@@ -340,7 +340,7 @@ test.describe('in the panel', () => {
     const staff = await Person.as(place.instance.url, 'admin');
     const tags = { nicknames: ['gus'], tags: ['mrf_tag:sandbox'] };
     await staff.send('PUT', `${ADMIN}/users/tag`, tags);
-    await visitAs(place, 'mod', {}, async ({ page }) => {
+    await visitAs(place, 'mod', { path: null }, async ({ page }) => {
       await goTo(page, '/users');
       await panel(page)
         .getByRole('combobox', { name: 'With the tag' })
@@ -352,7 +352,7 @@ test.describe('in the panel', () => {
   });
 
   test('announcements are made, changed and deleted, and a refused one is still to be posted', () =>
-    visitAs(place, 'admin', {}, async ({ page }) => {
+    visitAs(place, 'admin', { path: null }, async ({ page }) => {
       await goTo(page, '/announcements');
       const call = `POST ${ADMIN}/announcements`;
       place.proxy.fault(call, REFUSED);
@@ -381,7 +381,7 @@ test.describe('in the panel', () => {
     }));
 
   test('announcements are not there for moderators, nor by their address', () =>
-    visitAs(place, 'mod', {}, async ({ page }) => {
+    visitAs(place, 'mod', { path: null }, async ({ page }) => {
       await goTo(page, '/announcements');
       await queue(page).getByRole('article').first().waitFor();
       await expect(panel(page).getByRole('tab', { name: 'Announcements' })).toHaveCount(0);

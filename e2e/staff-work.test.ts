@@ -210,7 +210,7 @@ test.describe('the log', () => {
   test('takes back what another moderator did, long after, and says where it is so already', async () => {
     const mod = await Person.as(place.instance.url, 'mod');
     await mod.send('PATCH', `${ADMIN}/users/deactivate`, { nicknames: ['gus'] });
-    await visitAs(place, 'admin', {}, async ({ page }) => {
+    await visitAs(place, 'admin', { path: null }, async ({ page }) => {
       await page.goto(`${place.url}/moderation/log`);
       const undo = line(page, '@mod: deactivated @gus').first().getByRole('button', { name: 'Undo' });
       const lift = place.proxy.fault(`PATCH ${ADMIN}/users/activate`, REFUSED);
@@ -228,7 +228,7 @@ test.describe('the log', () => {
   });
 
   test('is narrowed to what one of the staff did', () =>
-    visitAs(place, 'admin', { viewport: PHONE }, async ({ page }) => {
+    visitAs(place, 'admin', { path: null, viewport: PHONE }, async ({ page }) => {
       await page.goto(`${place.url}/moderation/log`);
       await line(page, '@mod').first().waitFor();
       await panel(page).getByRole('combobox', { name: 'Whose deeds' }).selectOption({ label: '@admin' });

@@ -100,11 +100,14 @@ export async function visit(
 /** Sessions of sample accounts by address and name. */
 const sessions = new Map<string, Promise<Session>>();
 
-/** Like `visit`, signed in as a sample account and on the home timeline, or at `path`. Never sign out here. */
+/**
+ * Like `visit`, signed in as a sample account and on the home timeline, or at `path`; nowhere yet where that is null.
+ * Never sign out here.
+ */
 export async function visitAs(
   place: World,
   username: string,
-  { path = '/main/friends', ...options }: BrowserContextOptions & { path?: string },
+  { path = '/main/friends', ...options }: BrowserContextOptions & { path?: string | null },
   run: (visit: Visit) => Promise<void>,
 ): Promise<void> {
   const key = `${place.url} ${username}`;
@@ -113,8 +116,10 @@ export async function visitAs(
   // One that did not come about is no session for those after it.
   session.catch(() => sessions.delete(key));
   await visit(place, { ...options, storageState: await session }, async (opened) => {
-    await opened.page.goto(place.url + path);
-    await opened.page.getByRole('article').first().waitFor();
+    if (path !== null) {
+      await opened.page.goto(place.url + path);
+      await opened.page.getByRole('article').first().waitFor();
+    }
     await run(opened);
   });
 }
