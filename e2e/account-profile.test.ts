@@ -250,9 +250,10 @@ test.describe('the profile tab', () => {
               fields: one.fields.map((field, i) => ({ ...field, verified_at: i === 0 ? SINCE : null })),
             }
           : one;
-      place.proxy.fault(/^\/api\/v1\/accounts\//, {
+      // Wherever an account stands: one that comes with a post would say otherwise.
+      place.proxy.fault(/^\/api\/v1\//, {
         is: 'change',
-        change: (text) => JSON.stringify(verified(JSON.parse(text))),
+        change: (text) => JSON.stringify(JSON.parse(text, (_, one: unknown) => verified(one))),
       });
       await open(page);
       await form(page).getByText('Verified on May 1, 2024').waitFor();
