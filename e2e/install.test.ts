@@ -127,9 +127,9 @@ test.describe('an installed app', () => {
       await app.install();
       const window = await app.start();
       await window.waitForSelector('article');
-      const unseen = Number(/^\((\d+)\)/.exec(await window.title())?.[1]);
-      expect(unseen).toBeGreaterThan(0);
-      await expect.poll(() => app.count()).toBe(unseen);
+      const unseen = async (): Promise<number> => Number(/^\((\d+)\)/.exec(await window.title())?.[1] ?? 0);
+      await expect.poll(unseen).toBeGreaterThan(0);
+      await expect.poll(async () => (await app.count()) === (await unseen())).toBe(true);
       // The window that is there is used: what was open in it goes on.
       const starts = async (path: string, selector: string): Promise<void> => {
         expect(await app.start(place.url + path)).toBe(window);
