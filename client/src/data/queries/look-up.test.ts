@@ -79,7 +79,12 @@ test('a person whose server has several addresses for them is found by name, whe
   for (const address of ['@Slip', 'users/slip/', '@slip@kiln.example'])
     expect(
       await people(
-        account('a7', { ...SLIP, username: 'slipper', url: 'https://kiln.example/users/slipper' }),
+        account('a7', {
+          ...SLIP,
+          username: 'slipper',
+          acct: 'slipper@kiln.example',
+          url: 'https://kiln.example/users/slipper',
+        }),
         account('a8', SLIP),
       ).realm.lookUp(`https://kiln.example/${address}`),
     ).toEqual(found);

@@ -1,6 +1,12 @@
 import type { AccountBundle } from '@/api/decode/account';
 import type { StatusBundle } from '@/api/decode/status';
-import { plainAddress, sameAddress } from '@/domain/account/fediverse-address';
+import {
+  endOfAddress,
+  handleInAddress,
+  handlesOf,
+  hostOfAddress,
+  sameAddress,
+} from '@/domain/account/fediverse-address';
 import { timeOfId } from '@/domain/status/id-time';
 import type { Core } from '@/data/core';
 import type { Place } from './place';
@@ -21,12 +27,6 @@ function known({ store: { statuses, accounts } }: Core, address: string): Place 
   return null;
 }
 
-/** The last piece of an address: a name or an id. Empty where there is none. */
-const endOf = (address: string): string =>
-  plainAddress(address).replace(/\?.*$/, '').split('/').slice(1).at(-1) ?? '';
-
-const hostOf = (address: string): string => plainAddress(address).split('/', 1)[0] ?? '';
-
 /** So far apart may the time in a post's id and the time that it says itself be. */
 const SAME_MOMENT_MS = 60_000;
 
@@ -38,12 +38,12 @@ const SAME_MOMENT_MS = 60_000;
 function statusOf({ statuses }: Found, address: string): StatusBundle | undefined {
   const own = ({ status: { uri, url } }: StatusBundle): boolean =>
     sameAddress(uri, address) || sameAddress(url ?? '', address);
-  const end = endOf(address);
+  const end = endOfAddress(address);
   const moment = timeOfId(end);
   const redirected = ({ status: { uri, url, content, createdAt } }: StatusBundle): boolean =>
-    hostOf(uri) === hostOf(address) &&
+    hostOfAddress(uri) === hostOfAddress(address) &&
     !content.includes(address) &&
-    ((end !== '' && (end === endOf(uri) || end === endOf(url ?? ''))) ||
+    ((end !== '' && (end === endOfAddress(uri) || end === endOfAddress(url ?? ''))) ||
       (moment !== null && Math.abs(moment - createdAt) < SAME_MOMENT_MS));
   return statuses.find(own) ?? statuses.find(redirected);
 }
@@ -51,9 +51,8 @@ function statusOf({ statuses }: Found, address: string): StatusBundle | undefine
 /** The person whose address this is; where the other server redirects, the one of that name there. */
 function accountOf({ accounts }: Found, address: string): AccountBundle | undefined {
   const own = ({ account }: AccountBundle): boolean => sameAddress(account.url, address);
-  const [name, host = hostOf(address)] = endOf(address).toLowerCase().replace(/^@/, '').split('@');
-  const named = ({ account: { url, username, acct } }: AccountBundle): boolean =>
-    username.toLowerCase() === name && (hostOf(url) === host || acct.toLowerCase() === `${name}@${host}`);
+  const named = ({ account }: AccountBundle): boolean =>
+    handlesOf(account).includes(handleInAddress(address));
   return accounts.find(own) ?? accounts.find(named);
 }
 

@@ -2,7 +2,6 @@ import { createElement, type ReactNode } from 'react';
 import { paths } from '@/domain/paths';
 import type { CustomEmoji } from '@/domain/instance/emoji';
 import { splitEmoji } from '@/domain/text/split-emoji';
-import type { Mention } from '@/domain/status/status';
 import { Link } from '@/ui/link/link';
 import { Picture } from '@/ui/picture/picture';
 import { EmojiImage } from './emoji-image';
@@ -10,13 +9,14 @@ import { MENTIONS_SHOWN } from './group-mentions';
 import { MentionLink } from './mention-link';
 import type { MentionStyle } from './mention-style';
 import type { LateRich } from './late-rich';
+import type { PeopleNamed } from './people-named';
 import type { RichNode } from './rich-node';
 import styles from './rich-text.module.css';
 import { WideBlock } from './wide-block';
 
 export interface RenderContext {
   emojis: readonly CustomEmoji[];
-  mentions: ReadonlyMap<string, Mention>;
+  mentions: PeopleNamed;
   mentionStyle: MentionStyle;
   /** A quote card is shown, so the "RE: …" line is not. */
   hideInlineQuote: boolean;
@@ -32,12 +32,6 @@ export interface RenderContext {
 }
 
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } as const;
-
-const mentionKey = (url: string): string => url.toLowerCase();
-
-/** For `RenderContext.mentions`: addresses compare without case (behaviour.md §1). */
-export const mentionsByUrl = (mentions: readonly Mention[]): ReadonlyMap<string, Mention> =>
-  new Map(mentions.map((mention) => [mentionKey(mention.url), mention]));
 
 /** A string where there is no emoji: one text node instead of a list of one. */
 function renderText(text: string, context: RenderContext): ReactNode {
@@ -62,7 +56,7 @@ function renderAnchor(
         {inner}
       </Link>
     );
-  const mention = node.is === 'mention' ? context.mentions.get(mentionKey(node.href)) : undefined;
+  const mention = node.is === 'mention' ? context.mentions.mentioned(node.href) : undefined;
   if (mention) return <MentionLink key={key} mention={mention} style={context.mentionStyle} />;
   return (
     <a

@@ -6,7 +6,8 @@ import { useT } from '@/i18n/use-t';
 import { TextButton } from '@/ui/button/text-button';
 import { useMentionStyle } from './mention-style';
 import { endOfFirstPart } from './parts-of-html';
-import { mentionsByUrl, renderNodes, type RenderContext } from './render-nodes';
+import { namedIn, peopleNamed } from './people-named';
+import { renderNodes, type RenderContext } from './render-nodes';
 import { richNodes } from './rich-cache';
 import { useLateRich } from './use-late-rich';
 import styles from './rich-text.module.css';
@@ -31,11 +32,19 @@ export interface RichTextProps {
   author?: string;
 }
 
-/** People who are mentioned without a link to them in the text. */
-const unnamed = ({ html, mentions = NOBODY, repliedTo, author }: RichTextProps): readonly Mention[] =>
-  repliedTo === undefined
-    ? NOBODY
-    : mentions.filter(({ id, url }) => id !== repliedTo && id !== author && !html.includes(`"${url}"`));
+/** People who are mentioned without a link to them in the text, of which `more` is not read yet. */
+const unnamed = (
+  { mentions = NOBODY, repliedTo, author }: RichTextProps,
+  named: ReadonlySet<Mention>,
+  more: string,
+): readonly Mention[] =>
+  mentions.filter(
+    (person) =>
+      person.id !== repliedTo &&
+      person.id !== author &&
+      !named.has(person) &&
+      !more.includes(`"${person.url}"`),
+  );
 
 /**
  * Server HTML, shown safely: the one way that such text reaches the page (RICH-01). Drawn again only for
@@ -49,10 +58,15 @@ export const RichText = memo(function RichText(props: RichTextProps): ReactEleme
   const mentionStyle = useMentionStyle();
   const [late, askLate] = useLateRich();
   const end = endOfFirstPart(html);
-  const alsoTo = unnamed(props);
+  const people = peopleNamed(mentions);
+  const read = html.slice(0, end);
+  const alsoTo =
+    props.repliedTo === undefined
+      ? NOBODY
+      : unnamed(props, namedIn(richNodes(read, null), people), html.slice(end));
   const context: RenderContext = {
     emojis,
-    mentions: mentionsByUrl(mentions),
+    mentions: people,
     mentionStyle,
     late,
     wantsLate: greentext || alsoTo.length > 0,
@@ -61,7 +75,7 @@ export const RichText = memo(function RichText(props: RichTextProps): ReactEleme
     plainLinks: props.plainLinks ?? false,
     plainPictures: props.plainPictures ?? false,
   };
-  const nodes = richNodes(html.slice(0, end), greentext && late ? late.colourQuotedLines : null);
+  const nodes = richNodes(read, greentext && late ? late.colourQuotedLines : null);
   const shown = renderNodes(nodes, context);
   const asks = context.wantsLate && !late;
   useEffect(() => {

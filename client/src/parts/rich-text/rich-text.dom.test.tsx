@@ -1,0 +1,30 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Mention } from '@/domain/status/status';
+import { show } from '../../../test/show';
+import { RichText } from './rich-text';
+
+afterEach(cleanup);
+
+const person = (acct: string, url: string): Mention => ({
+  id: acct,
+  acct,
+  username: acct.split('@', 1)[0] ?? '',
+  url,
+});
+
+test('a reply says whom it goes to besides those whom its text names, at whatever address of theirs', async () => {
+  const html =
+    '<p><a class="mention" href="https://blog.example/?author=1&amp;feed=2">@blog</a> <a class="mention" href="https://a.example/users/ann">@ann</a> hi</p>';
+  const mentions = [
+    person('blog@blog.example', 'https://blog.example/?author=1&feed=2'),
+    person('ann@a.example', 'https://a.example/@ann'),
+    person('bob@a.example', 'https://a.example/@bob'),
+  ];
+  show(<RichText html={html} emojis={[]} mentions={mentions} repliedTo="0" />);
+  const also = await screen.findByText('Also to', { exact: false });
+  expect(also.textContent).toContain('@bob');
+  expect(also.textContent).not.toMatch(/@blog|@ann/);
+  const inside = screen.getAllByText(/^@(blog|ann)$/).map((name) => name.closest('a')?.getAttribute('href'));
+  expect(inside.every((href) => href?.startsWith('/'))).toBe(true);
+});
