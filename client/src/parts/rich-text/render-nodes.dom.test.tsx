@@ -25,6 +25,7 @@ const context: RenderContext = {
     boldenYou: true,
     me: '1',
     host: 'here.example',
+    sharedNames: new Set(),
     avatar: false,
     highlight: {},
     restrictedNicknames: [],

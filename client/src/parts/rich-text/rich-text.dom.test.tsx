@@ -28,3 +28,13 @@ test('a reply says whom it goes to besides those whom its text names, at whateve
   const inside = screen.getAllByText(/^@(blog|ann)$/).map((name) => name.closest('a')?.getAttribute('href'));
   expect(inside.every((href) => href?.startsWith('/'))).toBe(true);
 });
+
+test('two people of one name are told apart by their hosts', () => {
+  const html = `Not <a class="mention" href="https://two.example/@kit">@kit</a> but <a class="mention" href="https://one.example/@kit">@kit</a> and <a class="mention" href="https://one.example/@ann">@ann</a>`;
+  const mentions = ['kit@two', 'kit@one', 'ann@one'].map((name) => {
+    const [user, host] = name.split('@');
+    return person(`${name}.example`, `https://${host}.example/@${user}`);
+  });
+  const { container } = show(<RichText html={html} emojis={[]} mentions={mentions} />);
+  expect(container.textContent).toBe('Not @kit@two.example but @kit@one.example and @ann');
+});

@@ -55,7 +55,7 @@ export const RichText = memo(function RichText(props: RichTextProps): ReactEleme
   const greentext = usePreference('greentext') && sourceType !== 'text/x.misskeymarkdown';
   const mfm = usePreference('renderMisskeyMarkdown');
   const onHover = usePreference('renderMfmOnHover');
-  const mentionStyle = useMentionStyle();
+  const mentionStyle = useMentionStyle(mentions);
   const [late, askLate] = useLateRich();
   const end = endOfFirstPart(html);
   const people = peopleNamed(mentions);
