@@ -30,6 +30,7 @@ const context: RenderContext = {
     highlight: {},
     restrictedNicknames: [],
   },
+  tags: new Map(),
   late: lateRich,
   wantsLate: false,
   mfm: true,

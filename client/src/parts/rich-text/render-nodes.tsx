@@ -10,7 +10,7 @@ import { MentionLink } from './mention-link';
 import type { MentionStyle } from './mention-style';
 import type { LateRich } from './late-rich';
 import type { PeopleNamed } from './people-named';
-import type { RichNode } from './rich-node';
+import { textOf, type RichNode } from './rich-node';
 import styles from './rich-text.module.css';
 import { WideBlock } from './wide-block';
 
@@ -18,6 +18,8 @@ export interface RenderContext {
   emojis: readonly CustomEmoji[];
   mentions: PeopleNamed;
   mentionStyle: MentionStyle;
+  /** Names of the post's own tags by their lower case. */
+  tags: ReadonlyMap<string, string>;
   /** A quote card is shown, so the "RE: …" line is not. */
   hideInlineQuote: boolean;
   /** Code that comes late; `wantsLate` is set by what cannot be drawn whole without it. */
@@ -31,6 +33,8 @@ export interface RenderContext {
   plainPictures: boolean;
 }
 
+type Anchor = RichNode & { is: 'link' | 'mention' | 'hashtag' };
+
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } as const;
 
 /** A string where there is no emoji: one text node instead of a list of one. */
@@ -43,16 +47,21 @@ function renderText(text: string, context: RenderContext): ReactNode {
       );
 }
 
-function renderAnchor(
-  node: RichNode & { is: 'link' | 'mention' | 'hashtag' },
-  key: number,
-  context: RenderContext,
-): ReactNode {
+/** NAV-13. Some software marks no link as a tag and has other addresses: then the post's own tags name it. */
+function tagOf(node: Anchor, { tags }: RenderContext): string | null {
+  if (node.is === 'hashtag') return node.tag;
+  if (node.is !== 'link' || tags.size === 0) return null;
+  const text = textOf(node.children).trim();
+  return text.startsWith('#') ? (tags.get(text.slice(1).toLowerCase()) ?? null) : null;
+}
+
+function renderAnchor(node: Anchor, key: number, context: RenderContext): ReactNode {
   const inner = renderNodes(node.children, { ...context, plainLinks: true });
   if (context.plainLinks) return <span key={key}>{inner}</span>;
-  if (node.is === 'hashtag')
+  const tag = tagOf(node, context);
+  if (tag !== null)
     return (
-      <Link key={key} href={paths.tag(node.tag)} className={styles.hashtag}>
+      <Link key={key} href={paths.tag(tag)} className={styles.hashtag}>
         {inner}
       </Link>
     );

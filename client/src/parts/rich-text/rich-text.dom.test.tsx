@@ -38,3 +38,12 @@ test('two people of one name are told apart by their hosts', () => {
   const { container } = show(<RichText html={html} emojis={[]} mentions={mentions} />);
   expect(container.textContent).toBe('Not @kit@two.example but @kit@one.example and @ann');
 });
+
+test('what names a tag of the post leads to the tag, however its software wrote the link', () => {
+  const html =
+    '<a href="https://b.example/?tag=photo">#Photo</a> <a class="hashtag" href="https://c.example/t?n=sea">#<span>sea</span></a> <a href="https://b.example/?tag=boat">#boat</a> <a href="https://b.example/photo">photo</a>';
+  const tags = ['photo', 'sea'].map((name) => ({ name, url: `https://b.example/tags/${name}` }));
+  const { container } = show(<RichText html={html} emojis={[]} tags={tags} />);
+  const hrefs = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/tag/photo', '/tag/sea', 'https://b.example/?tag=boat', 'https://b.example/photo']);
+});

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState, type ReactElement } from 'react';
 import { usePreference } from '@/data/react/records';
 import type { CustomEmoji } from '@/domain/instance/emoji';
-import type { Mention } from '@/domain/status/status';
+import type { Hashtag, Mention } from '@/domain/status/status';
 import { useT } from '@/i18n/use-t';
 import { TextButton } from '@/ui/button/text-button';
 import { useMentionStyle } from './mention-style';
@@ -13,12 +13,15 @@ import { useLateRich } from './use-late-rich';
 import styles from './rich-text.module.css';
 
 const NOBODY: readonly Mention[] = [];
+const NO_TAGS: readonly Hashtag[] = [];
 
 export interface RichTextProps {
   /** As the server sent it. */
   html: string;
   emojis: readonly CustomEmoji[];
   mentions?: readonly Mention[];
+  /** Of the post: what names them in the text leads to them. */
+  tags?: readonly Hashtag[];
   /** MIME type of the source: `>` has another meaning in MFM, so greentext is off there. */
   sourceType?: string | null;
   hideInlineQuote?: boolean;
@@ -51,7 +54,7 @@ const unnamed = (
  * another text: a favourite must not read the whole text again.
  */
 export const RichText = memo(function RichText(props: RichTextProps): ReactElement {
-  const { html, emojis, mentions = NOBODY, sourceType = null, lang } = props;
+  const { html, emojis, mentions = NOBODY, tags = NO_TAGS, sourceType = null, lang } = props;
   const greentext = usePreference('greentext') && sourceType !== 'text/x.misskeymarkdown';
   const mfm = usePreference('renderMisskeyMarkdown');
   const onHover = usePreference('renderMfmOnHover');
@@ -68,6 +71,7 @@ export const RichText = memo(function RichText(props: RichTextProps): ReactEleme
     emojis,
     mentions: people,
     mentionStyle,
+    tags: new Map(tags.map(({ name }) => [name.toLowerCase(), name])),
     late,
     wantsLate: greentext || alsoTo.length > 0,
     mfm,

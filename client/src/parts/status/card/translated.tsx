@@ -63,6 +63,7 @@ export function Translated({
             html={answer.value.content}
             emojis={status.emojis}
             mentions={status.mentions}
+            tags={status.tags}
             lang={to.toLowerCase()}
           />
         </div>
