@@ -5,7 +5,7 @@ import type { Hashtag, Mention } from '@/domain/status/status';
 import { useT } from '@/i18n/use-t';
 import { TextButton } from '@/ui/button/text-button';
 import { useMentionStyle } from './mention-style';
-import { endOfFirstPart } from './parts-of-html';
+import { cutHtml } from './cut-html';
 import { namedIn, peopleNamed } from './people-named';
 import { renderNodes, type RenderContext } from './render-nodes';
 import { richNodes } from './rich-cache';
@@ -60,13 +60,10 @@ export const RichText = memo(function RichText(props: RichTextProps): ReactEleme
   const onHover = usePreference('renderMfmOnHover');
   const mentionStyle = useMentionStyle(mentions);
   const [late, askLate] = useLateRich();
-  const end = endOfFirstPart(html);
+  const [read, rest] = cutHtml(html);
   const people = peopleNamed(mentions);
-  const read = html.slice(0, end);
   const alsoTo =
-    props.repliedTo === undefined
-      ? NOBODY
-      : unnamed(props, namedIn(richNodes(read, null), people), html.slice(end));
+    props.repliedTo === undefined ? NOBODY : unnamed(props, namedIn(richNodes(read, null), people), rest);
   const context: RenderContext = {
     emojis,
     mentions: people,
@@ -95,13 +92,13 @@ export const RichText = memo(function RichText(props: RichTextProps): ReactEleme
     >
       {late && alsoTo.length > 0 && <late.AlsoTo people={alsoTo} style={mentionStyle} />}
       {shown}
-      {end < html.length && !context.plainLinks && <Rest {...props} html={html.slice(end)} />}
+      {rest !== '' && !context.plainLinks && <Rest {...props} html={rest} />}
     </div>
   );
 });
 
 /** What a huge text goes on with, drawn when asked for. */
-function Rest(props: RichTextProps): ReactElement {
+function Rest({ repliedTo: _, ...props }: RichTextProps): ReactElement {
   const t = useT();
   const [open, setOpen] = useState(false);
   if (open) return <RichText {...props} />;
