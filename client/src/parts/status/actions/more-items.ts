@@ -119,8 +119,11 @@ export function translateItem(facts: MenuFacts): readonly MenuItem[] {
   const { t, realm, status, translated, translateTo } = facts;
   if (!facts.can.translate || facts.me === null || status.text.trim() === '') return [];
   const toggle = (): void => {
-    if (translated || translateTo !== '') facts.setTranslated(!translated);
-    else
+    if (translated || translateTo !== '') {
+      facts.setTranslated(!translated);
+      // The translation and what is told of it stand with the text, which a subject may fold away.
+      if (!translated) realm.rowFlags.set(status.id, 'subject', true);
+    } else
       realm.notices.push({
         level: 'info',
         messageKey: 'post_menu.no_target',

@@ -63,12 +63,29 @@ export function Translated({
             html={answer.value.content}
             emojis={status.emojis}
             mentions={status.mentions}
+            tags={status.tags}
             lang={to.toLowerCase()}
           />
+          <Further words={answer.value.options} />
+          <Further words={answer.value.descriptions} />
         </div>
       )}
       {answer.is !== 'here' && original}
     </section>
+  );
+}
+
+/** Options of a poll, descriptions of files. */
+function Further({ words }: { words: readonly string[] }): ReactElement | null {
+  if (words.length === 0) return null;
+  return (
+    <ul className={styles.further}>
+      {words.map((text, at) => (
+        <li key={at} dir="auto">
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }
 
