@@ -1,4 +1,4 @@
-import { useRef, type ReactElement } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 import { Button } from '@/ui/button/button';
 import { usePassesFocusOn } from '@/ui/focus/use-passes-focus-on';
 import { SlowNote } from './slow';
@@ -16,13 +16,13 @@ interface Words {
 export function LoadMore({
   is,
   words,
-  error,
+  why,
   onMore,
 }: {
   is: 'idle' | 'loading' | 'failed' | 'ended';
   words: Words;
-  /** Why it failed. */
-  error?: string | undefined;
+  /** Why it failed; says by itself whether that is an alert. */
+  why: ReactNode;
   onMore: () => void;
 }): ReactElement {
   return (
@@ -35,7 +35,7 @@ export function LoadMore({
         </>
       )}
       {is === 'ended' && words.ended}
-      {is === 'failed' && <p role="alert">{error}</p>}
+      {is === 'failed' && why}
       {(is === 'idle' || is === 'failed') && (
         <More label={is === 'failed' ? words.retry : words.more} onPress={onMore} />
       )}

@@ -15,7 +15,7 @@ const words = { more: 'More', loading: 'Loading', retry: 'Again', ended: 'End' }
 test.each([
   ['an area', () => <LoadingArea label="Loading" />],
   ['posts', () => <SkeletonPosts label="Loading" />],
-  ['the foot of a list', () => <LoadMore is="loading" words={words} onMore={() => {}} />],
+  ['the foot of a list', () => <LoadMore is="loading" words={words} why={null} onMore={() => {}} />],
 ])('%s that loads for more than ten seconds says so in words', (_, Waiting) => {
   vi.useFakeTimers();
   render(

@@ -2,8 +2,8 @@ import { useRef, type ReactElement } from 'react';
 import { useNotifications } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
 import { useReturn } from '@/data/react/use-return';
-import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
+import { WhyNoMore } from '@/parts/account/why-no-more';
 import { TextButton } from '@/ui/button/text-button';
 import { Spinner } from '@/ui/state/spinner';
 import styles from '@/ui/state/state.module.css';
@@ -50,7 +50,7 @@ export function NotificationsFooter(): ReactElement {
           <Spinner /> {t('notifications.loading')}
         </>
       )}
-      {older.is === 'failed' && <p role="alert">{errorWords(t, older.error)}</p>}
+      {older.is === 'failed' && <WhyNoMore error={older.error} />}
       {ended && t('notifications.no_more')}
       {!loading && !ended && (
         <TextButton onClick={() => void more()}>
