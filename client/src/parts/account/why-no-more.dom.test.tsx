@@ -11,12 +11,12 @@ afterEach(cleanup);
 const offline = new ApiError('offline');
 
 test.each([
-  ['below a list', <WhyNoMore error={offline} />],
-  ['in a foot of its own', <FailedFoot what="Older posts" error={offline} onRetry={() => {}} />],
-])('%s, a lost network is a state and no alert', async (_, foot) => {
+  ['below a list', () => <WhyNoMore error={offline} />],
+  ['in a foot of its own', () => <FailedFoot what="Older posts" error={offline} onRetry={() => {}} />],
+])('%s, a lost network is a state and no alert', async (_, Foot) => {
   const realm = createFakeRealm();
   realm.cells.reach.set('lost');
-  show(foot, { realm });
+  show(<Foot />, { realm });
   expect(screen.queryByRole('alert')).toBeNull();
   await screen.findByText(/It comes by itself once there is one/);
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,8 +1,7 @@
 import { useRef, type ReactElement, type ReactNode } from 'react';
 import { Button } from '@/ui/button/button';
 import { usePassesFocusOn } from '@/ui/focus/use-passes-focus-on';
-import { SlowNote } from './slow';
-import { Spinner } from './spinner';
+import { LoadingLine } from './spinner';
 import styles from './state.module.css';
 
 interface Words {
@@ -28,12 +27,7 @@ export function LoadMore({
   return (
     // Takes the focus of the button that goes: who loaded more by keyboard goes on from here.
     <div className={styles.more} role={is === 'loading' ? 'status' : undefined} tabIndex={-1}>
-      {is === 'loading' && (
-        <>
-          <Spinner /> {words.loading}
-          <SlowNote />
-        </>
-      )}
+      {is === 'loading' && <LoadingLine label={words.loading} />}
       {is === 'ended' && words.ended}
       {is === 'failed' && why}
       {(is === 'idle' || is === 'failed') && (

@@ -5,7 +5,7 @@ import { useReturn } from '@/data/react/use-return';
 import { useT } from '@/i18n/use-t';
 import { WhyNoMore } from '@/parts/account/why-no-more';
 import { TextButton } from '@/ui/button/text-button';
-import { Spinner } from '@/ui/state/spinner';
+import { LoadingLine } from '@/ui/state/spinner';
 import styles from '@/ui/state/state.module.css';
 
 /** The list may take so many frames to draw what came. */
@@ -45,11 +45,7 @@ export function NotificationsFooter(): ReactElement {
   };
   return (
     <div ref={box} className={styles.more} tabIndex={-1} role={loading ? 'status' : undefined}>
-      {loading && (
-        <>
-          <Spinner /> {t('notifications.loading')}
-        </>
-      )}
+      {loading && <LoadingLine label={t('notifications.loading')} />}
       {older.is === 'failed' && <WhyNoMore error={older.error} />}
       {ended && t('notifications.no_more')}
       {!loading && !ended && (
