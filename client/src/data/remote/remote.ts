@@ -40,6 +40,8 @@ export interface SocketHandlers {
   onOpen(): void;
   /** Close code of the socket; 1006 when it broke or never opened. */
   onClose(code: number): void;
+  /** It counts as open, and nobody knows whether its other end is still there. */
+  onSilent?(): void;
 }
 
 /**
