@@ -244,7 +244,10 @@ export class Wishes implements WaitingWishes, WishKeeper {
     const [next] = this.inOrder();
     if (!next || this.draining || this.isLost()) return;
     const { platform } = this.deps;
-    const pause = Math.max(pauseAfter(this.attempts), (next.waits?.retryAt ?? 0) - platform.now());
+    const pause = Math.max(
+      pauseAfter(this.attempts, next.waits),
+      (next.waits?.retryAt ?? 0) - platform.now(),
+    );
     this.cancelTimer = platform.after(pause, () => void this.sendAll());
   }
 

@@ -14,6 +14,7 @@ import {
   decided,
   isInDoubt,
   keyOfRest,
+  isCostly,
   pauseAfter,
   contentToReturn,
   waitsForReturn,
@@ -249,7 +250,7 @@ export class OutboxKeeper implements Outbox {
     const isLost = error.kind === 'nonsense' && unsureSince !== null && entry.context.editOf === null;
     if (!kept || !(isTryAgain(error) || isLost)) return this.giveUp({ ...entry, unsureSince }, error, kept);
     const attempts = entry.attempts + 1;
-    const pause = this.deps.platform.now() + pauseAfter(attempts);
+    const pause = this.deps.platform.now() + pauseAfter(attempts, isCostly(entry) ? null : error);
     const waits: OutboxEntry = {
       ...entry,
       attempts,

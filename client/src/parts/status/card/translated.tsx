@@ -11,7 +11,7 @@ import { RichText } from '@/parts/rich-text/rich-text';
 import { TextButton } from '@/ui/button/text-button';
 import { Select } from '@/ui/field/select';
 import { Icon } from '@/ui/icon/icon';
-import { Spinner } from '@/ui/state/spinner';
+import { LoadingLine } from '@/ui/state/spinner';
 import styles from './translated.module.css';
 
 /** A post in the reader's language, with the way to name the language it was written in (ACT-06). */
@@ -94,7 +94,7 @@ function Title({ answer }: { answer: Asked<Translation> }): ReactElement {
   if (answer.is === 'waiting')
     return (
       <span className={styles.title} role="status">
-        <Spinner /> {t('translation.working')}
+        <LoadingLine label={t('translation.working')} />
       </span>
     );
   const code = answer.is === 'here' ? answer.value.from : null;
