@@ -18,6 +18,8 @@ export default defineConfig({
           name: 'node',
           testTimeout,
           environment: 'node',
+          // What they test keeps nothing in its modules: a process for each file took longer than the tests.
+          isolate: false,
           include: ['{client,instance,wire,scripts}/**/*.test.{ts,mjs}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.dom.test.*'],
         },
