@@ -1,9 +1,6 @@
 // Runs Playwright's test runner for `npm test`, and reads what its report tells.
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { REPORTS, ROOT, tool } from './setup.mjs';
+import { reported } from './reported.mjs';
 import { slowest } from './tell.mjs';
 
 function* testsBelow({ suites = [], specs = [] }, above = []) {
@@ -32,20 +29,12 @@ function secondsOfFiles(tests) {
 
 /** Runs the end-to-end files whose names hold one of `files` (all without), its output shown; returns its counts. */
 export async function endToEnd(files, env, { name = 'e2e', config = 'e2e/playwright.config.ts' } = {}) {
-  mkdirSync(REPORTS, { recursive: true });
-  const report = join(REPORTS, `${name}.json`);
-  rmSync(report, { force: true });
-  const started = Date.now();
-  const code = await new Promise((resolve, reject) => {
-    const child = spawn(tool('playwright'), ['test', '--config', config, ...files], {
-      cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-    });
-    child.on('error', reject);
-    child.on('close', resolve);
-  });
-  const told = JSON.parse(readFileSync(report, 'utf8'));
+  const { told, code, seconds } = await reported(
+    name,
+    'playwright',
+    ['test', '--config', config, ...files],
+    env,
+  );
   const { expected, unexpected, flaky: again, skipped } = told.stats;
   if (expected + unexpected + again === 0) throw new Error(`${name}: no test ran`);
   const tests = [...testsBelow(told)];
@@ -54,7 +43,7 @@ export async function endToEnd(files, env, { name = 'e2e', config = 'e2e/playwri
     passed: expected + again,
     failed: unexpected,
     skipped,
-    seconds: Math.round((Date.now() - started) / 1000),
+    seconds,
     again: flaky(tests),
     slowest: slowest(secondsOfFiles(tests)),
     code,
