@@ -6,7 +6,11 @@ import { slowest } from './tell.mjs';
 function* testsBelow({ suites = [], specs = [] }, above = []) {
   for (const spec of specs)
     for (const test of spec.tests)
-      yield { ...test, file: spec.file, title: [...above, spec.title].join(' > ') };
+      yield {
+        ...test,
+        file: spec.file,
+        title: [test.projectName, ...above, spec.title].filter(Boolean).join(' > '),
+      };
   // The outermost suite is the file.
   for (const suite of suites)
     yield* testsBelow(suite, suite.file === suite.title ? [] : [...above, suite.title]);

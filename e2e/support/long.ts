@@ -1,7 +1,7 @@
 /** Whether this is the long run (`npm run test:long`), by hand before a release; `npm test` has 20 minutes for everything. */
 export const IS_LONG = process.env['SKEIN_LONG'] === '1';
 
-/** For a test of the long run alone: `test(title, LONG, …)`. What it looks at has its rule in a unit test, or is only large. */
+/** For a test of the long run alone: `test(title, LONG, …)`. */
 export const LONG = { tag: '@long' };
 
 /** Of a matrix, the rows of these names: one of each kind, which `npm test` looks at. The long run has all. */

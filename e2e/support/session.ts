@@ -5,8 +5,8 @@ import { Person } from './person';
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
- * What a browser keeps of somebody who has signed in at this address, made by the API: the form is looked at where it
- * is the subject. Held to the client by `sign-in.test.ts`.
+ * What a browser keeps of somebody who has signed in at this address (client/src/data/session/session-store.ts), made by
+ * the API: the form is looked at where it is the subject.
  */
 export async function sessionOf(url: string, username: string): Promise<Session> {
   const person = await Person.as(url, username);
