@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 /** What the world outside of the page brings, or is told of it: shares, links, push, paper, voices; other accounts; catching up; what other servers know. Few use it, and most of it needs its server. */
 const OUTSIDE =
-  /\/src\/(?:app\/hosts\/(?:alerts-of-others|follow-worker|keep-push)\.|parts\/(?:account\/use-clear-browser\.|status\/further\/)|features\/(?:accounts|arrive|catch-up|settings\/push|tools)\/|data\/(?:catch-up\/|look-further\/|timelines\/moment\.|react\/use-catch-up\.|writing\/unsent\.|push\/|remote\/push-remote|session\/(?:others|unread)\.|intents\/acting\.|notifications\/hear-notifications\.)|domain\/(?:catch-up\/|look-further\/|status\/id-time\.)|api\/(?:endpoints\/push|origin-client)\.|lib\/(?:clear-site|shared)\.|i18n\/(?:push-words|messages\/en\/late\/(?:push|arriving|catching-up|looking-further|tools)\.))/;
+  /\/src\/(?:app\/hosts\/(?:alerts-of-others|follow-worker|keep-push)\.|parts\/(?:account\/use-clear-browser\.|status\/further\/)|features\/(?:accounts|arrive|catch-up|settings\/push|tools)\/|data\/(?:catch-up\/|look-further\/|timelines\/moment\.|react\/use-catch-up\.|writing\/unsent\.|push\/|remote\/push-remote|session\/(?:others|unread)\.|intents\/acting\.|notifications\/hear-notifications\.)|domain\/(?:catch-up|look-further)\/|api\/(?:endpoints\/push|origin-client)\.|lib\/(?:clear-site|shared)\.|i18n\/(?:push-words|messages\/en\/late\/(?:push|arriving|catching-up|looking-further|tools)\.))/;
 
 /** What the reader keeps in this browser, once they have turned it on. */
 const LIBRARY =
