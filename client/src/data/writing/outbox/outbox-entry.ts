@@ -1,8 +1,7 @@
-import type { ApiError, ApiErrorKind } from '@/domain/api-error';
+import type { ApiErrorKind } from '@/domain/api-error';
 import type { ComposeBox, ComposeContent } from '@/domain/writing/compose-content';
 import type { StatusId } from '@/domain/ids';
 import { allMedia } from '@/domain/writing/draft-media';
-import { isUnheard } from '@/data/reach/reach';
 import type { DraftKey } from '@/data/writing/drafts/draft';
 
 /** What a written post is about, beside its words. */
@@ -109,17 +108,6 @@ export const decided = (entry: OutboxEntry): OutboxEntry => ({
   content: { ...entry.content, maybeSent: null },
   keyTurn: entry.keyTurn + (entry.mayBeThere ? 1 : 0),
 });
-
-const PAUSES = [5_000, 15_000, 60_000, 300_000, 900_000] as const;
-
-/** The server may answer all else: only another try tells when it takes this again. */
-const LONGEST_UNHEARD = 60_000;
-
-/** Milliseconds until the next attempt after so many in vain, the last by `error`. */
-export function pauseAfter(attempts: number, error: ApiError | null): number {
-  const pause = PAUSES[Math.min(Math.max(attempts, 1), PAUSES.length) - 1] ?? 900_000;
-  return error && isUnheard(error) ? Math.min(pause, LONGEST_UNHEARD) : pause;
-}
 
 /**
  * Each try of an edit may be one more version that people are told of, and one with files has to see to it that the

@@ -6,6 +6,7 @@ import type { Readable } from '@/data/readable';
 import { tellingAbout, toDraft } from '@/data/writing/drafts/content-format';
 import { inOneTab } from '@/data/one-tab';
 import type { Platform } from '@/data/platform';
+import { pauseAfter } from '@/data/reach/pause-after';
 import type { Reach } from '@/data/reach/reach';
 import { partsOfKey, readDraftKey } from '@/data/writing/drafts/draft-keys';
 import { Delivery, isTryAgain, type Delivered, type DeliverDeps } from './deliver';
@@ -15,7 +16,6 @@ import {
   isInDoubt,
   keyOfRest,
   isCostly,
-  pauseAfter,
   contentToReturn,
   waitsForReturn,
   type ComposeContext,
