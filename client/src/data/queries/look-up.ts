@@ -1,12 +1,7 @@
 import type { AccountBundle } from '@/api/decode/account';
 import type { StatusBundle } from '@/api/decode/status';
-import {
-  endOfAddress,
-  handleInAddress,
-  handlesOf,
-  hostOfAddress,
-  sameAddress,
-} from '@/domain/account/fediverse-address';
+import { sameAddress } from '@/domain/account/fediverse-address';
+import { endOfAddress, handleInAddress, handlesOf, hostOfAddress } from '@/domain/account/handle-in-address';
 import { timeOfId } from '@/domain/status/id-time';
 import type { Core } from '@/data/core';
 import type { Place } from './place';

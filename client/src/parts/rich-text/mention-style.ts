@@ -1,5 +1,5 @@
 import { useMe, usePreference, useServer } from '@/data/react/records';
-import { hostOfAddress } from '@/domain/account/fediverse-address';
+import { hostOfAddress } from '@/domain/account/handle-in-address';
 import type { AccountId } from '@/domain/ids';
 import type { Mention } from '@/domain/status/status';
 import type { Preferences } from '@/data/settings/preferences';

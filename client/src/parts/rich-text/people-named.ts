@@ -1,4 +1,4 @@
-import { handleInAddress, handlesOf } from '@/domain/account/fediverse-address';
+import { handleInAddress, handlesOf } from '@/domain/account/handle-in-address';
 import type { Mention } from '@/domain/status/status';
 import type { RichNode } from './rich-node';
 
