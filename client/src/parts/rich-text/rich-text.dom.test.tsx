@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Mention } from '@/domain/status/status';
 import { show } from '../../../test/show';
@@ -11,6 +11,20 @@ const person = (acct: string, url: string): Mention => ({
   acct,
   username: acct.split('@', 1)[0] ?? '',
   url,
+});
+
+test('a huge text goes on from the line where its first part ends', async () => {
+  const code = Array.from({ length: 240 }, (_, at) => `let a_${at} = { of: ${at}, is: "x" };\n`).join('');
+  const { container } = show(<RichText html={`<pre><code>${code}</code></pre>`} emojis={[]} />);
+  const blocks = (): readonly string[] =>
+    // The DOM of the tests keeps the first newline of code, which browsers drop.
+    [...container.querySelectorAll('pre')].map(({ textContent }) => textContent.replace(/^\n/, ''));
+  expect(blocks()).toHaveLength(1);
+  expect(blocks()[0]).not.toMatch(/;\n$/);
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(blocks()).toHaveLength(2));
+  expect(blocks()[0]).toMatch(/;\n$/);
+  expect(code.startsWith(blocks().join(''))).toBe(true);
 });
 
 test('a reply says whom it goes to besides those whom its text names, at whatever address of theirs', async () => {

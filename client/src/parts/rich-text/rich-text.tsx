@@ -5,7 +5,8 @@ import type { Hashtag, Mention } from '@/domain/status/status';
 import { useT } from '@/i18n/use-t';
 import { TextButton } from '@/ui/button/text-button';
 import { useMentionStyle } from './mention-style';
-import { cutHtml } from './cut-html';
+import type { LateRich } from './late-rich';
+import { endOfFirstPart } from './parts-of-html';
 import { namedIn, peopleNamed } from './people-named';
 import { renderNodes, type RenderContext } from './render-nodes';
 import { richNodes } from './rich-cache';
@@ -50,6 +51,15 @@ const unnamed = (
   );
 
 /**
+ * The first part of a huge text and the rest, which is empty for all that people write. Where it is cut is of no
+ * matter before the rest is asked for, and the code with it that knows a good place.
+ */
+function inTwo(html: string, late: LateRich | null): readonly [first: string, rest: string] {
+  const end = endOfFirstPart(html);
+  return late && end < html.length ? late.cutHtml(html) : [html.slice(0, end), html.slice(end)];
+}
+
+/**
  * Server HTML, shown safely: the one way that such text reaches the page (RICH-01). Drawn again only for
  * another text: a favourite must not read the whole text again.
  */
@@ -60,7 +70,7 @@ export const RichText = memo(function RichText(props: RichTextProps): ReactEleme
   const onHover = usePreference('renderMfmOnHover');
   const mentionStyle = useMentionStyle(mentions);
   const [late, askLate] = useLateRich();
-  const [read, rest] = cutHtml(html);
+  const [read, rest] = inTwo(html, late);
   const people = peopleNamed(mentions);
   const alsoTo =
     props.repliedTo === undefined ? NOBODY : unnamed(props, namedIn(richNodes(read, null), people), rest);
@@ -80,7 +90,7 @@ export const RichText = memo(function RichText(props: RichTextProps): ReactEleme
   const shown = renderNodes(nodes, context);
   const asks = context.wantsLate && !late;
   useEffect(() => {
-    if (asks) askLate();
+    if (asks) void askLate();
   });
   return (
     <div
@@ -92,18 +102,18 @@ export const RichText = memo(function RichText(props: RichTextProps): ReactEleme
     >
       {late && alsoTo.length > 0 && <late.AlsoTo people={alsoTo} style={mentionStyle} />}
       {shown}
-      {rest !== '' && !context.plainLinks && <Rest {...props} html={rest} />}
+      {rest !== '' && !context.plainLinks && <Rest {...props} html={rest} ask={askLate} />}
     </div>
   );
 });
 
 /** What a huge text goes on with, drawn when asked for. */
-function Rest({ repliedTo: _, ...props }: RichTextProps): ReactElement {
+function Rest({ ask, repliedTo: _, ...props }: RichTextProps & { ask: () => Promise<void> }): ReactElement {
   const t = useT();
   const [open, setOpen] = useState(false);
   if (open) return <RichText {...props} />;
   return (
-    <TextButton className={styles.rest} onClick={() => setOpen(true)}>
+    <TextButton className={styles.rest} onClick={() => void ask().then(() => setOpen(true))}>
       {t('status.show_more')}
     </TextButton>
   );
