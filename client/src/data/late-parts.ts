@@ -158,11 +158,8 @@ function lateFilters(core: Core, runs: Runs): Late<FilterWork> {
 
 const lateHeaders = (core: Core): Late<TimelineHeaders> =>
   late(
-    async () => ({
-      calls: await core.remote.headers(),
-      ...(await import('./timelines/create-timeline-headers')),
-    }),
-    ({ calls, createTimelineHeaders }) => createTimelineHeaders(core, calls),
+    () => import('./timelines/create-timeline-headers'),
+    ({ createTimelineHeaders }) => createTimelineHeaders(core),
   );
 
 /** Who knows how such a wish is carried out, where it is not `people`. */

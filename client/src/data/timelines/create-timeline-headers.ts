@@ -1,7 +1,7 @@
 import type { Core } from '@/data/core';
 import { createCell, type Cell } from '@/data/store/cell';
 import type { Toggle } from '@/data/wishes/toggle';
-import type { HeadersRemote, TimelineHeaders } from './timeline-headers';
+import type { TimelineHeaders } from './timeline-headers';
 
 /** What the server has said of a tag, and above it what is wished. */
 interface Tag {
@@ -11,10 +11,12 @@ interface Tag {
 }
 
 /** The headers of one realm's timelines. Following a tag is a wish like any other (wishes/SPEC.md). */
-export function createTimelineHeaders(
-  { store, wishes, notices }: Pick<Core, 'store' | 'wishes' | 'notices'>,
-  calls: HeadersRemote,
-): TimelineHeaders {
+export function createTimelineHeaders({
+  store,
+  remote,
+  wishes,
+  notices,
+}: Pick<Core, 'store' | 'remote' | 'wishes' | 'notices'>): TimelineHeaders {
   const tags = new Map<string, Tag>();
   const tagOf = (name: string): Tag => {
     const known = tags.get(name);
@@ -27,7 +29,10 @@ export function createTimelineHeaders(
     const tag = Object.assign(tagOf(name), change);
     tag.shown.set(tag.wished.at(-1)?.on ?? tag.truth);
   };
-  const look = async (name: string): Promise<void> => put(name, { truth: (await calls.tag(name)).following });
+  const look = async (name: string): Promise<void> => {
+    const { following } = await (await remote.headers()).tag(name);
+    put(name, { truth: following });
+  };
   const toggleOf = (name: string): Toggle<{ following: boolean | null }> => ({
     isOn: () => tagOf(name).truth ?? undefined,
     lay(on) {
@@ -35,7 +40,7 @@ export function createTimelineHeaders(
       put(name, { wished: [...tagOf(name).wished, wish] });
       return () => put(name, { wished: tagOf(name).wished.filter((other) => other !== wish) });
     },
-    send: (on) => calls.followTag(name, on),
+    send: async (on) => (await remote.headers()).followTag(name, on),
     accept: ({ following }, on) => put(name, { truth: following ?? on }),
     ask: () => look(name),
     report(error) {
