@@ -4,7 +4,7 @@ import { paths } from '@/domain/paths';
 import { canDelete, canPin, canRepeat, takesPart } from '@/domain/account/permissions';
 import type { Abilities } from '@/domain/instance/server';
 import type { Status } from '@/domain/status/status';
-import { allowedVisibilities } from '@/domain/status/visibility';
+import { allowedVisibilities } from '@/domain/writing/reply-visibility';
 import { absoluteTime } from '@/i18n/relative-time';
 import type { Translator } from '@/i18n/translator';
 import type { Commands } from '@/parts/commands/commands';
