@@ -27,9 +27,10 @@ const FIRST_TOUCH =
 /**
  * The files of the build: React, all that the first screen needs, and what comes late by the layer it is written in,
  * screens by what they are for; layers that nothing fetches one without the other share a file. They import each other
- * as the layers do, so never in a circle. Each file is a request of the first visit, whose service worker keeps them
- * all but the work of staff, the door and what is set of an account, which need the server anyway, the making of themes, the library, and
- * what comes from outside of the page, which are kept when they are first used. The service worker is a file by itself.
+ * as the layers do, so never in a circle (scripts/circles.mjs). Each file is a request of the first visit, whose
+ * service worker keeps them all but the work of staff, the door and what is set of an account, which need the server
+ * anyway, the making of themes, the library, and what comes from outside of the page, which are kept when they are
+ * first used. The service worker is a file by itself.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
