@@ -107,7 +107,8 @@ function forbiddenPackage(from, name) {
   return ['domain', 'api', 'lib', 'sw'].includes(layer) ? `${layer} knows no React` : null;
 }
 
-function findCycles(graph) {
+/** Each as the way from a file back to it, in a map from files to what they import. */
+export function findCycles(graph) {
   const state = new Map();
   const cycles = [];
   const visit = (file, path) => {

@@ -18,7 +18,11 @@ const BY_ITSELF = /rolldown-runtime/;
 const brotliSize = (data) =>
   brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-const STATIC_IMPORT = /(?:^|[;}\s])import\s*(?:[\w*{}\s,$]+from\s*)?["'](\.\/[^"']+)["']/g;
+const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]+from\s*)?["'](\.\/[^"']+)["']/g;
+
+/** Names of the files beside it that a built file has before it runs. */
+export const staticImports = (file) =>
+  [...readFileSync(file, 'utf8').matchAll(STATIC_IMPORT)].map((match) => match[1].slice(2));
 
 /** Files of the first load, by kind, with their brotli sizes in bytes. */
 function firstLoad(dist) {
@@ -29,8 +33,7 @@ function firstLoad(dist) {
     if (seen.has(name)) return;
     seen.add(name);
     if (!name.endsWith('.js')) return;
-    for (const match of readFileSync(join(dist, name), 'utf8').matchAll(STATIC_IMPORT))
-      visit(`assets/${match[1].slice(2)}`);
+    for (const next of staticImports(join(dist, name))) visit(`assets/${next}`);
   };
   named.forEach(visit);
   return [...seen].map((name) => ({ name, size: brotliSize(readFileSync(join(dist, name))) }));

@@ -1,7 +1,9 @@
 // `npm test`: sets everything up, then formatting, lint, types, boundaries, unit and property tests, build,
-// size budget, served names and end-to-end tests. Stops at the first failing step; ends with a count.
-// `npm test -- typing outbox` runs the end-to-end files of those names only, `npm test -- --unit` all but the browser.
+// size budget, circles of built files, served names and end-to-end tests. Stops at the first failing step; ends with
+// a count. `npm test -- typing outbox` runs the end-to-end files of those names only, `npm test -- --unit` all but the
+// browser.
 import { check } from './check.mjs';
+import { checkCircles } from './circles.mjs';
 import { endToEnd } from './e2e.mjs';
 import { filesBelow, refusedNames } from './served-names.mjs';
 import {
@@ -35,6 +37,7 @@ try {
   await ensureBuild();
   if (files.length === 0) {
     await step('Size budget', () => checkSizes(DIST));
+    await step('Circles of built files', () => checkCircles(DIST));
     await step('File names a backend serves', () => {
       const refused = refusedNames(filesBelow(DIST));
       if (refused.length > 0) throw new Error(`a backend would not serve: ${refused.join(', ')}`);

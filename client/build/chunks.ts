@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 /** What the world outside of the page brings, or is told of it: shares, links, push, paper, voices; other accounts; catching up; what other servers know. Few use it, and most of it needs its server. */
 const OUTSIDE =
-  /\/src\/(?:app\/hosts\/(?:alerts-of-others|follow-worker|keep-push)\.|parts\/(?:account\/use-clear-browser\.|status\/further\/)|features\/(?:accounts|arrive|catch-up|settings\/push|tools)\/|data\/(?:catch-up\/|look-further\/|timelines\/moment\.|react\/use-catch-up\.|writing\/unsent\.|push\/|remote\/push-remote|session\/(?:others|unread)\.|intents\/acting\.|notifications\/hear-notifications\.)|domain\/(?:catch-up\/|look-further\/|status\/id-time\.)|api\/(?:endpoints\/push|origin-client)\.|lib\/(?:clear-site|shared)\.|i18n\/(?:push-words|messages\/en\/late\/(?:push|arriving|catching-up|looking-further|tools)\.))/;
+  /\/src\/(?:app\/hosts\/(?:alerts-of-others|follow-worker|keep-push)\.|parts\/(?:account\/use-clear-browser\.|status\/further\/)|features\/(?:accounts|arrive|catch-up|settings\/push|tools)\/|data\/(?:catch-up\/|look-further\/|timelines\/moment\.|react\/use-catch-up\.|writing\/unsent\.|push\/|remote\/push-remote|session\/(?:others|unread)\.|intents\/acting\.|notifications\/hear-notifications\.)|domain\/(?:catch-up|look-further)\/|api\/(?:endpoints\/push|origin-client)\.|lib\/(?:clear-site|shared)\.|i18n\/(?:push-words|messages\/en\/late\/(?:push|arriving|catching-up|looking-further|tools)\.))/;
 
 /** What the reader keeps in this browser, once they have turned it on. */
 const LIBRARY =
@@ -27,9 +27,10 @@ const FIRST_TOUCH =
 /**
  * The files of the build: React, all that the first screen needs, and what comes late by the layer it is written in,
  * screens by what they are for; layers that nothing fetches one without the other share a file. They import each other
- * as the layers do, so never in a circle. Each file is a request of the first visit, whose service worker keeps them
- * all but the work of staff, the door and what is set of an account, which need the server anyway, the making of themes, the library, and
- * what comes from outside of the page, which are kept when they are first used. The service worker is a file by itself.
+ * as the layers do, so never in a circle (scripts/circles.mjs). Each file is a request of the first visit, whose
+ * service worker keeps them all but the work of staff, the door and what is set of an account, which need the server
+ * anyway, the making of themes, the library, and what comes from outside of the page, which are kept when they are
+ * first used. The service worker is a file by itself.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },

@@ -15,3 +15,11 @@ test('a style sheet that names the pointers itself is left as it is; a choice wi
   expect(built(own)).toBe(flat(own));
   expect(() => built('a:is(:hover, :focus) { color: red }')).toThrow('choice');
 });
+
+test('what is not hovered keeps its place: that holds for pointers that cannot hover, too', () => {
+  const not = '.a:not(:hover, :focus-within) img { color: red }';
+  expect(built(not)).toBe(flat(not));
+  expect(built('.a:not(.b):hover { color: red }')).toBe(
+    flat('@media (hover: hover) { .a:not(.b):hover { color: red } }'),
+  );
+});

@@ -30,7 +30,7 @@ export function fakeDetails(
     favouritedBy: async () => [],
     repeatedBy: async () => [],
     history: async () => [],
-    translate: async () => ({ content: '', spoilerText: '', from: null }),
+    translate: async () => ({ content: '', spoilerText: '', options: [], descriptions: [], from: null }),
     translated: () => null,
     translationLanguages: async () => ({ source: [], target: [] }),
     vote: async () => undefined,

@@ -163,6 +163,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
   };
   const details = fakeDetails(note, facts.details);
   const people = createFakePeople(note, facts.people ?? {});
+  const tags = cells((_name: string): boolean | null => null);
   const conversations: Conversations = {
     view: fake.conversation,
     open: (id) => (note('openConversation', id), () => note('closeConversation', id)),
@@ -207,8 +208,12 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     late: {
       people: { get: () => people, load: async () => people },
       headers: soon({
-        tag: async () => ({ following: facts.followsTag ?? null }),
-        followTag: async (name, on) => (note('followTag', name, on), { following: on }),
+        follows: tags,
+        look: async (name) => tags(name).set(facts.followsTag ?? null),
+        followTag(name, on) {
+          note('followTag', name, on);
+          tags(name).set(on);
+        },
       }),
       details: { get: () => details, load: async () => details },
       posting: soon(fakePosting(note, facts.post, facts.posting)),

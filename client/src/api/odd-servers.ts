@@ -33,7 +33,7 @@ export async function secondInstance(client: Client, refused: unknown): Promise<
   return client.send({ path: '/api/v2/instance' });
 }
 
-const REFUSALS: ReadonlySet<ApiErrorKind> = new Set(['login-needed', 'unauthorized', 'forbidden', 'invalid']);
+const REFUSALS: ReadonlySet<ApiErrorKind> = new Set(['login-needed', 'unauthorized', 'forbidden']);
 
 async function isRefused(guest: Client): Promise<boolean | null> {
   try {

@@ -121,6 +121,17 @@ describe('the user stream (RT-01)', () => {
     expect(made().sent).toEqual([]);
   });
 
+  it('tells of five silent minutes where no ping tells whether the other end is still there', () => {
+    open({ textPing: false, onSilent: () => void told.push('silent') });
+    made().dispatchEvent(new Event('open'));
+    vi.advanceTimersByTime(270_000);
+    made().arrive('anything');
+    vi.advanceTimersByTime(270_000);
+    expect(told).toEqual(['open']);
+    vi.advanceTimersByTime(30_000);
+    expect(told).toEqual(['open', 'silent']);
+  });
+
   it.each([true, false])('is given up after a sleep of the machine (text ping: %s)', (textPing) => {
     open({ textPing });
     made().dispatchEvent(new Event('open'));

@@ -16,6 +16,8 @@ export interface SocketOptions {
    * alive themselves, and GoToSocial stops listening after a frame that is no JSON: false for those.
    */
   textPing?: boolean;
+  /** Nothing was heard for long where no ping tells whether the other end is still there; it may be that nothing came. */
+  onSilent?: (() => void) | undefined;
   WebSocket?: typeof WebSocket;
 }
 
@@ -28,6 +30,8 @@ const PING_EVERY = 30_000;
 /** So many pings in a row without a word from the server: the connection is there for this side only. */
 const UNANSWERED = 2;
 const ABNORMAL = 1006;
+/** Milliseconds. */
+const SILENT_FOR = 300_000;
 /** Milliseconds between two looks at the clock after which the machine has slept, and its connections with it. */
 const SLEPT = 180_000;
 
@@ -62,6 +66,7 @@ export function openSocket(options: SocketOptions): Socket {
     return { close: () => void (finished = true) };
   }
   let looked = Date.now();
+  let heard = looked;
   const ping = (): void => {
     const now = Date.now();
     const slept = now - looked > SLEPT;
@@ -72,18 +77,23 @@ export function openSocket(options: SocketOptions): Socket {
       finish(ABNORMAL);
       return;
     }
-    if (options.textPing === false) return;
+    if (options.textPing === false) {
+      if (now - heard >= SILENT_FOR) options.onSilent?.();
+      return;
+    }
     unanswered += 1;
     socket.send('ping');
   };
   socket.addEventListener('open', () => {
     if (finished) return;
     looked = Date.now();
+    heard = looked;
     pinging = setInterval(ping, PING_EVERY);
     options.onOpen();
   });
   socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     unanswered = 0;
+    heard = Date.now();
     if (finished || typeof data !== 'string') return;
     const event = decodeFrame(data);
     if (event) options.onFrame(event, data);

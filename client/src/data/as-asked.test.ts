@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodeScheduled } from '@/api/decode/scheduled';
 import { plainPost } from '../../test/plain-post';
-import { askedOfPost, compareWithAsked, factsOfPost, factsOfScheduled, type Answered } from './as-asked';
+import { compareWithAsked, type Answered } from './as-asked';
 import { createCore } from './core';
 import type { OutgoingStatus } from '@/domain/writing/outgoing-status';
 import { fakePlatform, settled } from './testing/fake-platform';
@@ -9,6 +9,7 @@ import { fakeRemote } from './testing/fake-remote';
 import { fakeServer } from './testing/fake-server';
 import { account, bundle, must, repeatOf } from './testing/make';
 import { testRealm } from './testing/test-realm';
+import { askedOfPost, factsOfPost, factsOfScheduled } from './writing/posting/facts-of-posts';
 
 const post = (more: Partial<OutgoingStatus>): OutgoingStatus => ({
   ...plainPost,

@@ -19,6 +19,7 @@ import type { Posting } from './writing/posting/posting';
 import type { RecentEmoji } from './recent-emoji';
 import type { TimelineHeaders } from './timelines/timeline-headers';
 import type { UnreadAnnouncements } from './queries/unread-announcements';
+import type { WishKind } from './wishes/wish';
 
 /** What comes after the first screen. Each part is built when it is first asked for; see `Late`. */
 export interface LateParts {
@@ -155,13 +156,25 @@ function lateFilters(core: Core, runs: Runs): Late<FilterWork> {
   );
 }
 
+const lateHeaders = (core: Core): Late<TimelineHeaders> =>
+  late(
+    () => import('./timelines/create-timeline-headers'),
+    ({ createTimelineHeaders }) => createTimelineHeaders(core),
+  );
+
+/** Who knows how such a wish is carried out, where it is not `people`. */
+const PART_OF: Partial<Record<WishKind, 'details' | 'headers'>> = {
+  vote: 'details',
+  'follow-tag': 'headers',
+};
+
 async function resume(
   core: Core,
-  { posting, details, people }: Pick<LateParts, 'posting' | 'details' | 'people'>,
+  { posting, ...parts }: Pick<LateParts, 'posting' | 'details' | 'people' | 'headers'>,
 ): Promise<void> {
   if (core.meId === null) return;
   // The code that knows of a kind of wish comes when there is one.
-  const wishes = core.wishes.takeUp((kind) => (kind === 'vote' ? details : people).load());
+  const wishes = core.wishes.takeUp((kind) => parts[PART_OF[kind] ?? 'people'].load());
   if (await leftToSend(core.key)) await posting.load();
   else core.waiting.tell([]);
   await wishes;
@@ -188,6 +201,7 @@ export function createLateParts({
     ({ here, afterSignIn }) => runs(afterSignIn(core, here, library.load)),
   );
   const visited = lateVisited(core, lists, snapshots, runs);
+  const headers = lateHeaders(core);
   const people = late(
     async () => ({ kept: await visited.load(), ...(await import('./people/create-people')) }),
     ({ kept, createPeople }) => createPeople(core, lists, kept),
@@ -203,10 +217,10 @@ export function createLateParts({
       ({ createScreens }) => createScreens(core, lists, announcements),
     ),
     instance: lateInstance(core),
-    headers: late(() => core.remote.headers()),
+    headers,
     filters,
     moderation: lateModeration(core, lists),
-    resumePosting: () => resume(core, { posting, details, people }),
+    resumePosting: () => resume(core, { posting, details, people, headers }),
     acting: lateActing(core),
     further: lateFurther(core, lists),
     library,

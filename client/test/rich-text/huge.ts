@@ -34,6 +34,7 @@ export const HUGE: Readonly<Record<string, string>> = {
   'mentions among words': many(5000, (index) => `hello ${mentionOf(index)}`),
   'links that differ': many(3000, (index) => `<a href="https://a.example/${index}">${index}</a>`),
   breaks: repeat('<br>', 10_000),
+  newlines: repeat('x\n', 20_000),
   paragraphs: repeat('<p>a</p>', 10_000),
   emoji: repeat(':a::b:', 5000),
   'unclosed tags': repeat('<i><b>', 200),

@@ -19,6 +19,11 @@ describe('an account', () => {
     });
   });
 
+  it('whose name has nothing to see is called by its handle', () => {
+    for (const display_name of ['', ' ', '\u200B', '\u00A0\u3164\u2800'])
+      expect(decodeAccount({ ...bare, display_name })?.account.displayName).toBe('ada');
+  });
+
   it.each([{}, null, [], 'ada', { id: 'a1' }, { username: 'ada' }, { ...bare, id: '_' }])(
     '%j is none',
     (input) => {

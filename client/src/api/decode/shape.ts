@@ -1,3 +1,5 @@
+import { isBlank } from '@/domain/text/blank';
+
 /**
  * Readers of untrusted JSON. Each takes anything and answers a value of the wanted type, never throws,
  * and is the only place where `unknown` becomes something. What cannot be read is a default or null.
@@ -21,6 +23,12 @@ export const text = (input: unknown): string => textOrNull(input) ?? '';
 
 /** Null for missing and empty texts alike. */
 export const wordsOrNull = (input: unknown): string | null => textOrNull(input) || null;
+
+/** What somebody is called; null where there is nothing to see. */
+export function nameOrNull(input: unknown): string | null {
+  const name = text(input).trim();
+  return isBlank(name) ? null : name;
+}
 
 export const numberOrNull = (input: unknown): number | null =>
   typeof input === 'number' && Number.isFinite(input) ? input : null;

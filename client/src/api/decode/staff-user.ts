@@ -1,5 +1,5 @@
 import type { StaffUser } from '@/domain/staff/staff-user';
-import { dto, flag, flagOrNull, id, link, text, textOrNull, texts, time, wordsOrNull } from './shape';
+import { dto, flag, flagOrNull, id, link, nameOrNull, textOrNull, texts, time, wordsOrNull } from './shape';
 
 /** An account of the staff calls, also as it stands inside reports; null without an id or a name. */
 export function decodeStaffUser(input: unknown): StaffUser | null {
@@ -11,7 +11,7 @@ export function decodeStaffUser(input: unknown): StaffUser | null {
   return {
     id: ownId,
     acct,
-    displayName: text(from.display_name) || acct,
+    displayName: nameOrNull(from.display_name) ?? acct,
     avatar: link(from.avatar),
     email: wordsOrNull(from.email),
     createdAt: time(from.created_at),

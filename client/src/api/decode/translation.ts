@@ -7,7 +7,13 @@ export function decodeTranslation(input: unknown): Translation | null {
   const content = textOrNull(from.text) ?? textOrNull(from.content);
   if (content === null) return null;
   const language = wordsOrNull(from.detected_language) ?? wordsOrNull(from.detected_source_language);
-  return { content, spoilerText: text(from.spoiler_text), from: language?.toLowerCase() ?? null };
+  return {
+    content,
+    spoilerText: text(from.spoiler_text),
+    options: list(dto(from.poll).options, (option) => wordsOrNull(dto(option).title)),
+    descriptions: list(from.media_attachments, (file) => wordsOrNull(dto(file).description)),
+    from: language?.toLowerCase() ?? null,
+  };
 }
 
 function decodeLanguage(input: unknown): TranslationLanguage | null {

@@ -8,10 +8,10 @@ import { answerFollowRequest } from './follow-requests';
 import { fetchAccountByName, fetchFollowRequests } from './people';
 import { fetchLists } from './lists';
 import { fetchMarkers } from './markers';
-import { fetchNotifications, markNotificationsRead } from './notifications';
+import { fetchNotifications, fetchUnreadCount, markNotificationsRead } from './notifications';
 import { votePoll } from './polls';
 import { react } from './reactions';
-import { deleteStatus, dismissNotification, muteConversation, pin } from './seldom';
+import { deleteStatus, dismissNotification, fetchUnreadNotifications, muteConversation, pin } from './seldom';
 import { bookmark, favourite, fetchContext, reblog } from './statuses';
 import { editStatus, postStatus, sendStatus } from './posting';
 import { cancelScheduled, reschedule } from './scheduled';
@@ -37,6 +37,18 @@ const answering = (body: unknown, link: string | null = null): Client => ({
 
 const set = (query: object | undefined): object =>
   Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== undefined));
+
+describe('the number of unread notifications', () => {
+  it('is asked for beyond the 100 to which servers count by themselves', async () => {
+    expect(await fetchUnreadNotifications(answering({ count: 240 }), false)).toBe(240);
+    expect(await fetchUnreadCount(answering({}))).toBeNull();
+    for (const { path, query } of asked) {
+      expect(path).toBe('/api/v1/notifications/unread_count');
+      expect(query).toEqual({ limit: 1000 });
+    }
+    expect(asked).toHaveLength(2);
+  });
+});
 
 describe('timelines', () => {
   it.each([

@@ -41,8 +41,14 @@ export async function markNotificationsRead(
   } else if ('maxId' in which) await saveMarker(client, 'notifications', which.maxId);
 }
 
+/** Servers that keep no figure count to 100 unless they are asked for more, and to this at most. */
+const COUNTED = 1000;
+
 /** How many are unread; null where the server does not tell (Mastodon does from 4.3 on). Throws ApiError. */
 export async function fetchUnreadCount(client: Client): Promise<number | null> {
-  const { body } = await client.send({ path: '/api/v1/notifications/unread_count' });
+  const { body } = await client.send({
+    path: '/api/v1/notifications/unread_count',
+    query: { limit: COUNTED },
+  });
   return countOrNull(dto(body).count);
 }

@@ -130,7 +130,9 @@ function watchSettingsButton(): () => void {
 /** The settings, from the first time that they are wanted: they may wait unseen. */
 function SettingsHost({ onLogOut }: { onLogOut: () => void }): ReactElement | null {
   const [address] = useBrowserLocation();
-  const wanted = useReadable(useCommands().settings) !== null || settingsTabAt(address) !== null;
+  const { settings, newFilter } = useCommands();
+  const wanted = useReadable(settings) !== null || settingsTabAt(address) !== null;
+  useLeadsTo(useReadable(newFilter) !== null, '[data-writes="filter"]', newFilter.done);
   const [used, setUsed] = useState(wanted);
   if (wanted && !used) setUsed(true);
   useEffect(() => (used ? undefined : watchSettingsButton()), [used]);

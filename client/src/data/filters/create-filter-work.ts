@@ -1,12 +1,6 @@
 import { toApiError, type ApiError } from '@/domain/api-error';
-import {
-  FILTER_PLACES,
-  folded,
-  notKept,
-  wordFilter,
-  type Filter,
-  type FilterContent,
-} from '@/domain/filter/filter';
+import { FILTER_PLACES, folded, wordFilter, type Filter, type FilterContent } from '@/domain/filter/filter';
+import { notKept } from '@/domain/filter/not-kept';
 import type { Core } from '@/data/core';
 import { Poller } from '@/data/fetching/poller';
 import type { FiltersRemote } from '@/data/remote/filters-remote';

@@ -1,4 +1,5 @@
-import type { Filter, FilterFact, FilterPlace, FilterContent } from '@/domain/filter/filter';
+import type { Filter, FilterPlace, FilterContent } from '@/domain/filter/filter';
+import type { FilterFact } from '@/domain/filter/not-kept';
 import type { PostFilters } from '@/domain/filter/filter-index';
 import type { Readable } from '@/data/readable';
 

@@ -100,7 +100,7 @@ describe('a closer look', () => {
       translate: async (_id, { to }) => {
         asked.push(to);
         if (asked.length === 1) throw new ApiError('server', { status: 503, message: '' });
-        return { content: `<p>${to}</p>`, spoilerText: '', from: 'uk' };
+        return { content: `<p>${to}</p>`, spoilerText: '', options: [], descriptions: [], from: 'uk' };
       },
     });
     await expect(details.translate('s1', { to: 'en', from: null })).rejects.toMatchObject({ kind: 'server' });

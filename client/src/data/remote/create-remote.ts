@@ -97,9 +97,7 @@ export function createRemote({ client: bare, token, server }: RemoteOptions): Re
         stream,
         base: server().streamingBase ?? '',
         token: token(),
-        onFrame: (event, raw) => handlers.onFrame(event, raw),
-        onOpen: () => handlers.onOpen(),
-        onClose: (code) => handlers.onClose(code),
+        ...handlers,
         textPing: server().can.pleromaApi,
       }),
   };

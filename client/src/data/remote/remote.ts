@@ -2,7 +2,7 @@ import type { AccountId, NotificationId, StatusId } from '@/domain/ids';
 import type { Relationship } from '@/domain/account/relationship';
 import type { Visibility } from '@/domain/status/visibility';
 import type { OutgoingStatus } from '@/domain/writing/outgoing-status';
-import type { TimelineHeaders } from '@/data/timelines/timeline-headers';
+import type { HeadersRemote } from '@/data/timelines/timeline-headers';
 import type { TimelineKey } from '@/domain/status/timeline-key';
 import type { AccountBundle } from '@/api/decode/account';
 import type { NotificationBundle } from '@/api/decode/notification';
@@ -40,6 +40,8 @@ export interface SocketHandlers {
   onOpen(): void;
   /** Close code of the socket; 1006 when it broke or never opened. */
   onClose(code: number): void;
+  /** It counts as open, and nobody knows whether its other end is still there. */
+  onSilent?(): void;
 }
 
 /**
@@ -80,7 +82,7 @@ export interface Remote {
   /** Rarer calls; their code comes with the first of them. */
   details(): Promise<DetailsRemote>;
   people(): Promise<PeopleRemote>;
-  headers(): Promise<TimelineHeaders>;
+  headers(): Promise<HeadersRemote>;
   /** Calls for writing; their code comes late too. */
   posting(): Promise<PostingRemote>;
   push(): Promise<PushRemote>;

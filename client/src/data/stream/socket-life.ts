@@ -69,6 +69,7 @@ export class SocketLife {
       onFrame: (event, raw) => this.deps.onEvent(event, raw),
       onOpen: () => this.joined(),
       onClose: (code) => this.closed(code),
+      onSilent: () => this.renew(),
     });
   }
 
@@ -132,8 +133,11 @@ export class SocketLife {
   /** The server is back: whatever the pause, it is tried at once. */
   private returned(): void {
     this.multiplier = 1;
-    if (this.deps.state.get() === 'closed') return;
-    // A socket that still counts as open may have lost its other end.
+    if (this.deps.state.get() !== 'closed') this.renew();
+  }
+
+  /** A socket that still counts as open may have lost its other end. */
+  private renew(): void {
     this.socket?.close();
     this.connect('starting');
   }

@@ -131,6 +131,22 @@ describe('the user stream (RT-01)', () => {
     expect(messages(world)).toEqual(['notices.connection_back']);
   });
 
+  it('is opened anew after a long silence without a word about it, and fetches what it may have missed', async () => {
+    let all = [bundle(id(1))];
+    const world = await started({ answers: { timeline: timelineOf(() => all) } });
+    world.realm.timelines.open('home');
+    world.socket()?.onOpen();
+    await settled();
+    all = [bundle(id(2)), ...all];
+    world.socket()?.onSilent?.();
+    expect(world.remote.sockets.map(({ closed }) => closed)).toEqual([true, false]);
+    world.socket()?.onOpen();
+    await settled();
+    world.realm.timelines.showNew('home');
+    expect(world.realm.timelines.view('home').get().ids).toEqual(ids(2, 1));
+    expect(messages(world)).toEqual([]);
+  });
+
   it('does not try while offline, and at once when online again', async () => {
     const world = await started();
     world.socket()?.onOpen();

@@ -3,7 +3,7 @@ import { VISIBILITIES, type Visibility } from '@/domain/status/visibility';
 
 const OF_POSTS = ['favourite', 'repeat', 'bookmark', 'pin', 'mute-conversation', 'react', 'vote'] as const;
 const OF_PEOPLE = ['follow', 'mute', 'block', 'domain', 'repeats', 'subscribe', 'remove'] as const;
-const KINDS = [...OF_POSTS, ...OF_PEOPLE];
+const KINDS = [...OF_POSTS, ...OF_PEOPLE, 'follow-tag'] as const;
 
 export type WishKind = (typeof KINDS)[number];
 
@@ -24,7 +24,7 @@ interface WishDetails {
 /** What a wish is about; of each matter only the last wish counts. */
 export interface Matter {
   is: WishKind;
-  /** Of the post or the person. */
+  /** Of the post or the person; of a tag its name. */
   id: string;
   details?: WishDetails;
 }
@@ -64,7 +64,7 @@ export interface WaitingWish {
 export const keyOfWish = ({ is, id, details }: Matter): string =>
   details?.emoji ? `${is} ${id} ${details.emoji.name}` : `${is} ${id}`;
 
-/** It is about a person; else about a post. */
+/** It is about a person; else about a post, or a tag. */
 export const isOfPerson = ({ is }: Matter): boolean => OF_PEOPLE.some((kind) => kind === is);
 
 /** Once done it cannot be undone by the same switch. */

@@ -3,11 +3,11 @@ import type { RealmKey } from '@/domain/ids';
 import { inOneTab } from '@/data/one-tab';
 import type { Notices } from '@/data/notices/notices';
 import type { Platform } from '@/data/platform';
+import { pauseAfter } from '@/data/reach/pause-after';
 import type { Reach } from '@/data/reach/reach';
 import type { Readable } from '@/data/readable';
 import { createCell, type Cell } from '@/data/store/cell';
 import type { Store } from '@/data/store/store';
-import { pauseAfter } from '@/data/writing/outbox/outbox-entry';
 import type { WaitingMark } from '@/data/writing/outbox/waiting-posts';
 import type { Toggle } from './toggle';
 import {
@@ -244,7 +244,10 @@ export class Wishes implements WaitingWishes, WishKeeper {
     const [next] = this.inOrder();
     if (!next || this.draining || this.isLost()) return;
     const { platform } = this.deps;
-    const pause = Math.max(pauseAfter(this.attempts), (next.waits?.retryAt ?? 0) - platform.now());
+    const pause = Math.max(
+      pauseAfter(this.attempts, next.waits),
+      (next.waits?.retryAt ?? 0) - platform.now(),
+    );
     this.cancelTimer = platform.after(pause, () => void this.sendAll());
   }
 

@@ -10,6 +10,7 @@ test('a name in a title is without the codes of its own emoji, and never empty',
   expect(named('Tide :shell: Clock :shell:').replace(/ +/, ' ')).toBe('Tide Clock');
   expect(named('At 10:30:15')).toBe('At 10:30:15');
   expect(named(':shell:')).toBe('@tides');
+  expect(named('\u200B:shell:')).toBe('@tides');
   expect(named('Hour :shell:30:15')).toBe('Hour 30:15');
   expect(plainName(undefined)).toBe('');
 });

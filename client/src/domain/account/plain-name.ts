@@ -1,4 +1,5 @@
 import type { Account } from './account';
+import { isBlank } from '@/domain/text/blank';
 import { splitEmoji } from '@/domain/text/split-emoji';
 
 /**
@@ -10,5 +11,6 @@ export function plainName(account: Account | undefined): string {
   const letters = splitEmoji(account.displayName, account.emojis).filter(
     (piece) => typeof piece === 'string',
   );
-  return letters.join('').trim() || `@${account.acct}`;
+  const name = letters.join('').trim();
+  return isBlank(name) ? `@${account.acct}` : name;
 }

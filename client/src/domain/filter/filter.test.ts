@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeAttachment } from '../../../test/make-attachment';
 import { makeAccount, makeStatus } from '../../../test/make';
-import { FILTER_PLACES, filterName, folded, isOver, notKept, wordFilter, type Filter } from './filter';
+import { FILTER_PLACES, filterName, folded, isOver, wordFilter, type Filter } from './filter';
 import { createFilterIndex, createPostFilters } from './filter-index';
+import { notKept } from './not-kept';
 
 const filter = (id: string, phrase: string, given: Partial<Filter> = {}, wholeWord = true): Filter => ({
   ...wordFilter(phrase),

@@ -10,6 +10,13 @@ test('a post is tall above 20 lines of breaks and text', () => {
   expect(isTall({ content: '<p>', text: 'x'.repeat(18 * 80 + 1) })).toBe(true);
 });
 
+test('lines that only newlines tell count as those of breaks', () => {
+  const lines = (count: number) => ({ content: 'x\n'.repeat(count), text: '' });
+  expect(isTall(lines(19))).toBe(false);
+  expect(isTall(lines(20))).toBe(true);
+  expect(isTall({ content: `<p>${'x\n'.repeat(90)}</p>`, text: '' })).toBe(false);
+});
+
 test('of many people named in a row only the five that are shown count', () => {
   const people = (count: number): string =>
     Array.from({ length: count }, (_, at) => `@person${at + 10}`).join(' ');

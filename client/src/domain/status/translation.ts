@@ -3,6 +3,10 @@ export interface Translation {
   /** Server HTML: only parts/rich-text may show it. */
   content: string;
   spoilerText: string;
+  /** Of its poll, in their order; empty where the server translates none. */
+  options: readonly string[];
+  /** Of its files. */
+  descriptions: readonly string[];
   /** Language code that the server found, lower case; null when it does not say. */
   from: string | null;
 }

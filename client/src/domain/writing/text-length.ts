@@ -55,8 +55,15 @@ function graphemes(text: string): number {
   return count;
 }
 
-// As Mastodon reads them: a scheme, a host with a dot, and what does not end a sentence.
-const LINK = /(?<![\p{L}\p{N}@#$/])https?:\/\/[^\s/?#<>"]+\.[^\s<>"]*[^\s<>".,;:!?'’”)\]]/giu;
+/** What does not end a sentence, up to the next space. */
+const ONWARD = String.raw`[^\s<>"]*[^\s<>".,;:!?'’”)\]]`;
+/** Ends where its letters do; one of other letters than ours only where the address does, too. */
+const TOP_LEVEL = String.raw`(?:(?:xn--[a-z\d-]+|[a-z]{2,})(?![a-z\d@+-])|[\p{L}\p{M}]{2,}(?=[\s/:?.,;!)]|$))`;
+/** As Mastodon reads them: a scheme, a host with a dot, and what stands behind its slash or question mark. */
+const LINK = new RegExp(
+  String.raw`(?<![a-z\d@＠#＃$/])https?:\/\/(?:[\p{L}\p{N}\p{M}_-]+\.)+${TOP_LEVEL}(?::\d+)?(?:\/(?:${ONWARD})?|\?${ONWARD})?`,
+  'giu',
+);
 
 /** Characters of a text or subject as the server counts them. */
 export function textLength(text: string, { graphemes: whole, link }: Counting = STRICT): number {

@@ -122,6 +122,35 @@ test('whatever a tree offers between posts is inside an article, as a feed may h
   expect(outside).toEqual([]);
 });
 
+test('a list shows at each post its number and those of its replies, which lead to them (ST-02)', async () => {
+  const answers = { a: null, b: 'a', c: 'a', d: 'b' };
+  const realm = createFakeRealm({
+    me: makeAccount({ id: '1' }),
+    accounts: [makeAccount({ id: '2' })],
+    statuses: Object.entries(answers).map(([id, inReplyToId]) =>
+      makeStatus({ id, accountId: '2', inReplyToId }),
+    ),
+    conversations: { c: { ids: ['a', 'b', 'c', 'd'] } },
+    preferences: { virtualScrolling: false, conversationDisplay: 'linear' },
+  });
+  show(<ConversationScreen statusId="c" />, { realm });
+  await screen.findAllByText(/Replies:/);
+  const numbers = screen
+    .getAllByRole('article')
+    .map((article) =>
+      [...article.querySelectorAll('p')]
+        .map((line) => line.textContent)
+        .find((text) => /^#\d/.test(text ?? '')),
+    );
+  expect(numbers.map((line) => line?.replaceAll(/\s+/g, ' ').trim())).toEqual([
+    '#1 · Replies: #2 #3',
+    '#2 · Replies: #4',
+    '#3',
+    '#4',
+  ]);
+  expect(screen.getByRole('link', { name: '#4' }).getAttribute('href')).toBe('/notice/d');
+});
+
 test('hiding a branch leaves the focus on the post that it hangs on, showing it on its first post', async () => {
   const realm = createFakeRealm({
     me: makeAccount({ id: '1' }),

@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { ApiError } from '@/domain/api-error';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeAccount, makeStatus } from '../../../test/make';
 import { show } from '../../../test/show';
@@ -64,4 +65,28 @@ test('who removes a conversation goes on with the one below', async () => {
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove from the list' }));
   await waitFor(() => expect(screen.getAllByRole('article').length).toBe(2));
   expect(document.activeElement).toBe(rows[2]);
+});
+
+test('without network the next conversations are on their way, and come by themselves with it (SYS-02)', async () => {
+  let isThere = false;
+  const conversations = async (after: unknown) => {
+    if (after === null) return { items: [conversation('a')], next: { maxId: 'a' } };
+    if (!isThere) throw new ApiError('offline');
+    return { items: [conversation('b')], next: null };
+  };
+  const realm = createFakeRealm({
+    me: makeAccount({ id: '1' }),
+    accounts: [makeAccount({ id: '2', displayName: 'Ann' })],
+    statuses: ['a', 'b'].map((id) => makeStatus({ id, accountId: '2' })),
+    screens: { directConversations: { conversations } },
+  });
+  show(<InboxPage />, { realm });
+  await screen.findByRole('article');
+  act(() => realm.cells.reach.set('lost'));
+  fireEvent.click(await screen.findByRole('button', { name: /more|again/i }));
+  await screen.findByText(/It comes by itself once there is one/);
+  expect(screen.queryByRole('alert')).toBeNull();
+  isThere = true;
+  act(() => realm.cells.reach.set('here'));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
 });

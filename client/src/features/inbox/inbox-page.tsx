@@ -4,8 +4,8 @@ import type { PageMark, Screens } from '@/data/screens/screens';
 import { remembered } from '@/data/react/remembered';
 import { usePaged } from '@/data/react/use-screens';
 import '@/i18n/messages/en/late/inbox';
-import { errorWords } from '@/i18n/error-words';
 import { FailedPage } from '@/parts/account/failed-page';
+import { WhyNoMore } from '@/parts/account/why-no-more';
 import { AsOf } from '@/parts/instance/as-of';
 import { useT } from '@/i18n/use-t';
 import { moveBetweenPosts } from '@/parts/status/list/move-between-posts';
@@ -50,7 +50,7 @@ function DirectConversations(): ReactElement {
   const { items, fetch, loaded, reachedEnd, more, change } = usePaged(ask, keyOf, KEPT);
   useInfiniteScroll(loaded && fetch.is === 'idle' && !reachedEnd, items.length, more);
   const feed = useRef<HTMLDivElement>(null);
-  const error = fetch.is === 'failed' ? errorWords(t, fetch.error) : undefined;
+  const why = fetch.is === 'failed' && <WhyNoMore error={fetch.error} />;
   if (!loaded)
     return fetch.is === 'failed' ? (
       <FailedPage title={t('inbox.failed')} error={fetch.error} onRetry={more} />
@@ -93,7 +93,7 @@ function DirectConversations(): ReactElement {
           ))}
         </div>
       </div>
-      <LoadMore is={reachedEnd ? 'ended' : fetch.is} words={words} error={error} onMore={more} />
+      <LoadMore is={reachedEnd ? 'ended' : fetch.is} words={words} why={why} onMore={more} />
     </>
   );
 }

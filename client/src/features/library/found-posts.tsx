@@ -94,7 +94,7 @@ function FoundList({
           row={row}
         />
       </div>
-      <LoadMore is={result?.isAll ? 'ended' : 'idle'} words={words} error={undefined} onMore={onMore} />
+      <LoadMore is={result?.isAll ? 'ended' : 'idle'} words={words} why={null} onMore={onMore} />
     </>
   );
 }

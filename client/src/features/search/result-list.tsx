@@ -1,9 +1,9 @@
 import { useCallback, useRef, type ReactElement } from 'react';
 import type { SearchKind, SearchResults } from '@/data/screens/screens';
 import { usePreference } from '@/data/react/records';
-import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { PersonRow } from '@/parts/account/person-row';
+import { WhyNoMore } from '@/parts/account/why-no-more';
 import { lateReplyForm } from '@/parts/composer/places/late-forms';
 import { moveBetweenPosts } from '@/parts/status/list/move-between-posts';
 import { StatusCard } from '@/parts/status/card/status-card';
@@ -65,7 +65,7 @@ export function ResultList({
       <LoadMore
         is={fetch.is}
         words={words}
-        error={fetch.is === 'failed' ? errorWords(t, fetch.error) : undefined}
+        why={fetch.is === 'failed' && <WhyNoMore error={fetch.error} />}
         onMore={onMore}
       />
     </>

@@ -105,3 +105,26 @@ test('a post that is deleted meanwhile leaves the results (SRCH-01)', async () =
   await screen.findByRole('tab', { name: 'Posts' });
   screen.getByText('No posts found');
 });
+
+test('without network the next page is on its way, and comes by itself with it (SYS-02)', async () => {
+  const tag = (at: number) => ({ name: `tag${at}`, people: null, uses: null });
+  const page = (from: number, count: number) => ({
+    statuses: [],
+    accounts: [],
+    hashtags: Array.from({ length: count }, (_, at) => tag(from + at)),
+  });
+  let isThere = false;
+  const more = async () => {
+    if (!isThere) throw new ApiError('offline');
+    return page(20, 5);
+  };
+  const realm = createFakeRealm({ screens: { search: { find: async () => page(0, 20), more } } });
+  show(<SearchPage query="tag" />, { realm });
+  act(() => realm.cells.reach.set('lost'));
+  await press('Load more');
+  await screen.findByText(/It comes by itself once there is one/);
+  expect(screen.queryByRole('alert')).toBeNull();
+  isThere = true;
+  act(() => realm.cells.reach.set('here'));
+  await screen.findByText('#tag24');
+});

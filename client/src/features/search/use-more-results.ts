@@ -3,6 +3,7 @@ import { toApiError, type ApiError } from '@/domain/api-error';
 import { SEARCH_PAGE, type ResultsSoFar, type SearchKind, type SearchResults } from '@/data/screens/screens';
 import { useRealm } from '@/data/react/realm-context';
 import { useKnown } from '@/data/react/use-known';
+import { useReturn } from '@/data/react/use-return';
 import { keepResults } from './kept-results';
 
 export type MoreState = { is: 'idle' | 'loading' | 'ended' } | { is: 'failed'; error: ApiError };
@@ -71,6 +72,9 @@ export function useMoreResults(
       busy.current.delete(kind);
     }
   };
+  useReturn(() => {
+    for (const kind of KINDS) if (states[kind].is === 'failed') void load(kind);
+  });
   return { results, fetchOf: (kind) => states[kind], loadMore: (kind) => void load(kind) };
 }
 

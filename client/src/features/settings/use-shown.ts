@@ -2,6 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /** So long, in milliseconds, what stands around it may still come. */
 const COMES_FOR = 5000;
+const CONTROL = 'input,select,textarea,button';
 const SIGNS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
@@ -18,7 +19,9 @@ export function useShown<Shown extends HTMLElement>(
     if (!marked || !current) return;
     const show = (): void => current.scrollIntoView({ block });
     show();
-    current.querySelector<HTMLElement>('input,select,textarea,button')?.focus({ preventScroll: true });
+    const first =
+      current.querySelector<HTMLElement>('[data-first-focus]') ?? current.querySelector<HTMLElement>(CONTROL);
+    first?.focus({ preventScroll: true });
     const watching = new MutationObserver(show);
     watching.observe(current.closest('dialog') ?? document.body, { childList: true, subtree: true });
     const left = new AbortController();

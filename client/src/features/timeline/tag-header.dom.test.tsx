@@ -2,7 +2,6 @@ import type { LateParts } from '@/data/late-parts';
 import type { TimelineHeaders } from '@/data/timelines/timeline-headers';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from '@/domain/api-error';
 import { createFakeRealm, type FakeRealm } from '../../../test/fake-realm';
 import { makeAccount } from '../../../test/make';
 import { show } from '../../../test/show';
@@ -34,22 +33,10 @@ test('a tag is followed and left from its timeline (TL-13)', async () => {
   ]);
 });
 
-test('a tag that cannot be followed now stays as it was, and says so', async () => {
-  const push = vi.fn();
-  const { notices } = createFakeRealm();
-  const headers = {
-    tag: async () => ({ following: false }),
-    followTag: () => Promise.reject(new ApiError('server', { status: 500 })),
-  };
-  open(false, { late: withHeaders(headers), notices: { ...notices, push } });
-  fireEvent.click(await button('Follow #moss'));
-  await waitFor(() => expect(push).toHaveBeenCalled());
-  await button('Follow #moss');
-});
-
 test('nothing is offered where the server knows no followed tags', async () => {
-  const tag = vi.fn(async () => ({ following: null }));
-  open(null, { late: withHeaders({ tag, followTag: tag }) });
-  await waitFor(() => expect(tag).toHaveBeenCalled());
+  const { headers } = createFakeRealm().late;
+  const look = vi.fn(async () => {});
+  open(null, { late: withHeaders({ ...(await headers.load()), look }) });
+  await waitFor(() => expect(look).toHaveBeenCalled());
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -21,6 +21,9 @@ export function Away({ onRetry }: { onRetry: () => void }): ReactElement {
   );
 }
 
+/** The same in one sentence. */
+export const AwayHint = (): string => useT()('away.hint');
+
 /** The same below the last row of a list. */
 export function AwayFoot({ onRetry }: { onRetry: () => void }): ReactElement {
   const t = useT();

@@ -57,3 +57,21 @@ test('a poll that hides its numbers until the end says so, and shows none', () =
   expect(screen.getByText('The results are shown when the poll has ended')).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/%|0 votes/);
 });
+
+const results = (facts: Partial<Poll>, ...votes: number[]): string => {
+  const options = votes.map((votesCount, at) => ({ title: `Option ${at + 1}`, votesCount }));
+  const poll = { ...OPEN, voted: true, options, ...facts };
+  show(<LivePoll poll={poll} statusId="7" />, { realm: createFakeRealm({ me: makeAccount({ id: '1' }) }) });
+  const text = screen.getByRole('list').textContent ?? '';
+  cleanup();
+  return text;
+};
+
+test('numbers that cannot be true are shown as they are counted, not as parts of a hundred', () => {
+  const told = 'Option 11 voteOption 215 votes';
+  expect(results({ votesCount: 14 }, 1, 15)).toBe(told);
+  expect(results({ votesCount: 15 }, 1, 15)).toBe(told);
+  expect(results({ votesCount: 16, votersCount: 12, multiple: true }, 1, 15)).toBe(told);
+  expect(results({ votesCount: 16 }, 1, 15)).toBe('Option 16%Option 294%');
+  expect(results({ votesCount: 16, votersCount: 15, multiple: true }, 1, 15)).toBe('Option 17%Option 2100%');
+});

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { areTotalsHidden, pollPercent, type Poll } from '@/domain/status/poll';
+import { addsUp, areTotalsHidden, pollPercent, type Poll } from '@/domain/status/poll';
 import { useT } from '@/i18n/use-t';
 import { EmojiText } from '@/parts/emoji/emoji-text';
 import { Icon } from '@/ui/icon/icon';
@@ -10,6 +10,7 @@ import styles from './poll.module.css';
 export function PollResults({ poll }: { poll: Poll }): ReactElement {
   const t = useT();
   const hidden = areTotalsHidden(poll);
+  const sound = addsUp(poll);
   const most = Math.max(1, ...poll.options.map((option) => option.votesCount ?? 0));
   return (
     <>
@@ -31,7 +32,13 @@ export function PollResults({ poll }: { poll: Poll }): ReactElement {
               <span className={styles.title} dir="auto">
                 <EmojiText text={option.title} emojis={poll.emojis} />
               </span>
-              {!hidden && <span className={styles.percent}>{t('voting.percent', { percent })}</span>}
+              {!hidden && (
+                <span className={styles.percent}>
+                  {sound
+                    ? t('voting.percent', { percent })
+                    : t('voting.votes', { count: option.votesCount ?? 0 })}
+                </span>
+              )}
             </li>
           );
         })}

@@ -26,5 +26,5 @@ test('only lines whose blocks are paragraphs are coloured', () => {
 });
 
 test('newlines end a line as breaks do', () => {
-  expect(coloured('one\n&gt;two\nthree')).toBe('one\n<green|>two\n>three');
+  expect(coloured('one\n&gt;two\nthree')).toBe('one<br|><green|>two><br|>three');
 });

@@ -7,10 +7,12 @@ import { MentionAvatar } from './mention-avatar';
 import type { MentionStyle } from './mention-style';
 import styles from './rich-text.module.css';
 
-/** `@user` with the domain that the preference asks for. */
+/** `@user` with the domain that the preference asks for, and always where another has that name. */
 function domainOf(mention: Mention, style: MentionStyle): string {
   const remote = mention.acct.indexOf('@');
-  if (style.display === 'short' || (style.display === 'full_for_remote' && remote === -1)) return '';
+  const shared = style.sharedNames.has(mention.username.toLowerCase());
+  if (!shared && (style.display === 'short' || (style.display === 'full_for_remote' && remote === -1)))
+    return '';
   return remote === -1 ? `@${style.host}` : mention.acct.slice(remote);
 }
 

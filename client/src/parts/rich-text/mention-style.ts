@@ -1,5 +1,7 @@
 import { useMe, usePreference, useServer } from '@/data/react/records';
+import { hostOfAddress } from '@/domain/account/handle-in-address';
 import type { AccountId } from '@/domain/ids';
+import type { Mention } from '@/domain/status/status';
 import type { Preferences } from '@/data/settings/preferences';
 
 /** How mention links of one body are written (ST-06); read once per body, not once per mention. */
@@ -15,12 +17,25 @@ export interface MentionStyle {
   highlight: Preferences['highlight'];
   me: AccountId | null;
   host: string;
+  /** Names that several of those read together have, lower case: their hosts tell them apart. */
+  sharedNames: ReadonlySet<string>;
   restrictedNicknames: readonly string[];
 }
 
-const hostOf = (base: string): string => (URL.canParse(base) ? new URL(base).host : '');
+/** Names, lower case, that more than one of these people has. */
+function namesShared(people: readonly Mention[]): ReadonlySet<string> {
+  const acctOf = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const { username, acct } of people) {
+    const name = username.toLowerCase();
+    if ((acctOf.get(name) ?? acct) !== acct) shared.add(name);
+    acctOf.set(name, acct);
+  }
+  return shared;
+}
 
-export function useMentionStyle(): MentionStyle {
+/** For one body, whose mentions `people` are. */
+export function useMentionStyle(people: readonly Mention[]): MentionStyle {
   const server = useServer();
   return {
     display: usePreference('mentionLinkDisplay'),
@@ -31,7 +46,8 @@ export function useMentionStyle(): MentionStyle {
     avatar: usePreference('mentionLinkShowAvatar'),
     highlight: usePreference('highlight'),
     me: useMe()?.id ?? null,
-    host: hostOf(server.base),
+    host: hostOfAddress(server.base),
+    sharedNames: namesShared(people),
     restrictedNicknames: server.restrictedNicknames,
   };
 }

@@ -1,6 +1,7 @@
 import { judge, type Verdict } from './allow-list';
 import { groupMentions } from './group-mentions';
 import { readAnchor } from './read-anchor';
+import { withLines } from './lines-of-text';
 import { readMfm } from './read-mfm';
 import type { RichAttributes, RichNode } from './rich-node';
 import { safeImage } from './safe-url';
@@ -102,4 +103,5 @@ function readChildren(parent: Node, walk: Walk, depth: number): readonly RichNod
 }
 
 /** Copies an inert tree into plain data: allowed elements, allowed attributes, safe addresses, text. */
-export const readNodes = (root: Node): readonly RichNode[] => readChildren(root, { nodesLeft: MAX_NODES }, 0);
+export const readNodes = (root: Node): readonly RichNode[] =>
+  withLines(readChildren(root, { nodesLeft: MAX_NODES }, 0));

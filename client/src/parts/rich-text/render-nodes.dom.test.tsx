@@ -8,16 +8,15 @@ import { KEPT_HTML, KEPT_MATH } from './allow-list';
 import { lateRich } from './late-rich';
 import { parseInert } from './inert-document';
 import { endOfFirstPart } from './parts-of-html';
+import { peopleNamed } from './people-named';
 import { readNodes } from './read-nodes';
-import { mentionsByUrl, renderNodes, type RenderContext } from './render-nodes';
+import { renderNodes, type RenderContext } from './render-nodes';
 
 afterEach(cleanup);
 
 const context: RenderContext = {
   emojis: [],
-  mentions: mentionsByUrl([
-    { id: '1', acct: 'ann@a.example', username: 'ann', url: 'https://A.example/@ann' },
-  ]),
+  mentions: peopleNamed([{ id: '1', acct: 'ann@a.example', username: 'ann', url: 'https://A.example/@ann' }]),
   mentionStyle: {
     display: 'full',
     tooltip: true,
@@ -26,10 +25,12 @@ const context: RenderContext = {
     boldenYou: true,
     me: '1',
     host: 'here.example',
+    sharedNames: new Set(),
     avatar: false,
     highlight: {},
     restrictedNicknames: [],
   },
+  tags: new Map(),
   late: lateRich,
   wantsLate: false,
   mfm: true,

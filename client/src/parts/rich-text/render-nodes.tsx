@@ -2,7 +2,6 @@ import { createElement, type ReactNode } from 'react';
 import { paths } from '@/domain/paths';
 import type { CustomEmoji } from '@/domain/instance/emoji';
 import { splitEmoji } from '@/domain/text/split-emoji';
-import type { Mention } from '@/domain/status/status';
 import { Link } from '@/ui/link/link';
 import { Picture } from '@/ui/picture/picture';
 import { EmojiImage } from './emoji-image';
@@ -10,14 +9,17 @@ import { MENTIONS_SHOWN } from './group-mentions';
 import { MentionLink } from './mention-link';
 import type { MentionStyle } from './mention-style';
 import type { LateRich } from './late-rich';
-import type { RichNode } from './rich-node';
+import type { PeopleNamed } from './people-named';
+import { textOf, type RichNode } from './rich-node';
 import styles from './rich-text.module.css';
 import { WideBlock } from './wide-block';
 
 export interface RenderContext {
   emojis: readonly CustomEmoji[];
-  mentions: ReadonlyMap<string, Mention>;
+  mentions: PeopleNamed;
   mentionStyle: MentionStyle;
+  /** Names of the post's own tags by their lower case. */
+  tags: ReadonlyMap<string, string>;
   /** A quote card is shown, so the "RE: …" line is not. */
   hideInlineQuote: boolean;
   /** Code that comes late; `wantsLate` is set by what cannot be drawn whole without it. */
@@ -31,13 +33,9 @@ export interface RenderContext {
   plainPictures: boolean;
 }
 
+type Anchor = RichNode & { is: 'link' | 'mention' | 'hashtag' };
+
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } as const;
-
-const mentionKey = (url: string): string => url.toLowerCase();
-
-/** For `RenderContext.mentions`: addresses compare without case (behaviour.md §1). */
-export const mentionsByUrl = (mentions: readonly Mention[]): ReadonlyMap<string, Mention> =>
-  new Map(mentions.map((mention) => [mentionKey(mention.url), mention]));
 
 /** A string where there is no emoji: one text node instead of a list of one. */
 function renderText(text: string, context: RenderContext): ReactNode {
@@ -49,20 +47,25 @@ function renderText(text: string, context: RenderContext): ReactNode {
       );
 }
 
-function renderAnchor(
-  node: RichNode & { is: 'link' | 'mention' | 'hashtag' },
-  key: number,
-  context: RenderContext,
-): ReactNode {
+/** NAV-13. Some software marks no link as a tag and has other addresses: then the post's own tags name it. */
+function tagOf(node: Anchor, { tags }: RenderContext): string | null {
+  if (node.is === 'hashtag') return node.tag;
+  if (node.is !== 'link' || tags.size === 0) return null;
+  const text = textOf(node.children).trim();
+  return text.startsWith('#') ? (tags.get(text.slice(1).toLowerCase()) ?? null) : null;
+}
+
+function renderAnchor(node: Anchor, key: number, context: RenderContext): ReactNode {
   const inner = renderNodes(node.children, { ...context, plainLinks: true });
   if (context.plainLinks) return <span key={key}>{inner}</span>;
-  if (node.is === 'hashtag')
+  const tag = tagOf(node, context);
+  if (tag !== null)
     return (
-      <Link key={key} href={paths.tag(node.tag)} className={styles.hashtag}>
+      <Link key={key} href={paths.tag(tag)} className={styles.hashtag}>
         {inner}
       </Link>
     );
-  const mention = node.is === 'mention' ? context.mentions.get(mentionKey(node.href)) : undefined;
+  const mention = node.is === 'mention' ? context.mentions.mentioned(node.href) : undefined;
   if (mention) return <MentionLink key={key} mention={mention} style={context.mentionStyle} />;
   return (
     <a

@@ -8,14 +8,14 @@ export async function preloadLateRich(): Promise<void> {
   loaded = (await import('./late-rich')).lateRich;
 }
 
-/** The code of `late-rich.ts`, or null while it is not here. `ask` is called after drawing what wants it. */
-export function useLateRich(): [late: LateRich | null, ask: () => void] {
+/** The code of `late-rich.ts`, or null while it is not here. `ask` is called after drawing what wants it; ends also where it does not come. */
+export function useLateRich(): [late: LateRich | null, ask: () => Promise<void>] {
   const [late, setLate] = useState(() => loaded);
   // A failed load leaves a text that can be read; the next one that wants the code tries again.
   return [
     late,
     () =>
-      void preloadLateRich().then(
+      preloadLateRich().then(
         () => setLate(loaded),
         () => undefined,
       ),

@@ -7,7 +7,7 @@ afterEach(cleanup);
 const words = { more: 'More', loading: 'Loading', retry: 'Again', ended: 'No more' };
 const foot = (is: 'idle' | 'loading' | 'failed' | 'ended') => (
   <main>
-    <LoadMore is={is} words={words} error="It failed." onMore={() => {}} />
+    <LoadMore is={is} words={words} why={<p>It failed.</p>} onMore={() => {}} />
   </main>
 );
 

@@ -1,8 +1,7 @@
-import { useRef, type ReactElement } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 import { Button } from '@/ui/button/button';
 import { usePassesFocusOn } from '@/ui/focus/use-passes-focus-on';
-import { SlowNote } from './slow';
-import { Spinner } from './spinner';
+import { LoadingLine } from './spinner';
 import styles from './state.module.css';
 
 interface Words {
@@ -16,26 +15,21 @@ interface Words {
 export function LoadMore({
   is,
   words,
-  error,
+  why,
   onMore,
 }: {
   is: 'idle' | 'loading' | 'failed' | 'ended';
   words: Words;
-  /** Why it failed. */
-  error?: string | undefined;
+  /** Why it failed; says by itself whether that is an alert. */
+  why: ReactNode;
   onMore: () => void;
 }): ReactElement {
   return (
     // Takes the focus of the button that goes: who loaded more by keyboard goes on from here.
     <div className={styles.more} role={is === 'loading' ? 'status' : undefined} tabIndex={-1}>
-      {is === 'loading' && (
-        <>
-          <Spinner /> {words.loading}
-          <SlowNote />
-        </>
-      )}
+      {is === 'loading' && <LoadingLine label={words.loading} />}
       {is === 'ended' && words.ended}
-      {is === 'failed' && <p role="alert">{error}</p>}
+      {is === 'failed' && why}
       {(is === 'idle' || is === 'failed') && (
         <More label={is === 'failed' ? words.retry : words.more} onPress={onMore} />
       )}

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { LoadMore } from './load-more';
 import { SkeletonPosts } from './skeleton';
 import { SlowWords } from './slow';
-import { LoadingArea } from './spinner';
+import { LoadingArea, LoadingLine } from './spinner';
 
 afterEach(() => {
   cleanup();
@@ -14,8 +14,16 @@ const words = { more: 'More', loading: 'Loading', retry: 'Again', ended: 'End' }
 
 test.each([
   ['an area', () => <LoadingArea label="Loading" />],
+  [
+    'a line',
+    () => (
+      <p role="status">
+        <LoadingLine label="Loading" />
+      </p>
+    ),
+  ],
   ['posts', () => <SkeletonPosts label="Loading" />],
-  ['the foot of a list', () => <LoadMore is="loading" words={words} onMore={() => {}} />],
+  ['the foot of a list', () => <LoadMore is="loading" words={words} why={null} onMore={() => {}} />],
 ])('%s that loads for more than ten seconds says so in words', (_, Waiting) => {
   vi.useFakeTimers();
   render(

@@ -8,6 +8,16 @@ export function Spinner({ large = false }: { large?: boolean }): ReactElement {
   return <span className={styles.spinner} data-large={large || undefined} aria-hidden="true" />;
 }
 
+/** A spinner beside visible words; stands inside a `status`. */
+export function LoadingLine({ label }: { label: string }): ReactElement {
+  return (
+    <>
+      <Spinner /> {label}
+      <SlowNote />
+    </>
+  );
+}
+
 /** A spinner in the middle of an area, with words for screen readers. */
 export function LoadingArea({ label }: { label: string }): ReactElement {
   return (

@@ -1,6 +1,7 @@
 import type { ApiErrorKind } from '@/domain/api-error';
 import type { ComposeBox, ComposeContent } from '@/domain/writing/compose-content';
 import type { StatusId } from '@/domain/ids';
+import { allMedia } from '@/domain/writing/draft-media';
 import type { DraftKey } from '@/data/writing/drafts/draft';
 
 /** What a written post is about, beside its words. */
@@ -108,11 +109,12 @@ export const decided = (entry: OutboxEntry): OutboxEntry => ({
   keyTurn: entry.keyTurn + (entry.mayBeThere ? 1 : 0),
 });
 
-const PAUSES = [5_000, 15_000, 60_000, 300_000, 900_000] as const;
-
-/** Milliseconds until the next attempt after so many. */
-export const pauseAfter = (attempts: number): number =>
-  PAUSES[Math.min(Math.max(attempts, 1), PAUSES.length) - 1] ?? 900_000;
+/**
+ * Each try of an edit may be one more version that people are told of, and one with files has to see to it that the
+ * server still has them: these go by the long pauses.
+ */
+export const isCostly = ({ context, content }: OutboxEntry): boolean =>
+  context.editOf !== null || allMedia(content).length > 0;
 
 /** How often an edit that the network cut is saved again only because time has passed. */
 const EDIT_AGAIN = 2;

@@ -778,6 +778,20 @@ describe('a post that waits (SPEC W12)', () => {
     stop();
   });
 
+  it.each([new ApiError('server', { status: 503 }), new ApiError('offline')])(
+    'goes within a minute of when a post could go through, though the server answered all else meanwhile (%s)',
+    async (error) => {
+      all.refuse(error);
+      const { outbox, stop } = all.openTab();
+      await outbox.send(parcel());
+      await all.clock.advance(20 * 60_000);
+      all.refuse(null);
+      await all.clock.advance(61_000);
+      expect(all.server.posts.size).toBe(1);
+      stop();
+    },
+  );
+
   it('sends its picture again when the server has thrown it away meanwhile', async () => {
     all.refuse(new ApiError('server', { status: 503 }));
     const { outbox, stop } = all.openTab();

@@ -6,6 +6,7 @@ import type { Readable } from '@/data/readable';
 import { tellingAbout, toDraft } from '@/data/writing/drafts/content-format';
 import { inOneTab } from '@/data/one-tab';
 import type { Platform } from '@/data/platform';
+import { pauseAfter } from '@/data/reach/pause-after';
 import type { Reach } from '@/data/reach/reach';
 import { partsOfKey, readDraftKey } from '@/data/writing/drafts/draft-keys';
 import { Delivery, isTryAgain, type Delivered, type DeliverDeps } from './deliver';
@@ -14,7 +15,7 @@ import {
   decided,
   isInDoubt,
   keyOfRest,
-  pauseAfter,
+  isCostly,
   contentToReturn,
   waitsForReturn,
   type ComposeContext,
@@ -249,7 +250,7 @@ export class OutboxKeeper implements Outbox {
     const isLost = error.kind === 'nonsense' && unsureSince !== null && entry.context.editOf === null;
     if (!kept || !(isTryAgain(error) || isLost)) return this.giveUp({ ...entry, unsureSince }, error, kept);
     const attempts = entry.attempts + 1;
-    const pause = this.deps.platform.now() + pauseAfter(attempts);
+    const pause = this.deps.platform.now() + pauseAfter(attempts, isCostly(entry) ? null : error);
     const waits: OutboxEntry = {
       ...entry,
       attempts,

@@ -1,7 +1,7 @@
 import { ApiError, toApiError } from '@/domain/api-error';
 import { contentOfEdit } from '@/domain/writing/source-content';
 import type { Abilities } from '@/domain/instance/server';
-import { askedOfEdit, askedOfPost, compareWithAsked, factsOfPost, factsOfScheduled } from '@/data/as-asked';
+import { compareWithAsked } from '@/data/as-asked';
 import type { Core } from '@/data/core';
 import { toDraft } from '@/data/writing/drafts/content-format';
 import type { Drafts } from '@/data/writing/drafts/draft';
@@ -14,6 +14,7 @@ import type { Lists } from '@/data/lists';
 import { OutboxKeeper, type OutboxDeps } from '@/data/writing/outbox/outbox';
 import { outboxStore, type OutboxStore } from '@/data/writing/outbox/outbox-store';
 import type { PostingRemote } from '@/data/remote/posting-remote';
+import { askedOfEdit, askedOfPost, factsOfPost, factsOfScheduled } from './facts-of-posts';
 import type { ScheduledPage, Posting } from './posting';
 
 async function pageOfScheduled(

@@ -4,6 +4,7 @@ import { LONGEST_NAME, type BookmarkFolder, type FolderContent } from '@/domain/
 import { useT } from '@/i18n/use-t';
 import { late } from '@/lib/late';
 import { textOf } from '@/parts/emoji/picker-emoji';
+import { useLeadsToPicker } from '@/parts/emoji/picker-field';
 import { Alert } from '@/ui/alert/alert';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-input';
@@ -24,6 +25,7 @@ function EmojiField({ value, onChange }: { value: Emoji; onChange: (emoji: Emoji
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const picker = useLate(latePicker, open);
+  useLeadsToPicker(open, () => setOpen(false));
   const { emoji } = value;
   return (
     <>

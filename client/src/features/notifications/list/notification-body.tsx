@@ -6,6 +6,7 @@ import { useT } from '@/i18n/use-t';
 import { Handle } from '@/parts/account/account-name';
 import { EmojiText } from '@/parts/emoji/emoji-text';
 import { RichText } from '@/parts/rich-text/rich-text';
+import { textOfPost } from '@/parts/rich-text/text-of-post';
 import { MentionActions } from './mention-actions';
 import styles from '@/features/notifications/page/notifications.module.css';
 
@@ -25,10 +26,9 @@ function Snippet({ status }: { status: Status }): ReactElement | null {
 
 /** A mention is there to be read, so it shows whole, unless it has a subject. */
 function Said({ status }: { status: Status }): ReactElement {
-  const { content, emojis, mentions, sourceType, language } = status;
   return (
     <div className={styles.said}>
-      <RichText html={content} emojis={emojis} mentions={mentions} sourceType={sourceType} lang={language} />
+      <RichText {...textOfPost(status)} hideInlineQuote={false} />
     </div>
   );
 }

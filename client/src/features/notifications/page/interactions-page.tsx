@@ -4,8 +4,8 @@ import { useMe, usePreference, useServer } from '@/data/react/records';
 import { remembered } from '@/data/react/remembered';
 import { usePaged } from '@/data/react/use-screens';
 import '@/i18n/messages/en/late/interactions';
-import { errorWords } from '@/i18n/error-words';
 import { FailedPage } from '@/parts/account/failed-page';
+import { WhyNoMore } from '@/parts/account/why-no-more';
 import { AsOf } from '@/parts/instance/as-of';
 import { useT } from '@/i18n/use-t';
 import { PanelHeader } from '@/ui/panel/panel';
@@ -57,7 +57,7 @@ function Interactions({ kind }: { kind: InteractionKind }): ReactElement {
   const { items, fetch, loaded, reachedEnd, more } = usePaged(ask, itself, kept);
   // Pages may hold nothing of this kind.
   useInfiniteScroll(loaded && fetch.is === 'idle' && !reachedEnd, items.length, more);
-  const error = fetch.is === 'failed' ? errorWords(t, fetch.error) : undefined;
+  const why = fetch.is === 'failed' && <WhyNoMore error={fetch.error} />;
   if (!loaded)
     return fetch.is === 'failed' ? (
       <FailedPage title={t('interactions.failed')} error={fetch.error} onRetry={more} />
@@ -82,7 +82,7 @@ function Interactions({ kind }: { kind: InteractionKind }): ReactElement {
         keepsPlace
         usualHeight={88}
       />
-      <LoadMore is={reachedEnd ? 'ended' : fetch.is} words={words} error={error} onMore={more} />
+      <LoadMore is={reachedEnd ? 'ended' : fetch.is} words={words} why={why} onMore={more} />
     </>
   );
 }

@@ -2,10 +2,10 @@ import { useRef, type ReactElement } from 'react';
 import { useNotifications } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
 import { useReturn } from '@/data/react/use-return';
-import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
+import { WhyNoMore } from '@/parts/account/why-no-more';
 import { TextButton } from '@/ui/button/text-button';
-import { Spinner } from '@/ui/state/spinner';
+import { LoadingLine } from '@/ui/state/spinner';
 import styles from '@/ui/state/state.module.css';
 
 /** The list may take so many frames to draw what came. */
@@ -45,12 +45,8 @@ export function NotificationsFooter(): ReactElement {
   };
   return (
     <div ref={box} className={styles.more} tabIndex={-1} role={loading ? 'status' : undefined}>
-      {loading && (
-        <>
-          <Spinner /> {t('notifications.loading')}
-        </>
-      )}
-      {older.is === 'failed' && <p role="alert">{errorWords(t, older.error)}</p>}
+      {loading && <LoadingLine label={t('notifications.loading')} />}
+      {older.is === 'failed' && <WhyNoMore error={older.error} />}
       {ended && t('notifications.no_more')}
       {!loading && !ended && (
         <TextButton onClick={() => void more()}>

@@ -270,6 +270,17 @@ describe('the list', () => {
     },
   );
 
+  it('says without alarm that older ones wait for the network, and asks for them when it is back', async () => {
+    const { realm } = open([one('follow')], {
+      notificationsView: { older: { is: 'failed', error: new ApiError('offline') } },
+    });
+    act(() => realm.cells.reach.set('lost'));
+    await screen.findByText(/It comes by itself once there is one/);
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(() => realm.cells.reach.set('here'));
+    expect(calls(realm, 'showMoreNotifications')).toHaveLength(1);
+  });
+
   it('stays in sight when older ones could not be loaded', async () => {
     open([one('follow')], { notificationsView: { older: { is: 'failed', error: new ApiError('offline') } } });
     expect(screen.getByRole('article')).toBeTruthy();

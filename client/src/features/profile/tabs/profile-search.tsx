@@ -6,8 +6,8 @@ import type { Screens, PageMark, Paged } from '@/data/screens/screens';
 import type { Account } from '@/domain/account/account';
 import type { StatusId } from '@/domain/ids';
 import { plainName } from '@/domain/account/plain-name';
-import { errorWords } from '@/i18n/error-words';
 import { FailedPage } from '@/parts/account/failed-page';
+import { WhyNoMore } from '@/parts/account/why-no-more';
 import { useT } from '@/i18n/use-t';
 import { moveBetweenPosts } from '@/parts/status/list/move-between-posts';
 import type { ReplyForm } from '@/parts/status/actions/reply-slot';
@@ -119,7 +119,7 @@ export function FoundPosts({ account, query, replyForm }: FoundProps): ReactElem
       <LoadMore
         is={fetch.is === 'idle' && reachedEnd ? 'ended' : fetch.is}
         words={words}
-        error={fetch.is === 'failed' ? errorWords(t, fetch.error) : undefined}
+        why={fetch.is === 'failed' && <WhyNoMore error={fetch.error} />}
         onMore={more}
       />
     </div>

@@ -1,4 +1,12 @@
-import { useEffect, useId, useState, type FormEvent, type ReactElement } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactElement,
+} from 'react';
 import { toApiError, type ApiError } from '@/domain/api-error';
 import { filterName, type Filter, type FilterPlace, type FilterContent } from '@/domain/filter/filter';
 import type { FilterKeeper } from '@/data/filters/filters';
@@ -10,6 +18,7 @@ import { Checkbox, Radio } from '@/ui/field/check';
 import { Field } from '@/ui/field/field';
 import { Select } from '@/ui/field/select';
 import { TextField, TextInput } from '@/ui/field/text-input';
+import { useNewField } from '@/ui/focus/use-new-field';
 import { Problem } from '@/features/settings/own/problem';
 import { askBeforeLeaving } from '@/features/settings/leaving';
 import { contentOf, type DraftProblem, type FilterDraft } from './filter-draft';
@@ -43,6 +52,7 @@ function PhraseRow({ place, one, isWrong, put, onRemove }: RowProps): ReactEleme
         value={one.phrase}
         dir="auto"
         data-first-focus={place === 1 || undefined}
+        data-writes="filter"
         maxLength={500}
         onChange={(event) => put({ phrase: event.target.value })}
       />
@@ -61,6 +71,10 @@ function PhraseRow({ place, one, isWrong, put, onRemove }: RowProps): ReactEleme
 function Phrases({ draft, change, problem, words }: Part & { words: readonly string[] }): ReactElement {
   const t = useT();
   const id = useId();
+  const box = useRef<HTMLFieldSetElement>(null);
+  const typeNext = useNewField(box, '[data-writes="filter"]');
+  // The form stands in the place of what was pressed.
+  useLayoutEffect(() => box.current?.querySelector<HTMLElement>('[data-writes="filter"]')?.focus(), []);
   const { phrases } = draft;
   const put = (at: number, part: Partial<FilterDraft['phrases'][number]>): void =>
     change({ phrases: phrases.map((one, index) => (index === at ? { ...one, ...part } : one)) });
@@ -70,7 +84,7 @@ function Phrases({ draft, change, problem, words }: Part & { words: readonly str
   };
   const left = words.filter((word) => phrases.every((one) => one.phrase !== word));
   return (
-    <fieldset className={styles.part} aria-describedby={`${id}hint`}>
+    <fieldset ref={box} className={styles.part} aria-describedby={`${id}hint`}>
       <legend>{t('filters.phrase_label')}</legend>
       {phrases.map((one, at) => (
         <PhraseRow
@@ -98,7 +112,14 @@ function Phrases({ draft, change, problem, words }: Part & { words: readonly str
         {problem === 'phrase' ? t('filters.phrase_missing') : t('filters.phrase_hint')}
       </p>
       <div>
-        <Button small icon="plus" onClick={() => add('')}>
+        <Button
+          small
+          icon="plus"
+          onClick={() => {
+            typeNext();
+            add('');
+          }}
+        >
           {t('filters.phrase_more')}
         </Button>
       </div>

@@ -11,10 +11,10 @@ import {
   folded,
   wordFilter,
   type Filter,
-  type FilterFact,
   type FilterPlace,
   type FilterContent,
 } from '@/domain/filter/filter';
+import type { FilterFact } from '@/domain/filter/not-kept';
 import { useT } from '@/i18n/use-t';
 import { useIsAway } from '@/parts/account/failed-page';
 import { useCommands } from '@/parts/commands/use-commands';

@@ -5,6 +5,7 @@ import { useT } from '@/i18n/use-t';
 import { SuggestInput } from '@/parts/composer/suggest/suggest-input';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
+import { useNewField } from '@/ui/focus/use-new-field';
 import { Icon } from '@/ui/icon/icon';
 import { say } from '@/ui/state/say';
 import { newKey, type DraftField } from './draft';
@@ -99,6 +100,7 @@ function FieldRow({
       </button>
       <SuggestInput
         className={box.input}
+        data-writes="field"
         aria-label={t('own.field_name', { place })}
         placeholder={t('own.field_name_hint')}
         maxLength={limits.fieldName ?? undefined}
@@ -128,6 +130,7 @@ function FieldRow({
 export function FieldsEditor({ profile, fields, limits, onChange }: Props): ReactElement {
   const t = useT();
   const { list, handle } = useMoving({ fields, onChange });
+  const typeNext = useNewField(list, '[data-writes="field"]');
   const put = (key: number, change: Partial<DraftField>): void =>
     onChange(fields.map((field) => (field.key === key ? { ...field, ...change } : field)));
   const full = limits.fields !== null && fields.length >= limits.fields;
@@ -151,7 +154,10 @@ export function FieldsEditor({ profile, fields, limits, onChange }: Props): Reac
         <Button
           icon="plus"
           disabled={full}
-          onClick={() => onChange([...fields, { name: '', value: '', key: newKey() }])}
+          onClick={() => {
+            typeNext();
+            onChange([...fields, { name: '', value: '', key: newKey() }]);
+          }}
         >
           {t('own.field_add')}
         </Button>

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, type ReactElement, type ReactNode } from 'r
 import { useAsked } from '@/data/react/use-asked';
 import { usePeople } from '@/data/react/use-people';
 import { useServer } from '@/data/react/records';
+import { isBlank } from '@/domain/text/blank';
 import type { Account } from '@/domain/account/account';
 import { filledFields, type OwnProfile } from '@/domain/account/own-profile';
 import type { CustomEmoji } from '@/domain/instance/emoji';
@@ -62,7 +63,7 @@ function useDraftAccount(profile: OwnProfile, draft: Draft): Account {
   const emojis = useNamedEmoji(words);
   return {
     ...account,
-    displayName: draft.displayName.trim() || account.username,
+    displayName: isBlank(draft.displayName) ? account.username : draft.displayName.trim(),
     note: draft.note === profile.note ? account.note : bioHtml(draft.note),
     avatar,
     avatarStatic: pictures.avatar === undefined ? account.avatarStatic : avatar,

@@ -51,7 +51,14 @@ describe('what is said of a post', () => {
       accounts: [makeAccount({ id: '2', displayName: 'Ann' })],
       statuses: [makeStatus({ id: '7', accountId: '2', text: 'Море тихе.', language: 'uk' })],
       details: {
-        translated: () => ({ content: '<p>The sea<br>is calm.</p>', spoilerText: '', from: 'uk', to: 'EN' }),
+        translated: () => ({
+          content: '<p>The sea<br>is calm.</p>',
+          spoilerText: '',
+          options: [],
+          descriptions: [],
+          from: 'uk',
+          to: 'EN',
+        }),
       },
     });
     expect(piecesOf(t, realm, '7').at(-1)).toEqual({ text: 'Море тихе.', lang: 'uk' });

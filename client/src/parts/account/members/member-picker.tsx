@@ -17,7 +17,7 @@ import { Checkbox } from '@/ui/field/check';
 import { TextField } from '@/ui/field/text-input';
 import { usePassesFocusOn } from '@/ui/focus/use-passes-focus-on';
 import { Badge } from '@/ui/state/badge';
-import { Spinner } from '@/ui/state/spinner';
+import { LoadingLine } from '@/ui/state/spinner';
 import { BlockList } from '@/ui/virtual-list/block-list';
 import { useMemberSearch, type MemberSearch } from './member-search';
 import styles from './members.module.css';
@@ -200,11 +200,7 @@ function SearchState({
       role="status"
       hidden={search.is === 'idle' || (search.is === 'found' && nobody === null)}
     >
-      {search.is === 'waiting' && (
-        <>
-          <Spinner /> {t('lists.searching')}
-        </>
-      )}
+      {search.is === 'waiting' && <LoadingLine label={t('lists.searching')} />}
       {search.is === 'found' && nobody}
     </p>
   );

@@ -11,6 +11,7 @@ import { FileStanding } from './file-standing';
 import type { Attachments } from './attachments';
 import { UnshownNote } from './unshown-note';
 import { nameOf } from './upload-words';
+import { useWaitsForNetwork } from './use-waits-for-network';
 import styles from './files.module.css';
 
 /** Names our own drags, so that files from elsewhere are told apart. */
@@ -103,12 +104,13 @@ export function FileCard(props: FileCardProps): ReactElement {
   const name = nameOf(t, file, props.place);
   const described = description.trim() !== '';
   const state = view?.state;
+  const waits = useWaitsForNetwork(view);
   const hint = t(file.type.startsWith('audio/') ? 'files.describe_sound' : 'files.describe');
   return (
     <li
       className={styles.card}
       data-over={drag.over || undefined}
-      data-failed={state?.is === 'failed' || undefined}
+      data-failed={(state?.is === 'failed' && !waits) || undefined}
       data-key={file.key}
       {...drag.handlers}
     >

@@ -12,6 +12,7 @@ import { Spinner } from '@/ui/state/spinner';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import type { Attachments } from './attachments';
 import { problemWords, sizeWords } from './upload-words';
+import { useWaitsForNetwork } from './use-waits-for-network';
 import styles from './files.module.css';
 
 interface StandingProps {
@@ -159,6 +160,20 @@ function Failed(props: StandingProps & { problem: UploadProblem }): ReactElement
   );
 }
 
+/** It goes no further by itself just now, which is no fault. */
+function Rests({
+  file,
+  attachments,
+  words,
+}: Pick<StandingProps, 'file' | 'attachments'> & { words: string }): ReactElement {
+  return (
+    <Standing className={styles.standing}>
+      <span className={styles.grow}>{words}</span>
+      <Again file={file} attachments={attachments} />
+    </Standing>
+  );
+}
+
 function Again({ file, attachments }: Pick<StandingProps, 'file' | 'attachments'>): ReactElement {
   const t = useT();
   return (
@@ -176,18 +191,15 @@ function Again({ file, attachments }: Pick<StandingProps, 'file' | 'attachments'
 export function FileStanding(props: StandingProps): ReactElement | null {
   const t = useT();
   const { view, file, attachments } = props;
+  const waits = useWaitsForNetwork(view);
+  if (waits) return <Rests file={file} attachments={attachments} words={t('files.waiting')} />;
   switch (view.state.is) {
     case 'done':
       return null;
     case 'failed':
       return <Failed {...props} problem={view.state.problem} />;
     case 'stopped':
-      return (
-        <Standing className={styles.standing}>
-          <span className={styles.grow}>{t('files.stopped')}</span>
-          <Again file={file} attachments={attachments} />
-        </Standing>
-      );
+      return <Rests file={file} attachments={attachments} words={t('files.stopped')} />;
     default:
       return <UnderWay {...props} />;
   }

@@ -68,6 +68,20 @@ it('tells by ear which of several files has failed', () => {
   expect(told).toEqual([expect.stringContaining('a.pdf'), expect.stringContaining('b.zip')]);
 });
 
+it('says of a file added without network that it waits, since its post may go (W11)', () => {
+  const problem = { is: 'failed', error: new ApiError('offline') } as const;
+  const unsent = { state: { is: 'failed', problem }, file: null, attachment: null } as const;
+  const realm = createFakeRealm();
+  const away: Attachments = { ...attachments, view: () => ({ ...still, get: () => unsent }) };
+  show(<FilesStrip media={[file('a.png')]} attachments={away} />, { realm });
+  expect(screen.getByRole('alert').textContent).toContain('Upload failed');
+  act(() => realm.cells.reach.set('lost'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('listitem').textContent).toContain('Waiting');
+  expect(screen.getByRole('listitem').dataset['failed']).toBeUndefined();
+  screen.getByRole('button', { name: 'Try again: a.png' });
+});
+
 it('asks for no description before it has said which file cannot go out', async () => {
   const broken: Attachments = {
     ...attachments,

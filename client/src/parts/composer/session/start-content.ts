@@ -7,9 +7,10 @@ import {
   type ComposeContent,
 } from '@/domain/writing/compose';
 import { NO_EXTRAS } from '@/domain/writing/compose-content';
+import { allowedVisibilities, replyVisibility } from '@/domain/writing/reply-visibility';
 import type { StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status/status';
-import { allowedVisibilities, replyVisibility, type Visibility } from '@/domain/status/visibility';
+import type { Visibility } from '@/domain/status/visibility';
 import { decodeExtras } from '@/data/writing/drafts/draft-extras';
 import type { Draft } from '@/data/writing/drafts/draft';
 import type { Realm } from '@/data/realm';

@@ -1,4 +1,5 @@
 import '@/i18n/messages/en/late/drafts';
+import '@/i18n/messages/en/late/feed-more';
 import '@/i18n/messages/en/late/notices';
 import '@/i18n/messages/en/late/people';
 import '@/i18n/messages/en/late/post-menu';
@@ -32,7 +33,7 @@ const PRESSED = {
   remove: ['people.remove_follower', 'people.remove_follower'],
 } as const satisfies Partial<Record<WishKind, readonly [MessageId, MessageId]>>;
 
-function whatOf(t: Translator, { is, on, details }: Wish): string {
+function whatOf(t: Translator, { is, id, on, details }: Wish): string {
   const orUndo = (action: string): string => (on ? action : t('drafts.undoes', { action }));
   switch (is) {
     case 'favourite':
@@ -43,6 +44,8 @@ function whatOf(t: Translator, { is, on, details }: Wish): string {
       return orUndo(`${t('status.react')} ${details?.emoji?.name ?? ''}`);
     case 'vote':
       return t('voting.vote');
+    case 'follow-tag':
+      return t(on ? 'feed_more.follow_tag_label' : 'feed_more.unfollow_tag_label', { tag: id });
     case 'domain': {
       const host = details?.host ?? '';
       return t(on ? 'people.mute_domain' : 'people.unmute_domain', { host });
@@ -57,6 +60,12 @@ function About({ wish }: { wish: Wish }): ReactElement {
   const { id, who, details } = wish;
   const status = useStatus(id);
   const isPerson = isOfPerson(wish);
+  if (wish.is === 'follow-tag')
+    return (
+      <p className={styles.words} dir="auto">
+        <Link href={paths.tag(id)}>#{id}</Link>
+      </p>
+    );
   const chosen = details?.choices?.map((at) => status?.poll?.options[at]?.title ?? '').join(', ') ?? '';
   const words = [chosen, isPerson ? '' : (status?.text.trim() ?? '')].filter(Boolean).join(' · ');
   return (

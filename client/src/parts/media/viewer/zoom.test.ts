@@ -29,6 +29,36 @@ describe('zooming', () => {
   });
 });
 
+describe('a picture that is very long or very wide', () => {
+  // 300 by 9,000, whole on a stage of 1000 by 800.
+  const LONG: Sizes = { stage: SIZES.stage, picture: { width: 800 / 30, height: 800 } };
+
+  it('can be as wide as the stage, and moves from end to end', () => {
+    const close = toggleAt(REST, { x: 0, y: -400 }, LONG);
+    expect(close.scale * LONG.picture.width).toBeCloseTo(1000);
+    expect(close).toMatchObject({ x: 0, y: (800 * close.scale - 800) / 2 });
+    expect(panBy(close, 0, -50_000, LONG).y).toBeCloseTo(-close.y);
+    expect(toggleAt(close, { x: 0, y: 0 }, LONG)).toEqual(REST);
+    expect(zoomAt(REST, 100, { x: 0, y: 0 }, LONG).scale).toBeCloseTo(close.scale);
+  });
+
+  it('can be as high as the stage', () => {
+    const wide: Sizes = { stage: SIZES.stage, picture: { width: 1000, height: 20 } };
+    expect(toggleAt(REST, { x: 0, y: 0 }, wide).scale).toBe(40);
+  });
+
+  it('is none that is only small', () => {
+    const small: Sizes = { stage: SIZES.stage, picture: { width: 64, height: 64 } };
+    expect(toggleAt(REST, { x: 0, y: 0 }, small).scale).toBe(2.5);
+    expect(zoomAt(REST, 100, { x: 0, y: 0 }, small).scale).toBe(MAX_SCALE);
+  });
+
+  it('without a size yet is enlarged as any other', () => {
+    const none: Sizes = { stage: SIZES.stage, picture: { width: 0, height: 0 } };
+    expect(toggleAt(REST, { x: 0, y: 0 }, none).scale).toBe(2.5);
+  });
+});
+
 describe('panning', () => {
   it('stops at the edges of the picture', () => {
     const view = panBy({ scale: 2, x: 0, y: 0 }, 5000, -5000, SIZES);

@@ -23,6 +23,18 @@ export interface Sizes {
 
 export const REST: View = { scale: 1, x: 0, y: 0 };
 export const MAX_SCALE = 8;
+/** So many times longer than the stage in one direction a picture is read in pieces. */
+const LONG = 4;
+
+/** The scale at which a very long or very wide picture fills the stage in its shorter direction; null for any other. */
+function fillScale({ stage, picture }: Sizes): number | null {
+  if (picture.width === 0 || picture.height === 0) return null;
+  const across = stage.width / picture.width;
+  const down = stage.height / picture.height;
+  const fill = Math.max(across, down);
+  return fill / Math.min(across, down) >= LONG ? fill : null;
+}
+
 /** S1 §9: what ends below this goes back to 1. */
 const RESET_BELOW = 1.2;
 const DOUBLE_TAP_SCALE = 2.5;
@@ -40,7 +52,7 @@ export function clampView({ scale, x, y }: View, { stage, picture }: Sizes): Vie
 
 /** Zooms by a factor around a point that stays where it is, measured from the middle of the stage. */
 export function zoomAt(view: View, factor: number, point: Point, sizes: Sizes): View {
-  const scale = Math.min(MAX_SCALE, Math.max(1, view.scale * factor));
+  const scale = Math.min(Math.max(MAX_SCALE, fillScale(sizes) ?? 1), Math.max(1, view.scale * factor));
   const grown = scale / view.scale;
   const x = point.x - (point.x - view.x) * grown;
   const y = point.y - (point.y - view.y) * grown;
@@ -53,6 +65,6 @@ export const panBy = (view: View, dx: number, dy: number, sizes: Sizes): View =>
 /** After the fingers are up. */
 export const settle = (view: View): View => (view.scale < RESET_BELOW ? REST : view);
 
-/** Double tap: in, or back to the whole. */
+/** Double tap: in, a long picture as wide as the stage, or back to the whole. */
 export const toggleAt = (view: View, point: Point, sizes: Sizes): View =>
-  view.scale > 1 ? REST : zoomAt(view, DOUBLE_TAP_SCALE, point, sizes);
+  view.scale > 1 ? REST : zoomAt(view, fillScale(sizes) ?? DOUBLE_TAP_SCALE, point, sizes);

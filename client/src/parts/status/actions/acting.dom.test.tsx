@@ -4,6 +4,7 @@ import { ApiError } from '@/domain/api-error';
 import type { Poll } from '@/domain/status/poll';
 import type { Reaction, Status } from '@/domain/status/status';
 import { serveBuildFiles } from '../../../../test/build-files';
+import type { Translation } from '@/domain/status/translation';
 import { createFakeRealm, type FakeRealm, type FakeRealmFacts } from '../../../../test/fake-realm';
 import { makeAccount, makeRelationship, makeServer, makeStatus } from '../../../../test/make';
 import { show } from '../../../../test/show';
@@ -25,6 +26,14 @@ beforeEach(() => {
   commands = createCommands();
 });
 afterEach(cleanup);
+
+const LOW_TIDE: Translation = {
+  content: '<p>Low tide</p>',
+  spoilerText: '',
+  options: [],
+  descriptions: [],
+  from: 'uk',
+};
 
 function card(status: Partial<Status> = {}, facts: FakeRealmFacts = {}): FakeRealm {
   const realm = createFakeRealm({
@@ -176,11 +185,7 @@ describe('the menu', () => {
   const entry = (name: string | RegExp): HTMLElement => screen.getByRole('menuitem', { name });
 
   test('translates in place, names the language, and takes it away (ACT-06)', async () => {
-    const translate = async (): Promise<{ content: string; spoilerText: string; from: string }> => ({
-      content: '<p>Low tide</p>',
-      spoilerText: '',
-      from: 'uk',
-    });
+    const translate = async (): Promise<Translation> => LOW_TIDE;
     const realm = card(
       { language: 'uk' },
       { preferences: { translationLanguage: 'en' }, details: { translate } },
@@ -196,6 +201,21 @@ describe('the menu', () => {
     expect(screen.queryByText('Low tide')).toBeNull();
     // The button disappears with the translation: the post gets the focus.
     expect(document.activeElement).toBe(screen.getByRole('article'));
+  });
+
+  test('opens a folded post, whose warning, poll and files are translated as well', async () => {
+    const words = { spoilerText: 'The sea', options: ['Early', 'Late'], descriptions: ['A crab'] };
+    card(
+      { language: 'uk', spoilerText: 'Море' },
+      {
+        preferences: { translationLanguage: 'en', collapseMessageWithSubject: true },
+        details: { translate: async () => ({ ...LOW_TIDE, ...words }) },
+      },
+    );
+    await open();
+    fireEvent.click(entry('Translate'));
+    for (const text of ['Low tide', 'The sea', 'Early', 'Late', 'A crab'])
+      expect(await screen.findByText(text)).toBeTruthy();
   });
 
   test('asks again from the language that the reader names', async () => {

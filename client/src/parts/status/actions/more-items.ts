@@ -4,7 +4,7 @@ import { paths } from '@/domain/paths';
 import { canDelete, canPin, canRepeat, takesPart } from '@/domain/account/permissions';
 import type { Abilities } from '@/domain/instance/server';
 import type { Status } from '@/domain/status/status';
-import { allowedVisibilities } from '@/domain/status/visibility';
+import { allowedVisibilities } from '@/domain/writing/reply-visibility';
 import { absoluteTime } from '@/i18n/relative-time';
 import type { Translator } from '@/i18n/translator';
 import type { Commands } from '@/parts/commands/commands';
@@ -119,8 +119,11 @@ export function translateItem(facts: MenuFacts): readonly MenuItem[] {
   const { t, realm, status, translated, translateTo } = facts;
   if (!facts.can.translate || facts.me === null || status.text.trim() === '') return [];
   const toggle = (): void => {
-    if (translated || translateTo !== '') facts.setTranslated(!translated);
-    else
+    if (translated || translateTo !== '') {
+      facts.setTranslated(!translated);
+      // The translation and what is told of it stand with the text, which a subject may fold away.
+      if (!translated) realm.rowFlags.set(status.id, 'subject', true);
+    } else
       realm.notices.push({
         level: 'info',
         messageKey: 'post_menu.no_target',

@@ -11,7 +11,7 @@ import { RichText } from '@/parts/rich-text/rich-text';
 import { TextButton } from '@/ui/button/text-button';
 import { Select } from '@/ui/field/select';
 import { Icon } from '@/ui/icon/icon';
-import { Spinner } from '@/ui/state/spinner';
+import { LoadingLine } from '@/ui/state/spinner';
 import styles from './translated.module.css';
 
 /** A post in the reader's language, with the way to name the language it was written in (ACT-06). */
@@ -63,12 +63,29 @@ export function Translated({
             html={answer.value.content}
             emojis={status.emojis}
             mentions={status.mentions}
+            tags={status.tags}
             lang={to.toLowerCase()}
           />
+          <Further words={answer.value.options} />
+          <Further words={answer.value.descriptions} />
         </div>
       )}
       {answer.is !== 'here' && original}
     </section>
+  );
+}
+
+/** Options of a poll, descriptions of files. */
+function Further({ words }: { words: readonly string[] }): ReactElement | null {
+  if (words.length === 0) return null;
+  return (
+    <ul className={styles.further}>
+      {words.map((text, at) => (
+        <li key={at} dir="auto">
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -77,7 +94,7 @@ function Title({ answer }: { answer: Asked<Translation> }): ReactElement {
   if (answer.is === 'waiting')
     return (
       <span className={styles.title} role="status">
-        <Spinner /> {t('translation.working')}
+        <LoadingLine label={t('translation.working')} />
       </span>
     );
   const code = answer.is === 'here' ? answer.value.from : null;

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, type Rule } from 'postcss';
+import { expect, test } from 'vitest';
+
+const SOURCES = join(import.meta.dirname, '..');
+
+/** Each rule of the style sheet for what has the focus by keyboard. */
+function focusRules(file: string): Rule[] {
+  const rules: Rule[] = [];
+  const sheet = parse(readFileSync(join(SOURCES, file), 'utf8'));
+  sheet.walkRules(/:focus-visible/, (rule) => void rules.push(rule));
+  return rules;
+}
+
+const has = (rule: Rule, prop: RegExp): boolean =>
+  rule.some((node) => node.type === 'decl' && prop.test(node.prop) && node.value !== 'none');
+
+test('whoever takes the ring of the keyboard away puts something in its place', () => {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
+  const unmarked = files
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => {
+      const rules = focusRules(file);
+      return rules
+        .filter((rule) =>
+          rule.some((node) => node.type === 'decl' && node.prop === 'outline' && node.value === 'none'),
+        )
+        .filter((rule) => {
+          const same = rules.filter(
+            ({ selector }) => selector === rule.selector || selector === `${rule.selector}::before`,
+          );
+          return !same.some((other) =>
+            has(other, /^(?:outline|box-shadow|border(?:-[\w-]+)?-color|background)$/),
+          );
+        })
+        .map(({ selector }) => `${file} ${selector}`);
+    });
+  expect(unmarked).toEqual([]);
+});
