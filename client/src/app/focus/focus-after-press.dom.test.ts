@@ -34,6 +34,15 @@ it('the focus goes to what a button stood in that its press took away', () => {
   expect(document.activeElement).toBe(feed);
 });
 
+it('so it is where the server is only out of reach, which is no alert', () => {
+  retry.parentElement?.setAttribute('role', 'status');
+  retry.focus();
+  retry.click();
+  feed.replaceChildren();
+  vi.advanceTimersByTime(50);
+  expect(document.activeElement).toBe(feed);
+});
+
 it('the page takes it when that is gone as well', () => {
   retry.focus();
   retry.click();

@@ -1,6 +1,6 @@
 const FRAMES = 20;
 /** Buttons that disappear when they are pressed: "Try again" with its failure, a reaction with its last person. */
-const MAY_GO = '[role="alert"] button, button[data-peek^="reaction"]';
+const MAY_GO = ':is([role="alert"], [role="status"]) button, button[data-peek^="reaction"]';
 
 const isAlone = (): boolean => document.activeElement?.matches('body') ?? true;
 

@@ -28,7 +28,7 @@ export const AwayHint = (): string => useT()('away.hint');
 export function AwayFoot({ onRetry }: { onRetry: () => void }): ReactElement {
   const t = useT();
   return (
-    <ListFoot>
+    <ListFoot role="status">
       <p>{t('away.hint')}</p>
       <Button small icon="refresh" onClick={onRetry}>
         {t('common.retry')}

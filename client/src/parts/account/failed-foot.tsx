@@ -28,7 +28,7 @@ export function FailedFoot({
   const away = useLate(awayFoot, isAway);
   if (isAway && away) return <away.Part onRetry={onRetry} />;
   return (
-    <ListFoot failed={!isAway}>
+    <ListFoot role={isAway ? 'status' : 'alert'}>
       <p>
         {what}. {errorWords(t, error)}
       </p>

@@ -1,16 +1,16 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './state.module.css';
 
-/** What stands below the last row of a list: its end, a way to more, or (`failed`) why there is no more. */
+/** What stands below the last row of a list: its end, a way to more, or why there is no more, which has a role. */
 export function ListFoot({
-  failed = false,
+  role,
   children,
 }: {
-  failed?: boolean;
+  role?: 'alert' | 'status';
   children: ReactNode;
 }): ReactElement {
   return (
-    <div className={styles.listFoot} role={failed ? 'alert' : undefined}>
+    <div className={styles.listFoot} role={role}>
       {children}
     </div>
   );
