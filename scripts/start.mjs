@@ -18,6 +18,8 @@ const USAGE = `Usage: npm start -- [options]
   --bookmark-folders
                   bookmarks have folders, as on a Pleroma
   --instance-v2   answers /api/v2/instance too, for clients made for Mastodon alone
+  --trusted-proxy ADDRESS
+                  a reverse proxy in front says where requests come from (X-Forwarded-For)
   --server URL    no embedded instance: serve the client in front of this real server`;
 
 const options = readOptions(
@@ -33,6 +35,7 @@ const options = readOptions(
     private: { type: 'boolean', default: false },
     'instance-v2': { type: 'boolean', default: false },
     'bookmark-folders': { type: 'boolean', default: false },
+    'trusted-proxy': { type: 'string' },
     server: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -62,7 +65,7 @@ else {
 
 function startInstance() {
   const args = ['--port', String(port), '--data', resolve(options.data), '--client', DIST];
-  for (const name of ['registration', 'captcha'])
+  for (const name of ['registration', 'captcha', 'trusted-proxy'])
     if (options[name] !== undefined) args.push(`--${name}`, options[name]);
   for (const flag of [
     'empty',

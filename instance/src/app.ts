@@ -19,6 +19,7 @@ export interface InstanceOptions {
   baseUrl?: string | null;
   hub?: Hub;
   neighbours?: readonly string[];
+  trustedProxies?: readonly string[];
   rateLimits?: boolean;
   firstIsAdmin?: boolean;
   now?: () => number;
@@ -37,6 +38,8 @@ export function createInstance(options: InstanceOptions): Instance {
     neighbours: options.neighbours ?? [],
     limiter: options.rateLimits ? createLimiter(now) : noLimits,
     attempts: createLimiter(now),
+    welcome: new Set(),
+    trustedProxies: options.trustedProxies ?? [],
     firstIsAdmin: options.firstIsAdmin ?? false,
     now,
     log: options.log ?? (() => {}),
@@ -48,12 +51,22 @@ function pathOf(request: Request): string {
   return new URL(request.url).pathname.replace(/\/+$/, '') || '/';
 }
 
+/** An IPv4 address as systems with both kinds write it is the address itself. */
+const plainAddress = (address: string): string => address.trim().replace(/^::ffff:(?=[\d.]+$)/i, '');
+
 /**
- * Who is at the other end; tests call the app without a server around it. Headers that name another address are not
- * believed: anybody can send them.
+ * Who is at the other end; tests call the app without a server around it. Anybody can send headers that name another
+ * address: they are believed of a trusted proxy alone, and of what it was told by others nothing.
  */
-function addressOf(env: Partial<HttpBindings> | undefined): string {
-  return env?.incoming?.socket.remoteAddress ?? 'unknown';
+function addressOf(
+  env: Partial<HttpBindings> | undefined,
+  forwardedFor: string,
+  trusted: readonly string[],
+): string {
+  const hops = [...forwardedFor.split(','), env?.incoming?.socket.remoteAddress ?? 'unknown']
+    .map(plainAddress)
+    .filter((hop) => hop !== '');
+  return hops.findLast((hop) => !trusted.includes(hop)) ?? hops[0] ?? 'unknown';
 }
 
 const crossOrigin = cors({
@@ -77,7 +90,7 @@ export function createApp(inst: Instance): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: pathOf });
   app.use('*', async (c, next) => {
     c.set('inst', inst);
-    c.set('address', addressOf(c.env));
+    c.set('address', addressOf(c.env, c.req.header('x-forwarded-for') ?? '', inst.trustedProxies));
     c.set('base', inst.baseUrl ?? new URL(c.req.url).origin);
     await next();
   });

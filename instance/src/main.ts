@@ -10,7 +10,8 @@ const USAGE = `usage: main.ts [--port 4000] [--host 127.0.0.1] [--data DIR] [--c
                [--empty] [--lively] [--rate-limits] [--quiet] [--private] [--instance-v2]
                [--bookmark-folders]
                [--registration open|closed|approval|confirmation|invite]
-               [--captcha none|native|kocaptcha] [--mailer] [--neighbour URL]`;
+               [--captcha none|native|kocaptcha] [--mailer] [--neighbour URL]
+               [--trusted-proxy ADDRESS]`;
 
 function readOptions() {
   const { values } = parseArgs({
@@ -27,6 +28,7 @@ function readOptions() {
       captcha: { type: 'string' },
       mailer: { type: 'boolean', default: false },
       neighbour: { type: 'string', multiple: true, default: [] },
+      'trusted-proxy': { type: 'string', multiple: true, default: [] },
       private: { type: 'boolean', default: false },
       'instance-v2': { type: 'boolean', default: false },
       'bookmark-folders': { type: 'boolean', default: false },
@@ -106,6 +108,7 @@ async function start(db: Db, options: Options): Promise<RunningServer> {
       host: options.host,
       rateLimits: options['rate-limits'],
       neighbours: options.neighbour.map((url) => new URL(url).origin),
+      trustedProxies: options['trusted-proxy'],
       firstIsAdmin: getMeta(db, 'seeded') === 'empty',
       log: (line) => process.stderr.write(`${line}\n`),
     });

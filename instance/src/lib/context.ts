@@ -29,6 +29,10 @@ export interface Instance {
   limiter: Limiter;
   /** Counts sign-ins that go wrong, whatever the rate limits are. */
   attempts: Limiter;
+  /** Who came in with a right password from where; strangers who guess do not keep them out. */
+  welcome: Set<string>;
+  /** Addresses of reverse proxies, whose word on where a request came from is believed. */
+  trustedProxies: readonly string[];
   /** Milliseconds since 1970. */
   now: () => number;
   /** The first account that registers becomes admin (an instance without sample data). */

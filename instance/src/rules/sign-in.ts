@@ -56,6 +56,9 @@ function refusal(account: AccountRow, credentials: CredentialRow): SignIn | null
 /** An unknown name takes as long as a wrong password. */
 const NOBODY = 'scrypt$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
+/** Of more than so many nobody is known. */
+const MOST_WELCOME = 10_000;
+
 /** Checks a name and a password that came from an address. */
 export async function checkPassword(
   inst: Instance,
@@ -65,16 +68,19 @@ export async function checkPassword(
 ): Promise<SignIn> {
   const account = findLogin(inst, base, name);
   const who = account?.id ?? name.trim().toLowerCase().slice(0, 100);
+  const pair = `${who} ${address}`;
   const giveBack = takeAttempt(inst.attempts, [
     ['signInAddress', address],
-    ['signInPair', `${who} ${address}`],
-    ['signInAccount', who],
+    ['signInPair', pair],
+    ...(inst.welcome.has(pair) ? [] : [['signInAccount', who] as const]),
   ]);
   if (!giveBack) return { is: 'limited' };
   const credentials = account && credentialsOf(inst, account.id);
   const right = await verifyPassword(password, credentials?.password_hash ?? NOBODY);
   if (!account || !credentials || !right) return { is: 'wrong' };
   giveBack();
+  if (inst.welcome.size >= MOST_WELCOME) inst.welcome.clear();
+  inst.welcome.add(pair);
   const refused = refusal(account, credentials);
   if (refused) return refused;
   return { is: credentials.totp_enabled === 1 ? 'second-factor' : 'ok', account };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../lib/secrets.ts';
 import { insertRow } from '../../storage/insert.ts';
 import { BASE, SocialWorld } from '../../testing/social-fixture.ts';
@@ -11,12 +11,13 @@ const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const HASH = hashPassword('right horse');
 
 let world: SocialWorld;
+let ada: string;
 let client: { client_id: string; client_secret: string };
 
 beforeEach(async () => {
   world = new SocialWorld();
-  const { id } = world.person('ada');
-  const row = { account_id: id, password_hash: HASH, totp_secret: SECRET };
+  ada = world.person('ada').id;
+  const row = { account_id: ada, password_hash: HASH, totp_secret: SECRET };
   insertRow(world.inst.db, 'credentials', row);
   const made = await world.call('POST', '/api/v1/apps', null, {
     client_name: '<Odd & app>',
@@ -39,8 +40,12 @@ function ask(more: Record<string, string> = {}): Promise<Response> | Response {
   return world.app.request(`${BASE}/oauth/authorize?${query.toString()}`);
 }
 
-/** `address`: of who is at the other end. */
-function submit(fields: Record<string, string>, address = 'unknown'): Promise<Response> | Response {
+/** `address`: of who is at the other end; `forwardedFor`: whom a proxy there speaks for. */
+function submit(
+  fields: Record<string, string>,
+  address = 'unknown',
+  forwardedFor?: string,
+): Promise<Response> | Response {
   const form = new URLSearchParams();
   const all = {
     client_id: client.client_id,
@@ -56,7 +61,7 @@ function submit(fields: Record<string, string>, address = 'unknown'): Promise<Re
   form.append('authorization[scope][]', 'write');
   return world.app.request(
     `${BASE}/oauth/authorize`,
-    { method: 'POST', body: form },
+    { method: 'POST', body: form, headers: forwardedFor ? { 'x-forwarded-for': forwardedFor } : {} },
     { incoming: { socket: { remoteAddress: address } } },
   );
 }
@@ -190,6 +195,33 @@ it('counts them for the address they came from, which keeps nobody out elsewhere
   for (let count = 0; count < 10; count += 1) await submit({ password: 'wrong' });
   expect((await submit({})).status).toBe(429);
   expect((await submit({}, '10.0.0.2')).status).toBe(302);
+});
+
+it('keeps nobody out who came in from there before, however many strangers guess', async () => {
+  expect((await submit({}, '10.0.0.1')).status).toBe(302);
+  for (let count = 0; count < 100; count += 1) world.inst.attempts.allow('signInAccount', ada);
+  expect((await submit({ password: 'wrong' }, '10.2.0.1')).status).toBe(429);
+  expect((await submit({}, '10.0.0.1')).status).toBe(302);
+});
+
+describe('behind a reverse proxy', () => {
+  const PROXY = '127.0.0.1';
+  beforeEach(() => {
+    world.inst.trustedProxies = [PROXY, '10.0.0.9'];
+  });
+
+  it('that is trusted, strangers keep out themselves only, whatever they say of where they come from', async () => {
+    for (let count = 0; count < 10; count += 1)
+      await submit({ password: 'wrong' }, `::ffff:${PROXY}`, `203.0.113.${count}, 198.51.100.7, 10.0.0.9`);
+    expect((await submit({}, PROXY, '198.51.100.7')).status).toBe(429);
+    expect((await submit({}, PROXY, '198.51.100.8')).status).toBe(302);
+  });
+
+  it('that nobody trusts, its word is not believed', async () => {
+    for (let count = 0; count < 10; count += 1)
+      await submit({ password: 'wrong' }, '192.0.2.1', `203.0.113.${count}`);
+    expect((await submit({}, '192.0.2.1', '203.0.113.99')).status).toBe(429);
+  });
 });
 
 it('does not count sign-ins that were right', async () => {
