@@ -32,6 +32,9 @@ async function clear(page: Page, url: string, { origins }: Session): Promise<voi
   const browser = await page.context().newCDPSession(page);
   await browser.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' });
   await browser.send('Network.clearBrowserCache');
+  // What the page's process still has in its memory goes when it is told to keep nothing.
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: false });
   await page.context().clearCookies();
   // A page of the same origin without Skein, where the storage of the tab itself can be reached.
   await page.route(`${url}/`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
