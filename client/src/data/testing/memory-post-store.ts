@@ -1,6 +1,6 @@
 import type { Change, PostStore } from '@/data/library/worker/post-store';
 import type { KeptPost } from '@/domain/library/kept-post';
-import type { Segment } from '@/domain/library/search-index';
+import type { Segment } from '@/domain/library/segment';
 
 /** What a browser keeps, without the browser. */
 export class MemoryPostStore implements PostStore {

@@ -6,7 +6,8 @@ import { foundRanges } from './found-ranges';
 import { PLACES, type KeptPost } from './kept-post';
 import { matches } from './match';
 import { parseQuery } from './query';
-import { SEGMENT, SearchIndex } from './search-index';
+import { SearchIndex } from './search-index';
+import { SEGMENT } from './segment';
 
 describe('what a query finds', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { databaseOf } from '@/data/library/database-of';
 import type { StatusId } from '@/domain/ids';
 import type { KeptPost } from '@/domain/library/kept-post';
-import type { Segment } from '@/domain/library/search-index';
+import type { Segment } from '@/domain/library/segment';
 import type { Change, PostStore } from './post-store';
 
 const TABLES = ['posts', 'segments', 'bits', 'seen'] as const;

@@ -1,6 +1,6 @@
 import type { StatusId } from '@/domain/ids';
 import type { KeptPost } from '@/domain/library/kept-post';
-import type { Segment } from '@/domain/library/search-index';
+import type { Segment } from '@/domain/library/segment';
 
 export interface Change {
   puts: readonly (readonly [ordinal: number, post: KeptPost])[];

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '@/data/library/calls';
 import { READ_MOST } from '@/data/library/library';
 import type { KeptPost } from '@/domain/library/kept-post';
-import { SEGMENT } from '@/domain/library/search-index';
+import { SEGMENT } from '@/domain/library/segment';
 import { makeKeptPost } from '../../../../test/make-kept-post';
 import { MemoryPostStore } from '@/data/testing/memory-post-store';
 import { IndexedShelf } from './shelf';
