@@ -3,22 +3,20 @@ import type { Core } from '@/data/core';
 import { createCell, type Cell } from '@/data/store/cell';
 import { toApiError, ApiError } from '@/domain/api-error';
 import type { StatusId } from '@/domain/ids';
-import type { Account } from '@/domain/account/account';
 import type { BookmarkFolder } from '@/domain/status/bookmark-folder';
-import { keptPost, type KeptPost, type Place } from '@/domain/library/kept-post';
-import type { Status } from '@/domain/status/status';
+import type { KeptPost } from '@/domain/library/kept-post';
+import { asKept, placesOf } from './as-kept';
 import type { Answer, Call, Shelf } from './calls';
 import { freshChoices, keptChoices, type Choices } from './choices';
 import { choicesOf, deleteLibrary } from './database-of';
 import { Filler } from './filler';
+import { TabTalk } from './tab-talk';
 import { READ_SOON, type Filling, type Kept, type Library, type LibraryState, type Source } from './library';
 
 /** Posts of a page: as many as servers give. */
 const PAGE = 40;
 /** Milliseconds in which changes of posts are gathered. */
 const GATHER = 1_000;
-/** Milliseconds in which the tab that writes has written. */
-const PATIENCE = 5_000;
 
 export interface LibraryTools {
   /** Where the posts are kept; a worker unless a test says otherwise. */
@@ -34,19 +32,6 @@ const OFF: LibraryState = {
   refused: [],
   figure: null,
 };
-
-/** Where the server's own flags say that a post belongs. */
-const placesOf = (status: Status, meId: string): Place[] => [
-  ...(status.accountId === meId ? ['mine' as const] : []),
-  ...(status.bookmarked ? ['bookmarks' as const] : []),
-  ...(status.favourited ? ['favourites' as const] : []),
-];
-
-const isPosts = (message: unknown): message is { posts: KeptPost[]; turn?: string } =>
-  typeof message === 'object' && message !== null && 'posts' in message && Array.isArray(message.posts);
-
-const isTaken = (message: unknown): message is { turn: string; kept: Kept } =>
-  typeof message === 'object' && message !== null && 'turn' in message && 'kept' in message;
 
 /** The library of one realm, running while it is on. One tab fills it and writes; all search. */
 class RunningLibrary implements Library {
@@ -64,9 +49,7 @@ class RunningLibrary implements Library {
   private readonly read = new Set<StatusId>();
   private cancelFlush: (() => void) | null = null;
   private stops: (() => void)[] = [];
-  /** What another tab is writing for this one. */
-  private readonly letting = new Map<string, (kept: Kept) => void>();
-  private tell: (message: unknown) => void = () => undefined;
+  private talk: TabTalk | null = null;
 
   constructor(
     private readonly core: Core,
@@ -145,7 +128,9 @@ class RunningLibrary implements Library {
     const post = this.postNow(id);
     if (!post) throw new ApiError('not-found');
     const posts = [{ ...post, folder }];
-    return this.leads ? this.take(posts) : this.letTake(posts);
+    if (this.leads) return this.take(posts);
+    if (!this.talk) throw new ApiError('aborted');
+    return this.talk.letTake(posts);
   }
 
   async find(typed: string, limit: number, soon?: 'soon'): ReturnType<Library['find']> {
@@ -212,10 +197,14 @@ class RunningLibrary implements Library {
     const { reading = false, folders = [] } = this.choices.get() ?? {};
     this.takeFolders(folders);
     this.state.set({ ...OFF, on: true, reading, filling: { is: 'elsewhere' } });
-    const channel = platform.tabs.open(`skein:library:${key}`, (message) => this.hear(message));
-    this.tell = (message) => channel.post(message);
+    this.talk = new TabTalk(platform, key, {
+      take: (posts) => (this.leads ? this.take(posts) : null),
+      onChanged: () => {
+        this.stale = true;
+        this.changes.set(this.changes.get() + 1);
+      },
+    });
     this.stops = [
-      () => channel.close(),
       ingest.watch((id, isGone) => this.noteChange(id, isGone)),
       platform.tabs.lead(`skein:library:${key}`, () => {
         this.leads = true;
@@ -233,6 +222,8 @@ class RunningLibrary implements Library {
     this.cancelFlush = null;
     [this.touched, this.gone, this.read].forEach((ids) => ids.clear());
     this.stops.splice(0).forEach((stop) => stop());
+    this.talk?.close();
+    this.talk = null;
     this.shelf?.close();
     this.shelf = null;
   }
@@ -290,7 +281,7 @@ class RunningLibrary implements Library {
       // A list of one's own posts may hold others' where a server knows no such limit.
       if (source === 'mine' && status.accountId !== this.meId) return [];
       const author = accounts.find(({ id }) => id === status.accountId);
-      return this.kept(status, author, [...new Set([source, ...placesOf(status, this.meId)])]) ?? [];
+      return asKept(this.core, status, author, [...new Set([source, ...placesOf(status, this.meId)])]) ?? [];
     });
   }
 
@@ -312,7 +303,7 @@ class RunningLibrary implements Library {
     if (!status) return null;
     const read = this.read.has(id) ? ['read' as const] : [];
     const author = accounts.truth(status.accountId);
-    return this.kept(status, author, [...placesOf(status, this.meId), ...read]);
+    return asKept(this.core, status, author, [...placesOf(status, this.meId), ...read]);
   }
 
   private async flush(): Promise<void> {
@@ -322,15 +313,8 @@ class RunningLibrary implements Library {
     [this.gone, this.touched, this.read].forEach((all) => all.clear());
     if (gone.length > 0) await this.ask({ is: 'remove', ids: gone });
     if (posts.length === 0) return;
-    if (!this.leads) return this.tell({ posts });
+    if (!this.leads) return this.talk?.give(posts);
     await this.take(posts);
-  }
-
-  /** As it is kept, with its folder where the server has folders: elsewhere it says nothing of those of this browser. */
-  private kept(status: Status, author: Account | undefined, places: readonly Place[]): KeptPost | null {
-    const post = keptPost(status, author, places);
-    const says = status.bookmarked && this.core.server.get().can.bookmarkFolders === true;
-    return post && says ? { ...post, folder: status.bookmarkFolder ?? null } : post;
   }
 
   /** Flags in what is streamed are not the reader's on all servers: where they would take a post away, it is asked for. */
@@ -345,43 +329,12 @@ class RunningLibrary implements Library {
     try {
       const { status, accounts } = await this.core.remote.status(id);
       const author = accounts.find((account) => account.id === status.accountId);
-      const post = this.kept(status, author, placesOf(status, this.meId));
+      const post = asKept(this.core, status, author, placesOf(status, this.meId));
       if (post) await this.write([post], 'exact');
     } catch (thrown) {
       if (toApiError(thrown).kind !== 'not-found') throw thrown;
       await this.ask({ is: 'remove', ids: [id] });
     }
-  }
-
-  /** The tab that fills and writes does it, and answers; rejects with `timeout` where none does. */
-  private letTake(posts: readonly KeptPost[]): Promise<Kept> {
-    const turn = crypto.randomUUID();
-    return new Promise((resolve, reject) => {
-      const giveUp = this.core.platform.after(PATIENCE, () => {
-        this.letting.delete(turn);
-        reject(new ApiError('timeout'));
-      });
-      this.letting.set(turn, (kept) => {
-        giveUp();
-        this.letting.delete(turn);
-        resolve(kept);
-      });
-      this.tell({ posts, turn });
-    });
-  }
-
-  private async takeFor(posts: readonly KeptPost[], turn: string | undefined): Promise<void> {
-    const kept = await this.take(posts);
-    if (turn !== undefined) this.tell({ turn, kept });
-  }
-
-  private hear(message: unknown): void {
-    if (message === 'changed') {
-      this.stale = true;
-      this.changes.set(this.changes.get() + 1);
-    } else if (isPosts(message)) {
-      if (this.leads) void this.takeFor(message.posts, message.turn).catch(() => undefined);
-    } else if (isTaken(message)) this.letting.get(message.turn)?.(message.kept);
   }
 
   private async write(posts: readonly KeptPost[], how: 'add' | 'exact'): Promise<Answer> {
@@ -422,7 +375,7 @@ class RunningLibrary implements Library {
     this.state.set({ ...before, figure });
     if (call.is === 'find' || call.is === 'walk') return;
     this.changes.set(this.changes.get() + 1);
-    if (call.is !== 'open') this.tell('changed');
+    if (call.is !== 'open') this.talk?.tellChanged();
   }
 }
 
