@@ -5,7 +5,7 @@ import { filesLeft, moved, movedTo } from '@/domain/writing/upload';
 import type { Readable } from '@/data/readable';
 import type { Realm } from '@/data/realm';
 import type { Uploads, UploadView } from '@/data/writing/uploads/uploads';
-import type { ComposeSession } from '@/parts/composer/session/compose-session';
+import type { ComposeSession } from '@/parts/composer/session/compose-state';
 import { newFile } from './new-file';
 
 /** What a form says about its files as a whole. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
-import type { ComposeSession } from '@/parts/composer/session/compose-session';
+import type { ComposeSession } from '@/parts/composer/session/compose-state';
 import { useCommands } from '@/parts/commands/use-commands';
 import { FormAttachments, type Attachments } from './attachments';
 import { filesGuards } from './files-guards';

@@ -4,7 +4,7 @@ import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
 import { LogInAgain } from '@/parts/account/log-in-again';
 import { Alert } from '@/ui/alert/alert';
-import type { ComposeProblem as Problem } from '@/parts/composer/session/compose-session';
+import type { ComposeProblem as Problem } from '@/parts/composer/session/compose-state';
 import { PassingButton } from './passing-button';
 
 function problemWords(t: Translator, problem: Problem): string {

@@ -21,7 +21,7 @@ import { SettledWords } from './settled-words';
 import { LazyNewerEdit } from './lazy-pieces';
 import { ComposeProblem } from './compose-problem';
 import { ComposerFields } from './composer-fields';
-import type { ComposeSession, Settled } from '@/parts/composer/session/compose-session';
+import type { ComposeSession, Settled } from '@/parts/composer/session/compose-state';
 import type { ComposePurpose, ComposeTarget } from '@/parts/commands/compose-target';
 import { useFileWays } from '@/parts/composer/files/use-file-ways';
 import { openEditAnew } from '@/parts/composer/session/open-draft';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useOutbox } from '@/data/react/use-posting';
 import { useT } from '@/i18n/use-t';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
-import type { Settled } from '@/parts/composer/session/compose-session';
+import type { Settled } from '@/parts/composer/session/compose-state';
 
 /** As long as it is so. */
 function Waits({ inDoubt }: { inDoubt: boolean }): ReactElement | null {

@@ -12,7 +12,7 @@ import { LinkButton } from '@/ui/button/link-button';
 import { Field } from '@/ui/field/field';
 import { Select } from '@/ui/field/select';
 import { TextField } from '@/ui/field/text-input';
-import type { ComposeSession } from '@/parts/composer/session/compose-session';
+import type { ComposeSession } from '@/parts/composer/session/compose-state';
 import styles from './chain.module.css';
 
 /** Seconds; none is shorter than servers allow. */

@@ -1,6 +1,6 @@
 import type { FurtherBox } from '@/domain/writing/compose-content';
 import { randomKey } from '@/lib/random-key';
-import type { ComposeSession } from './compose-session';
+import type { ComposeSession } from './compose-state';
 
 /** A further post with nothing but words. */
 export const boxWith = (text: string): FurtherBox => ({ key: randomKey(), text, media: [], poll: null });

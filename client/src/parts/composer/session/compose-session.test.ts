@@ -10,7 +10,8 @@ import type { Draft, DraftKey, Drafts } from '@/data/writing/drafts/draft';
 import { settled } from '@/data/testing/fake-platform';
 import { makeDraftMedia } from '../../../../test/make';
 import { keptTarget } from '@/parts/commands/compose-target';
-import { createComposeSession, type ComposeSessionOptions } from './compose-session';
+import { createComposeSession } from './compose-session';
+import type { ComposeSessionOptions } from './compose-state';
 
 const EMPTY: ComposeContent = {
   ...NO_EXTRAS,

@@ -6,7 +6,8 @@ import { useRealm } from '@/data/react/realm-context';
 import { useT } from '@/i18n/use-t';
 import { afterPaint } from '@/lib/after-paint';
 import { randomKey } from '@/lib/random-key';
-import { createComposeSession, type ComposeSession } from './compose-session';
+import { createComposeSession } from './compose-session';
+import type { ComposeSession } from './compose-state';
 import type { ComposeTarget } from '@/parts/commands/compose-target';
 import { freshContent, offeredVisibilities, withDraft } from './start-content';
 

@@ -3,7 +3,7 @@ import { remainingCharacters } from '@/domain/writing/compose';
 import type { Visibility } from '@/domain/status/visibility';
 import { usePreference, useServer } from '@/data/react/records';
 import { useReadable, useRealm } from '@/data/react/realm-context';
-import type { ComposeSession, ComposeState, Settled } from './compose-session';
+import type { ComposeSession, ComposeState, Settled } from './compose-state';
 import { purposeOf, type ComposePurpose, type ComposeTarget } from '@/parts/commands/compose-target';
 import type { Attachments } from '@/parts/composer/files/attachments';
 import { useFiles } from '@/parts/composer/files/use-files';
