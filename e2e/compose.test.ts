@@ -79,6 +79,8 @@ test.describe('writing a post', () => {
         await send(form);
         await postWith(page, text).waitFor();
         await picker.waitFor({ state: 'detached' });
+        // The stream may tell of the post before its own answer does.
+        await expect(textOf(form)).toHaveValue('');
         await expect.poll(() => ada.ownPostsWith(text)).toHaveLength(1);
       }));
   }

@@ -102,15 +102,14 @@ async function visitWith(
   session: Session,
   run: (visit: Visit) => Promise<void>,
 ): Promise<void> {
-  await onWarmPage(browser, url, { serviceWorkers, ...options }, session, async (visited) => {
-    try {
-      await look(visited, run);
-    } finally {
-      proxy.liftAll();
-    }
-  });
-  // The next visit counts its own.
-  proxy.cutSockets();
+  try {
+    await onWarmPage(browser, url, { serviceWorkers, ...options }, session, (visited) =>
+      look(visited, run).finally(() => proxy.liftAll()),
+    );
+  } finally {
+    // The next visit counts its own.
+    proxy.cutSockets();
+  }
 }
 
 const NOBODY: Session = { cookies: [], origins: [] };
