@@ -106,6 +106,20 @@ test.describe('the home timeline', () => {
       await expect(postWith(page, 'Waits in the queue.')).toHaveCount(0);
     }));
 
+  test('can be pressed while it scrolls', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const hit = await page.evaluate(async () => {
+        window.scrollBy(0, 300);
+        for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+        const { left, width } =
+          document.querySelector('[role="feed"]')?.getBoundingClientRect() ?? new DOMRect();
+        return (
+          document.elementFromPoint(left + width / 2, window.innerHeight / 2)?.closest('[data-row]') != null
+        );
+      });
+      expect(hit).toBe(true);
+    }));
+
   test('loads older posts while scrolling and never holds more than 60', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const { seen, most } = await page.evaluate(async () => {
