@@ -67,8 +67,9 @@ test.describe('a conversation', () => {
   });
 
   test('opens in place of its post, which stays where it is, and folds again (CONV-01)', async () => {
-    const ids = await thread(4, 'In place');
-    const wanted = ids[2] ?? '';
+    // Much higher than the window: folded, its post would be far above it.
+    const ids = await thread(12, 'In place');
+    const wanted = ids[10] ?? '';
     await visitAs(place, 'ada', {}, async ({ page }) => {
       const post = postById(page, wanted).first();
       await post.waitFor();
@@ -80,15 +81,15 @@ test.describe('a conversation', () => {
       const before = await settled(page, () => topOf(post));
       await choose(post, page, 'Show conversation here');
       const here = page.getByRole('article', { name: 'Conversation', exact: true });
-      await expect(here.locator('article')).toHaveCount(5);
+      await expect(here.locator('article')).toHaveCount(13);
       const opened = here.locator(`[data-status-id="${wanted}"]`);
       await expect.poll(async () => Math.abs((await topOf(opened)) - before)).toBeLessThan(2);
       await expect.poll(() => opened.evaluate((element) => element === document.activeElement)).toBe(true);
       await page.keyboard.press('j');
-      await page.locator(':focus').getByText('In place: reply 3').waitFor();
+      await page.locator(':focus').getByText('In place: reply 11').waitFor();
       // The key may have brought that one into the window; what comes meanwhile moves nothing.
       const read = await settled(page, () => topOf(opened));
-      await admin.reply(ids[4] ?? '', 'In place: the last.');
+      await admin.reply(ids[12] ?? '', 'In place: the last.');
       await here.getByText('In place: the last.').waitFor();
       await expect.poll(async () => Math.abs((await topOf(opened)) - read)).toBeLessThan(2);
       expect(await axeFindings(page)).toEqual([]);

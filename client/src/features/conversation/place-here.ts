@@ -90,6 +90,8 @@ export function fold(box: HTMLElement, id: StatusId, button: Element, act: () =>
   flushSync(act);
   const folded = row?.querySelector('article');
   if (!row || !folded) return;
+  // Before the list hears that the row is lower: it would find the window far below it, and take the post away.
+  window.scrollBy({ top: topOf(folded) - top, behavior: 'instant' });
   folded.focus({ preventScroll: true });
   hold(row, top, () => folded);
 }
