@@ -1,5 +1,6 @@
 import type { Details } from '@/data/details/details';
 import type { Writing } from '@/data/details/writing';
+import type { SettingsProfiles } from '@/data/settings/profiles/settings-profiles';
 import type { Uploads, UploadView } from '@/data/writing/uploads/uploads';
 import { cells } from './cell';
 
@@ -18,6 +19,21 @@ export const fakeWriting = (given: Partial<Writing> = {}): Writing => ({
 const NO_REPORTS = { reports: [], total: 0 } as const;
 const NO_PROFILES = [] as const;
 const OFF = { is: 'off' } as const;
+
+/** A server that keeps no profiles unless said. */
+export const fakeSettingsProfiles = (given: Partial<SettingsProfiles> = {}): SettingsProfiles => ({
+  get: () => NO_PROFILES,
+  subscribe: () => () => undefined,
+  current: { get: () => 'default', subscribe: () => () => undefined },
+  state: { get: () => OFF, subscribe: () => () => undefined },
+  refresh: async () => undefined,
+  start: () => () => undefined,
+  again: async () => undefined,
+  use: async () => undefined,
+  saveAs: async () => undefined,
+  remove: async () => undefined,
+  ...given,
+});
 
 /** Notes each question before it is answered. */
 export function fakeDetails(
@@ -51,18 +67,7 @@ export function fakeDetails(
       start: () => () => undefined,
       refresh: () => undefined,
     },
-    settingsProfiles: {
-      get: () => NO_PROFILES,
-      subscribe: () => () => undefined,
-      current: { get: () => 'default', subscribe: () => () => undefined },
-      state: { get: () => OFF, subscribe: () => () => undefined },
-      refresh: async () => undefined,
-      start: () => () => undefined,
-      again: async () => undefined,
-      use: async () => undefined,
-      saveAs: async () => undefined,
-      remove: async () => undefined,
-    },
+    settingsProfiles: fakeSettingsProfiles(),
     ...given,
   };
   return {

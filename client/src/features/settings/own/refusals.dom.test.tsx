@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Details } from '@/data/details/details';
 import type { OwnAccount } from '@/data/own-account/own-account';
 import type { SettingsProfiles } from '@/data/settings/profiles/settings-profiles';
 import { errors } from '@/i18n/messages/en/errors';
 import { createCommands } from '@/parts/commands/commands';
+import { fakeSettingsProfiles } from '../../../../test/fake-details';
 import { createFakeRealm } from '../../../../test/fake-realm';
 import { fakeOwnAccount } from '../../../../test/fake-own-account';
 import { makeAccount } from '../../../../test/make';
@@ -30,6 +30,16 @@ function showTo(element: ReactElement, answers: Partial<OwnAccount>): void {
     screens: { ownAccount: async () => fakeOwnAccount(answers) },
   });
   show(element, { realm, commands: { ...createCommands(), confirm: async () => true } });
+}
+
+/** Each refusal that passes is told in an alert; "Try again" in it meets the next. */
+async function tellsEach(next: () => void): Promise<void> {
+  for (const [kind, words] of PASSING) {
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent, kind).toContain(words);
+    next();
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  }
 }
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
@@ -91,12 +101,7 @@ describe('what a tab asks for when it is opened', () => {
     async (_, element, answers, sign) => {
       const { check, next } = refusing(PASSING);
       showTo(element, answers(check));
-      for (const [kind, words] of PASSING) {
-        const alert = await screen.findByRole('alert');
-        expect(alert.textContent, kind).toContain(words);
-        next();
-        fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-      }
+      await tellsEach(next);
       await waitFor(sign);
       expect(screen.queryByRole('alert')).toBe(null);
     },
@@ -274,38 +279,22 @@ describe('ending every other session', () => {
 
 describe('the settings profiles of the server', () => {
   const KEPT = { is: 'kept' } as const;
-  const NONE = [] as const;
-  const profiles = (answers: Partial<SettingsProfiles>): Partial<Details> => ({
-    settingsProfiles: {
-      get: () => NONE,
-      subscribe: () => () => undefined,
-      current: { get: () => 'default', subscribe: () => () => undefined },
-      state: { get: () => KEPT, subscribe: () => () => undefined },
-      refresh: async () => undefined,
-      start: () => () => undefined,
-      again: async () => undefined,
-      use: async () => undefined,
-      saveAs: async () => undefined,
-      remove: async () => undefined,
-      ...answers,
-    },
-  });
+  const showProfiles = (answers: Partial<SettingsProfiles>): void => {
+    const state = { get: () => KEPT, subscribe: () => () => undefined };
+    const settingsProfiles = fakeSettingsProfiles({ state, ...answers });
+    show(<Profiles />, { realm: createFakeRealm({ details: { settingsProfiles } }) });
+  };
 
   test('that do not come say so, and come at a later try', async () => {
     const { check, next } = refusing(PASSING);
-    show(<Profiles />, { realm: createFakeRealm({ details: profiles({ refresh: async () => check() }) }) });
-    for (const [kind, words] of PASSING) {
-      const alert = await screen.findByRole('alert');
-      expect(alert.textContent, kind).toContain(words);
-      next();
-      fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    }
+    showProfiles({ refresh: async () => check() });
+    await tellsEach(next);
     await waitFor(() => expect(screen.queryByRole('alert')).toBe(null));
   });
 
   test('keep the name that was typed when they refuse one more, whatever the refusal', async () => {
     const { check, next } = refusing(REFUSALS);
-    show(<Profiles />, { realm: createFakeRealm({ details: profiles({ saveAs: async () => check() }) }) });
+    showProfiles({ saveAs: async () => check() });
     const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name of a new profile' });
     fireEvent.change(box, { target: { value: 'train' } });
     for (const [kind, words] of REFUSALS) {
