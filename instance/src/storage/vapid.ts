@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto';
+import webPush from 'web-push';
 import { getMeta, setMeta } from './settings.ts';
 import type { Db } from '../lib/db.ts';
 
@@ -7,13 +7,20 @@ interface VapidKeys {
   privateKey: string;
 }
 
+const PRIVATE_BYTES = 32;
+
+/** With the zeros that an earlier version left out before a private key (one in 256 begins with some). */
+const whole = (key: string): string =>
+  Buffer.concat([Buffer.alloc(PRIVATE_BYTES), Buffer.from(key, 'base64url')])
+    .subarray(-PRIVATE_BYTES)
+    .toString('base64url');
+
 /** The keys of web push, made once for an instance. */
 export function vapidKeys(db: Db): VapidKeys {
   const publicKey = getMeta(db, 'vapid_public');
   const privateKey = getMeta(db, 'vapid_private');
-  if (publicKey !== null && privateKey !== null) return { publicKey, privateKey };
-  const pair = createECDH('prime256v1');
-  const made = { publicKey: pair.generateKeys('base64url'), privateKey: pair.getPrivateKey('base64url') };
+  if (publicKey !== null && privateKey !== null) return { publicKey, privateKey: whole(privateKey) };
+  const made = webPush.generateVAPIDKeys();
   db.transaction(() => {
     setMeta(db, 'vapid_public', made.publicKey);
     setMeta(db, 'vapid_private', made.privateKey);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSocketHub, type SocketHub } from './socket-hub.ts';
 import { type Person, SocialWorld } from '../testing/social-fixture.ts';
 import { decryptPush as decrypt, newPushKeys as newKeys, type PushKeys } from '../testing/push-reader.ts';
+import { setMeta } from '../storage/settings.ts';
 import { vapidPublicKey } from '../storage/vapid.ts';
 import { pushConnection } from './push.ts';
 
@@ -87,6 +88,18 @@ const subscribe = ({ pair, auth }: PushKeys, alerts: Record<string, boolean>, en
   });
 const follow = () => call(bob, 'POST', `/api/v1/accounts/${ada.id}/follow`);
 
+/** Private keys of 31 and 30 bytes, with the public ones. */
+const SHORT_KEYS = [
+  [
+    'j9as3sukKjmPUzVRqZyQyu2kryA-Oyb2x5nFchgU1g',
+    'BDlZaZK3nDhIZDeuw6E3o7A4dmIoF9un5hmwPfWLx7ZUXWpiqeHznSjX0XFr1vDnT8T2EfwzJqfmtaptJFzLDEk',
+  ],
+  [
+    '4ZGkc52GyVP2W7wB5oUaLZqufcZcbjPrl1Yfn8V7',
+    'BCcxFeViKH4vht4Rf25MnRMZ4mTi3vH-DAInmI4RTNs18df1H6bdGLLb58V6AEqXcSW8iYcOqMJcc5R7cmaI6P8',
+  ],
+] as const;
+
 describe('web push', () => {
   it('reaches the browser that asked for it, encrypted for it and signed by this instance', async () => {
     const keys = newKeys();
@@ -108,6 +121,18 @@ describe('web push', () => {
       preferred_locale: 'en',
     });
     expect(() => decrypt(body, newKeys())).toThrow();
+  });
+
+  it('sends with a key whose first zeros an earlier version left out', async () => {
+    for (const [privateKey, publicKey] of SHORT_KEYS) {
+      heard = [];
+      setMeta(world.inst.db, 'vapid_private', privateKey);
+      setMeta(world.inst.db, 'vapid_public', publicKey);
+      await subscribe(newKeys(), { mention: true });
+      await call(bob, 'POST', '/api/v1/statuses', { status: '@ada one' });
+      await vi.waitFor(() => expect(heard).toHaveLength(1));
+      expect(isSignedBy(heard[0]?.headers.authorization ?? '', publicKey, address)).toBe(true);
+    }
   });
 
   it('says nothing of what was not asked for, and nothing after the end', async () => {
