@@ -126,7 +126,8 @@ export function ModerationWindow(others: Others): ReactElement | null {
         shown={place !== null}
         onClose={leaveWindow}
         onBack="address"
-        footer={phone ? undefined : <Keys />}
+        footer={phone || drawn.tab !== 'reports' ? undefined : <Keys inReport={drawn.item !== null} />}
+        bodyFirst
         headEnd={<IconButton icon="minus" label={t('moderation.minimise')} onClick={minimise} />}
       >
         {place && <Title />}

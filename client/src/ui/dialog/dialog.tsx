@@ -23,6 +23,8 @@ export interface DialogProps {
   spaced?: boolean;
   /** It has nothing that takes the focus: the keyboard scrolls the area itself. */
   textOnly?: boolean;
+  /** The focus begins at the body, not at the first button of the head: what is in it comes later. */
+  bodyFirst?: boolean;
   /** `alertdialog` for questions that interrupt. */
   role?: 'dialog' | 'alertdialog';
   describedBy?: string | undefined;
@@ -33,6 +35,8 @@ export interface DialogProps {
   headEnd?: ReactNode;
   children: ReactNode;
 }
+
+const TAKES_FOCUS_FIRST = { tabIndex: -1, 'data-first-focus': true } as const;
 
 /** A modal dialog, open while mounted. */
 export function Dialog(props: DialogProps): ReactElement {
@@ -68,6 +72,7 @@ export function Dialog(props: DialogProps): ReactElement {
         data-bare={props.bare || undefined}
         data-spaced={props.spaced || undefined}
         {...(props.textOnly ? SCROLLED_BY_KEYS : {})}
+        {...(props.bodyFirst ? TAKES_FOCUS_FIRST : {})}
       >
         {props.children}
       </div>

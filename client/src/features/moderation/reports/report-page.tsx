@@ -47,6 +47,8 @@ function Who({ id }: { id: string | null }): ReactElement {
 function useReportsOf(first: StaffReport): {
   shown: readonly StaffReport[];
   earlier: readonly StaffReport[];
+  /** Earlier ones are known, too. */
+  isWhole: boolean;
 } {
   const { queue } = useModeration();
   const { reports } = useReadable(queue.view);
@@ -65,7 +67,11 @@ function useReportsOf(first: StaffReport): {
   const fresh = all.filter(({ id, state }) => state === 'open' && !everOpen.has(id));
   if (fresh.length > 0) setEverOpen(new Set([...everOpen, ...fresh.map(({ id }) => id)]));
   const isShown = ({ id, state }: StaffReport): boolean => state === 'open' || everOpen.has(id);
-  return { shown: all.filter(isShown), earlier: all.filter((report) => !isShown(report)) };
+  return {
+    shown: all.filter(isShown),
+    earlier: all.filter((report) => !isShown(report)),
+    isWhole: about !== null,
+  };
 }
 
 function Earlier({ reports }: { reports: readonly StaffReport[] }): ReactElement | null {
@@ -107,7 +113,7 @@ function Page({
 }): ReactElement {
   const t = useT();
   const user = useStaffUser(first.accountId);
-  const { shown, earlier } = useReportsOf(first);
+  const { shown, earlier, isWhole } = useReportsOf(first);
   const work = useWork();
   const change = useStateChange(work);
   const open = shown.filter(({ state }) => state === 'open');
@@ -121,7 +127,7 @@ function Page({
         )}
       </PageBar>
       <Who id={first.accountId} />
-      {user && <AtAGlance user={user} reports={[...shown, ...earlier]} />}
+      {user && <AtAGlance user={user} reports={isWhole ? [...shown, ...earlier] : null} />}
       <div className={styles.buttons}>
         {user && <AccountActions acct={user.acct} />}
         {open.length > 1 && <EndAll count={open.length} onEnd={(state) => void change(open, state)} />}

@@ -87,13 +87,19 @@ function nextAfter(
     .find((group) => group && group.key !== current);
 }
 
+/** How many reports are in the list; all of the server while nothing narrows it, as some are not here yet. */
+function countOf({ reports, total }: QueueView, groups: readonly ReportGroup[]): number {
+  const listed = groups.reduce((sum, group) => sum + group.reports.length, 0);
+  return listed === reports.length ? total : listed;
+}
+
 function ChooseAll({
   all,
-  total,
+  count,
   onChoose,
 }: {
   all: boolean;
-  total: number;
+  count: number;
   onChoose: (on: boolean) => void;
 }): ReactElement {
   const t = useT();
@@ -101,7 +107,7 @@ function ChooseAll({
   return (
     <div className={styles.all}>
       <Checkbox label={t('moderation.select_all')} checked={all} onChange={onChoose} />
-      {can.counts && <span className={styles.faint}>{t('moderation.reports', { count: total })}</span>}
+      {can.counts && <span className={styles.faint}>{t('moderation.reports', { count })}</span>}
     </div>
   );
 }
@@ -161,7 +167,7 @@ function QueueList({ view, groups, filter, onFilter, onOpen }: ListProps): React
         onCheck={() => void queue.refresh()}
       />
       {groups.length > 0 && (
-        <ChooseAll all={chosen.length === groups.length} total={view.total} onChoose={all} />
+        <ChooseAll all={chosen.length === groups.length} count={countOf(view, groups)} onChoose={all} />
       )}
       <BulkBar groups={chosen} onDone={() => all(false)} />
       {isFirst && <SkeletonPosts label={t('moderation.loading')} />}

@@ -1,0 +1,104 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import '@/i18n/messages/en/late/moderating';
+import type { Moderation } from '@/data/moderation/moderation';
+import type { StaffReport } from '@/domain/staff/staff-report';
+import { cell } from '../../../test/cell';
+import { fakeModeration, makeStaffUser } from '../../../test/fake-moderation';
+import { createFakeRealm } from '../../../test/fake-realm';
+import { makeAccount } from '../../../test/make';
+import { show } from '../../../test/show';
+import { ModerationWindow } from './moderation-window';
+
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '', '/');
+});
+
+const report = (given: Partial<StaffReport> & { id: string }): StaffReport => ({
+  state: 'open',
+  accountId: 'deals',
+  actorId: null,
+  assignedId: null,
+  statusIds: [],
+  goneStatuses: [],
+  content: '',
+  category: null,
+  rules: [],
+  forwarded: false,
+  notes: [],
+  createdAt: null,
+  ...given,
+});
+
+const OPEN = [
+  report({ id: 'r1', content: 'about lamp oil' }),
+  report({ id: 'r2', accountId: 'wren', content: 'about wrens' }),
+];
+const EARLIER = report({ id: 'r0', state: 'resolved' });
+
+/** The window at an address, before a queue of two open reports; the server has more of them. */
+function showAt(path: string, queue: Partial<Moderation['queue']> = {}): void {
+  history.replaceState(null, '', path);
+  const users = ['deals', 'wren'].map((acct) => [acct, makeStaffUser({ acct })] as const);
+  const moderation = fakeModeration({ users: cell(new Map(users)) });
+  const view = cell({ ...moderation.queue.view.get(), reports: OPEN, total: 143, checkedAt: 1 });
+  Object.assign(moderation.queue, {
+    view,
+    known: (id: string) => OPEN.find((one) => one.id === id),
+    ...queue,
+  });
+  const realm = createFakeRealm({ me: makeAccount({ id: '1', acct: 'admin', role: 'admin' }) });
+  const late = { ...realm.late, moderation: { get: () => moderation, load: async () => moderation } };
+  show(<ModerationWindow Announcements={() => null} />, { realm: { ...realm, late } });
+}
+
+const keys = (): readonly string[] => {
+  const list = screen.queryByLabelText('Keys', { selector: 'dl' });
+  return list
+    ? within(list)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent)
+    : [];
+};
+
+test('the focus begins at what the window is for, not at a button of its head', async () => {
+  showAt('/moderation');
+  await screen.findByRole('tab', { name: /^Reports/ });
+  const { activeElement } = document;
+  expect(activeElement?.matches('dialog *')).toBe(true);
+  expect(activeElement?.contains(screen.getByRole('tablist'))).toBe(true);
+});
+
+test('the keys below are those of the list, or of the report that is open, and none where there are none', async () => {
+  showAt('/moderation');
+  await screen.findByRole('tab', { name: /^Reports/ });
+  expect(keys()).toEqual(['j', 'k', 'Enter', 'x', 'e', 'c', 'n', 'd', 'g', 's']);
+  cleanup();
+  showAt('/moderation/reports/r1');
+  await screen.findByRole('button', { name: 'Back to the list' });
+  expect(keys()).toEqual(['j', 'k', 'e', 'c', 'n', 'a', 'l', 'u']);
+  cleanup();
+  showAt('/moderation/log');
+  await screen.findByText('Nothing in the log');
+  expect(keys()).toEqual([]);
+});
+
+test('the count is of the whole queue, and of what is listed once that is narrowed', async () => {
+  showAt('/moderation');
+  await screen.findByText('143 reports');
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search reports' }), {
+    target: { value: 'lamp' },
+  });
+  await screen.findByText('1 report', { selector: 'span' });
+  expect(screen.queryByText('143 reports')).toBe(null);
+});
+
+test('how earlier reports ended is said once it is known, and not as none before', async () => {
+  let answer = (_: readonly StaffReport[]): void => undefined;
+  showAt('/moderation/reports/r1', { history: () => new Promise((resolve) => (answer = resolve)) });
+  const facts = await screen.findByRole('region', { name: 'At a glance' });
+  expect(facts.textContent).not.toContain('Reports so far');
+  await act(async () => answer([EARLIER]));
+  await within(facts).findByText('1 open, 1 resolved, 0 closed');
+});
