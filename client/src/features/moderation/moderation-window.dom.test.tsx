@@ -7,6 +7,7 @@ import { cell } from '../../../test/cell';
 import { fakeModeration, makeStaffUser } from '../../../test/fake-moderation';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeAccount } from '../../../test/make';
+import { PASSING, refusing } from '../../../test/refusals';
 import { show } from '../../../test/show';
 import { ModerationWindow } from './moderation-window';
 
@@ -100,5 +101,18 @@ test('how earlier reports ended is said once it is known, and not as none before
   const facts = await screen.findByRole('region', { name: 'At a glance' });
   expect(facts.textContent).not.toContain('Reports so far');
   await act(async () => answer([EARLIER]));
+  await within(facts).findByText('1 open, 1 resolved, 0 closed');
+});
+
+test('earlier reports that cannot be had are told with each refusal, and come at a later try', async () => {
+  const { check, next } = refusing(PASSING);
+  showAt('/moderation/reports/r1', { history: async () => (check(), [EARLIER]) });
+  const facts = await screen.findByRole('region', { name: 'At a glance' });
+  for (const [kind, words] of PASSING) {
+    const again = await within(facts).findByRole('button', { name: 'Try again' });
+    expect(facts.textContent, kind).toContain(words);
+    next();
+    fireEvent.click(again);
+  }
   await within(facts).findByText('1 open, 1 resolved, 0 closed');
 });

@@ -3,13 +3,16 @@ import { useAccount, useServer } from '@/data/react/records';
 import { useAsked } from '@/data/react/use-asked';
 import { useReadable } from '@/data/react/realm-context';
 import type { Account } from '@/domain/account/account';
+import type { ApiError } from '@/domain/api-error';
 import { profilePath } from '@/domain/paths';
 import { hostOf, type StaffUser } from '@/domain/staff/staff-user';
 import type { StaffReport } from '@/domain/staff/staff-report';
+import { errorWords } from '@/i18n/error-words';
 import { absoluteTime, duration } from '@/i18n/relative-time';
 import { plainNumber } from '@/i18n/formatters';
 import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';
+import { TextButton } from '@/ui/button/text-button';
 import { Link } from '@/ui/link/link';
 import { Tag } from '@/ui/state/tag';
 import { Moment } from '@/ui/time/moment';
@@ -40,8 +43,23 @@ function Standing({ user }: { user: StaffUser }): ReactElement {
   );
 }
 
-function EarlierReports({ reports }: { reports: readonly StaffReport[] }): ReactElement {
+/** The reports about one account, or by one, of every state; null while they are not known. */
+export interface PastReports {
+  reports: readonly StaffReport[] | null;
+  /** Why they could not be had. */
+  error: ApiError | null;
+  again: () => void;
+}
+
+function EarlierReports({ reports, error, again }: PastReports): ReactElement | null {
   const t = useT();
+  if (error)
+    return (
+      <>
+        {errorWords(t, error)} <TextButton onClick={again}>{t('common.retry')}</TextButton>
+      </>
+    );
+  if (!reports) return null;
   const count = (state: StaffReport['state']): number => reports.filter((one) => one.state === state).length;
   return (
     <>
@@ -77,14 +95,14 @@ function Tags({ tags }: { tags: readonly string[] }): ReactElement {
   );
 }
 
-/** Who an account is, on one look. `reports`: all that are known about it. */
+/** Who an account is, on one look. `past`: the reports about it, where they are asked for. */
 export function AtAGlance({
   user,
-  reports,
+  past,
   onProfile = false,
 }: {
   user: StaffUser;
-  reports: readonly StaffReport[] | null;
+  past: PastReports | null;
   /** It stands there: no link leads to it. */
   onProfile?: boolean;
 }): ReactElement {
@@ -121,9 +139,9 @@ export function AtAGlance({
             <bdi>{user.reason}</bdi>
           </Fact>
         )}
-        {reports && (
+        {past && (past.reports || past.error) && (
           <Fact name={t('moderation.earlier')}>
-            <EarlierReports reports={reports} />
+            <EarlierReports {...past} />
           </Fact>
         )}
       </dl>
@@ -132,30 +150,32 @@ export function AtAGlance({
   );
 }
 
-/** The reports about one account, or by one, of every state; null while they are not known. */
-function useReportsOf(side: 'accountId' | 'actorId', id: string | null): readonly StaffReport[] | null {
+function useReportsOf(side: 'accountId' | 'actorId', id: string | null, isWanted = true): PastReports {
   const { queue } = useModeration();
   const { checkedAt } = useReadable(queue.view);
-  // Without an answer the fact is left out.
-  const [asked] = useAsked(`reports ${checkedAt}`, () => queue.history());
+  const [asked, again] = useAsked(isWanted ? `reports ${checkedAt}` : '', async () =>
+    isWanted ? queue.history() : null,
+  );
   const [before, setBefore] = useState<readonly StaffReport[] | null>(null);
   // What was known stays in sight while it is asked for again.
-  if (asked.is === 'here' && asked.value !== before) setBefore(asked.value);
+  if (asked.is === 'here' && asked.value && asked.value !== before) setBefore(asked.value);
   const all = asked.is === 'here' ? asked.value : before;
-  return useMemo(
+  const reports = useMemo(
     () =>
       all && all.filter((report) => report[side] === id).map((report) => queue.known(report.id) ?? report),
     [all, side, id, queue],
   );
+  return { reports, error: asked.is === 'failed' && !reports ? asked.error : null, again };
 }
 
-export const useReportsAbout = (id: string | null): readonly StaffReport[] | null =>
-  useReportsOf('accountId', id);
+/** `isWanted`: not before, as servers tell of one person's reports only among all. */
+export const useReportsAbout = (id: string | null, isWanted?: boolean): PastReports =>
+  useReportsOf('accountId', id, isWanted);
 
 /** How the other reports of somebody who reports have ended; null while that is not known. */
 export function useReporterWords(report: StaffReport): string | null {
   const t = useT();
-  const all = useReportsOf('actorId', report.actorId);
+  const { reports: all } = useReportsOf('actorId', report.actorId);
   if (!all || report.actorId === null) return null;
   const others = all.filter(({ id }) => id !== report.id);
   if (others.length === 0) return t('moderation.reporter_first');

@@ -1,5 +1,5 @@
 import '@/i18n/messages/en/late/moderating';
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { useAsked } from '@/data/react/use-asked';
 import { useReadable } from '@/data/react/realm-context';
 import { useAccount } from '@/data/react/records';
@@ -14,6 +14,7 @@ import { useT } from '@/i18n/use-t';
 import { useCommands } from '@/parts/commands/use-commands';
 import { Button } from '@/ui/button/button';
 import { TextButton } from '@/ui/button/text-button';
+import { usePassesFocusOn } from '@/ui/focus/use-passes-focus-on';
 import { AtAGlance, useReportsAbout } from './at-a-glance';
 import { StateTag } from './state-tag';
 import { ModerationContext } from './use-moderation';
@@ -36,13 +37,31 @@ function ReportLine({ report }: { report: StaffReport }): ReactElement {
   );
 }
 
-/** Asked for on a press: servers tell of one person's reports only among all. */
-function Reports({ user }: { user: StaffUser }): ReactElement {
+const toFacts = (button: HTMLElement): HTMLElement | null => button.parentElement;
+
+/** Goes once they are there, or why they are not; who has pressed it goes on at the facts. */
+function AskReports({ busy, onPress }: { busy: boolean; onPress: () => void }): ReactElement {
   const t = useT();
-  const reports = useReportsAbout(user.id);
+  const box = useRef<HTMLSpanElement>(null);
+  usePassesFocusOn(box, toFacts);
   return (
-    <>
-      <AtAGlance user={user} reports={reports} onProfile />
+    <span ref={box}>
+      <Button small look="ghost" icon="shield" busy={busy} onClick={onPress}>
+        {t('moderation.earlier')}
+      </Button>
+    </span>
+  );
+}
+
+function Facts({ user }: { user: StaffUser }): ReactElement {
+  const t = useT();
+  const [isAsked, setIsAsked] = useState(false);
+  const past = useReportsAbout(user.id, isAsked);
+  const { reports, error } = past;
+  return (
+    <div className={styles.profileFacts} tabIndex={-1}>
+      <AtAGlance user={user} past={past} onProfile />
+      {!reports && !error && <AskReports busy={isAsked} onPress={() => setIsAsked(true)} />}
       {reports?.length === 0 && <p className={styles.faint}>{t('moderation.earlier_none')}</p>}
       {reports && reports.length > 0 && (
         <ul className={styles.reports} aria-label={t('moderation.earlier')}>
@@ -51,28 +70,15 @@ function Reports({ user }: { user: StaffUser }): ReactElement {
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }
 
 function Known({ moderation, user: first }: { moderation: Moderation; user: StaffUser }): ReactElement {
-  const t = useT();
-  const [asksReports, setAsksReports] = useState(false);
   const user = useReadable(moderation.users).get(first.id) ?? first;
   return (
     <ModerationContext.Provider value={moderation}>
-      {asksReports ? (
-        <Reports user={user} />
-      ) : (
-        <>
-          <AtAGlance user={user} reports={null} onProfile />
-          <span>
-            <Button small look="ghost" icon="shield" onClick={() => setAsksReports(true)}>
-              {t('moderation.earlier')}
-            </Button>
-          </span>
-        </>
-      )}
+      <Facts user={user} />
     </ModerationContext.Provider>
   );
 }

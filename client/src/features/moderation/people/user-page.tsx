@@ -18,6 +18,7 @@ import { usePages } from '../use-pages';
 import { DeedList } from './deed-list';
 import { UserBulk } from './user-bulk';
 import { PageBar } from '../page-bar';
+import { PageTitle } from '../page-title';
 import styles from '../moderation.module.css';
 
 /** Posts of an account as staff see them; private ones for admins, on their own press. */
@@ -51,15 +52,14 @@ function Posts({ acct }: { acct: string }): ReactElement {
 
 function Known({ user }: { user: StaffUser }): ReactElement {
   const t = useT();
-  const about = useReportsAbout(user.id);
+  const past = useReportsAbout(user.id);
+  const about = past.reports;
   return (
     <>
-      <h3 className={styles.pageTitle}>
-        <span>
-          <bdi>{user.displayName}</bdi> <bdi className={styles.faint}>@{user.acct}</bdi>
-        </span>
-      </h3>
-      <AtAGlance user={user} reports={about} />
+      <PageTitle id={user.id}>
+        <bdi>{user.displayName}</bdi> <bdi className={styles.faint}>@{user.acct}</bdi>
+      </PageTitle>
+      <AtAGlance user={user} past={past} />
       <div className={styles.buttons}>
         <AccountActions acct={user.acct} />
       </div>

@@ -1,13 +1,10 @@
 import { useMemo, useRef, useState, type ReactElement } from 'react';
-import { useAccount } from '@/data/react/records';
 import { useReadable } from '@/data/react/realm-context';
 import { useAsked } from '@/data/react/use-asked';
 import type { StaffReport } from '@/domain/staff/staff-report';
 import { useT } from '@/i18n/use-t';
-import { AccountName, Handle } from '@/parts/account/account-name';
-import { Avatar } from '@/parts/account/avatar';
 import { FailedPage } from '@/parts/account/failed-page';
-import { AtAGlance, useReportsAbout } from '@/parts/moderation/at-a-glance';
+import { AtAGlance, useReportsAbout, type PastReports } from '@/parts/moderation/at-a-glance';
 import { AccountActions } from '@/parts/moderation/account-actions';
 import { useModeration, useStaffUser } from '@/parts/moderation/use-moderation';
 import { useWork } from '@/parts/moderation/use-work';
@@ -20,39 +17,22 @@ import { Endings } from './endings';
 import { ReportCard } from './report-card';
 import { useStateChange } from './use-state-change';
 import { PageBar } from '../page-bar';
+import { PageTitle } from '../page-title';
 import styles from '../moderation.module.css';
 
 const timeOf = ({ createdAt }: StaffReport): number => createdAt ?? 0;
-
-function Who({ id }: { id: string | null }): ReactElement {
-  const t = useT();
-  const account = useAccount(id ?? '');
-  return (
-    <h3 className={styles.pageTitle}>
-      {account ? (
-        <>
-          <Avatar account={account} />
-          <span>
-            <AccountName account={account} /> <Handle account={account} />
-          </span>
-        </>
-      ) : (
-        t('moderation.gone_account')
-      )}
-    </h3>
-  );
-}
 
 /** Those about the same account: open ones, those that were open when the page was opened, and the earlier ones. */
 function useReportsOf(first: StaffReport): {
   shown: readonly StaffReport[];
   earlier: readonly StaffReport[];
-  /** Earlier ones are known, too. */
-  isWhole: boolean;
+  /** All of them, once the earlier ones are known. */
+  past: PastReports;
 } {
   const { queue } = useModeration();
   const { reports } = useReadable(queue.view);
-  const about = useReportsAbout(first.accountId);
+  const known = useReportsAbout(first.accountId);
+  const about = known.reports;
   const [everOpen, setEverOpen] = useState<ReadonlySet<string>>(new Set([first.id]));
   const all = useMemo(() => {
     const same = reports.filter(({ accountId }) => accountId !== null && accountId === first.accountId);
@@ -70,7 +50,7 @@ function useReportsOf(first: StaffReport): {
   return {
     shown: all.filter(isShown),
     earlier: all.filter((report) => !isShown(report)),
-    isWhole: about !== null,
+    past: { ...known, reports: about && all },
   };
 }
 
@@ -113,7 +93,7 @@ function Page({
 }): ReactElement {
   const t = useT();
   const user = useStaffUser(first.accountId);
-  const { shown, earlier, isWhole } = useReportsOf(first);
+  const { shown, earlier, past } = useReportsOf(first);
   const work = useWork();
   const change = useStateChange(work);
   const open = shown.filter(({ state }) => state === 'open');
@@ -126,8 +106,8 @@ function Page({
           </Button>
         )}
       </PageBar>
-      <Who id={first.accountId} />
-      {user && <AtAGlance user={user} reports={isWhole ? [...shown, ...earlier] : null} />}
+      <PageTitle id={first.accountId}>{t('moderation.gone_account')}</PageTitle>
+      {user && <AtAGlance user={user} past={past} />}
       <div className={styles.buttons}>
         {user && <AccountActions acct={user.acct} />}
         {open.length > 1 && <EndAll count={open.length} onEnd={(state) => void change(open, state)} />}
