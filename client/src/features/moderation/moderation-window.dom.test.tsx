@@ -116,3 +116,17 @@ test('earlier reports that cannot be had are told with each refusal, and come at
   }
   await within(facts).findByText('1 open, 1 resolved, 0 closed');
 });
+
+test('a report that cannot be had leads back to the list, and comes at a later try', async () => {
+  const { check, next } = refusing(PASSING);
+  const one = async (id: string): Promise<StaffReport> => (check(), report({ id, content: 'about eels' }));
+  showAt('/moderation/reports/r9', { known: () => undefined, one });
+  for (const [kind, words] of PASSING) {
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('dialog').textContent, kind).toContain(words);
+    screen.getByRole('button', { name: 'Back to the list' });
+    next();
+    fireEvent.click(again);
+  }
+  await screen.findByText('about eels');
+});

@@ -82,15 +82,7 @@ function EndAll(props: Parameters<typeof Endings>[0]): ReactElement {
   );
 }
 
-function Page({
-  first,
-  onBack,
-  onNext,
-}: {
-  first: StaffReport;
-  onBack: () => void;
-  onNext: (() => void) | null;
-}): ReactElement {
+function Report({ first }: { first: StaffReport }): ReactElement {
   const t = useT();
   const user = useStaffUser(first.accountId);
   const { shown, earlier, past } = useReportsOf(first);
@@ -98,14 +90,7 @@ function Page({
   const change = useStateChange(work);
   const open = shown.filter(({ state }) => state === 'open');
   return (
-    <div className={styles.page}>
-      <PageBar onBack={onBack}>
-        {onNext && (
-          <Button small look="ghost" data-key="next" onClick={onNext}>
-            {t('moderation.next')}
-          </Button>
-        )}
-      </PageBar>
+    <>
       <PageTitle id={first.accountId}>{t('moderation.gone_account')}</PageTitle>
       {user && <AtAGlance user={user} past={past} />}
       <div className={styles.buttons}>
@@ -118,7 +103,7 @@ function Page({
         <ReportCard key={report.id} report={report} />
       ))}
       <Earlier reports={earlier} />
-    </div>
+    </>
   );
 }
 
@@ -138,11 +123,21 @@ export function ReportPage({
   const known = queue.known(id);
   const [asked, again] = useAsked(id, () => queue.one(id));
   const first = known ?? (asked.is === 'here' ? asked.value : null);
-  if (first)
-    return (
-      <Page first={first} onBack={onBack} onNext={nextAfter(`account:${first.accountId ?? first.id}`)} />
-    );
-  if (asked.is === 'failed')
-    return <FailedPage title={t('moderation.failed')} error={asked.error} onRetry={again} />;
-  return <SkeletonPosts label={t('moderation.loading')} />;
+  const onNext = first && nextAfter(`account:${first.accountId ?? first.id}`);
+  return (
+    <div className={styles.page}>
+      <PageBar onBack={onBack}>
+        {onNext && (
+          <Button small look="ghost" data-key="next" onClick={onNext}>
+            {t('moderation.next')}
+          </Button>
+        )}
+      </PageBar>
+      {first && <Report first={first} />}
+      {!first && asked.is === 'waiting' && <SkeletonPosts label={t('moderation.loading')} />}
+      {!first && asked.is === 'failed' && (
+        <FailedPage title={t('moderation.failed')} error={asked.error} onRetry={again} />
+      )}
+    </div>
+  );
 }
