@@ -53,7 +53,7 @@ export const paths = {
   notifications: (username: string): string =>
     `/${WINDOWS.includes(username) ? '@' : ''}${part(username)}/notifications`,
   settings: (tab = ''): string => (tab === '' ? `/${SETTINGS}` : `/${SETTINGS}/${part(tab)}`),
-  /** `item`: a report's id, or a person's name. */
+  /** `item`: a report's id or the state of those listed, or a person's name. */
   moderation: (tab = '', item: string | null = null): string =>
     [`/${MODERATION}`, ...[tab, item ?? ''].filter(Boolean).map(part)].join('/'),
   search: (query = ''): string => (query === '' ? '/search' : `/search?query=${part(query)}`),

@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import '@/i18n/messages/en/late/moderating';
-import type { Moderation } from '@/data/moderation/moderation';
+import type { Moderation, QueueState } from '@/data/moderation/moderation';
 import type { StaffReport } from '@/domain/staff/staff-report';
 import { cell } from '../../../test/cell';
 import { fakeModeration, makeStaffUser } from '../../../test/fake-moderation';
@@ -39,13 +39,22 @@ const OPEN = [
 const EARLIER = report({ id: 'r0', state: 'resolved' });
 
 /** The window at an address, before a queue of two open reports; the server has more of them. */
-function showAt(path: string, queue: Partial<Moderation['queue']> = {}): void {
+function showAt(
+  path: string,
+  queue: Partial<Moderation['queue']> = {},
+  onState: (state: QueueState) => void = () => undefined,
+): void {
   history.replaceState(null, '', path);
   const users = ['deals', 'wren'].map((acct) => [acct, makeStaffUser({ acct })] as const);
   const moderation = fakeModeration({ users: cell(new Map(users)) });
   const view = cell({ ...moderation.queue.view.get(), reports: OPEN, total: 143, checkedAt: 1 });
+  const showState = (state: QueueState): void => {
+    view.set({ ...view.get(), state });
+    onState(state);
+  };
   Object.assign(moderation.queue, {
     view,
+    show: showState,
     known: (id: string) => OPEN.find((one) => one.id === id),
     ...queue,
   });
@@ -93,6 +102,24 @@ test('the count is of the whole queue, and of what is listed once that is narrow
   });
   await screen.findByText('1 report', { selector: 'span' });
   expect(screen.queryByText('143 reports')).toBe(null);
+});
+
+test('each state of the reports has an address, which is the one of its list again', async () => {
+  const asked: string[] = [];
+  showAt('/moderation/reports/resolved', {}, (state) => void asked.push(state));
+  await screen.findByRole('tab', { name: /^Reports/ });
+  expect(asked).toEqual(['resolved']);
+  fireEvent.click(await screen.findByRole('radio', { name: 'Closed' }));
+  await waitFor(() => expect(asked).toEqual(['resolved', 'closed']));
+  expect(location.pathname).toBe('/moderation/reports/closed');
+  fireEvent.click(screen.getByRole('button', { name: /@wren/ }));
+  await screen.findByText('about wrens');
+  expect(location.pathname).toBe('/moderation/reports/r2');
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
+  await waitFor(() => expect(location.pathname).toBe('/moderation/reports/closed'));
+  fireEvent.click(screen.getByRole('radio', { name: 'Open' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('open'));
+  expect(location.pathname).toBe('/moderation');
 });
 
 test('how earlier reports ended is said once it is known, and not as none before', async () => {

@@ -33,10 +33,13 @@ interface Others {
   Announcements: ComponentType;
 }
 
-function Content({ place: { tab, item }, Announcements }: Others & { place: ModerationPlace }): ReactElement {
+function Content({
+  place: { tab, item, state },
+  Announcements,
+}: Others & { place: ModerationPlace }): ReactElement {
   switch (tab) {
     case 'reports':
-      return <ReportsTab item={item} />;
+      return <ReportsTab item={item} state={state} />;
     case 'users':
       return <UsersTab item={item} />;
     case 'approvals':
@@ -63,6 +66,7 @@ function useOffered(): readonly ModerationTab[] {
 function Work({ place, ...others }: Others & { place: ModerationPlace }): ReactElement {
   const t = useT();
   const open = useOpenReportCount();
+  const { queue } = useModeration();
   const offered = useOffered();
   const tabs = offered.map((tab): Tab<ModerationTab> => ({
     key: tab,
@@ -75,7 +79,10 @@ function Work({ place, ...others }: Others & { place: ModerationPlace }): ReactE
       label={t('moderation.tabs')}
       tabs={tabs}
       chosen={shown.tab}
-      onChoose={(tab) => goToModeration({ tab, item: null })}
+      // The reports are listed as they were left.
+      onChoose={(tab) =>
+        goToModeration({ tab, item: null, ...(tab === 'reports' && { state: queue.view.get().state }) })
+      }
     >
       <div className={styles.pane}>
         <Content place={shown} {...others} />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import type { ReportGroup, ReportFilter } from '@/domain/staff/group-reports';
-import type { QueueView } from '@/data/moderation/moderation';
+import type { QueueState, QueueView } from '@/data/moderation/moderation';
 import { useT } from '@/i18n/use-t';
 import { FailedFoot } from '@/parts/account/failed-foot';
 import { useModeration } from '@/parts/moderation/use-moderation';
@@ -162,7 +162,7 @@ function QueueList({ view, groups, filter, onFilter, onOpen }: ListProps): React
         onFilter={onFilter}
         onState={(state) => {
           all(false);
-          queue.show(state);
+          goToModeration({ tab: 'reports', item: null, state });
         }}
         onCheck={() => void queue.refresh()}
       />
@@ -209,15 +209,23 @@ function useOpening(
 }
 
 /** MOD-02: the reports, in groups that are handled together. `item`: the report that is opened. */
-export function ReportsTab({ item }: { item: string | null }): ReactElement {
-  const { queue } = useModeration();
+export function ReportsTab({
+  item,
+  state = 'open',
+}: {
+  item: string | null;
+  state?: QueueState | undefined;
+}): ReactElement {
+  const { queue, can } = useModeration();
   const [filter, setFilter] = useState(START);
   const { view, groups } = useQueue(filter);
   const { order, open } = useOpening(filter, setFilter, groups);
   const list = useRef<HTMLDivElement>(null);
+  const shown = state === 'all' || can.states.includes(state) ? state : 'open';
   useEffect(() => {
-    if (queue.view.get().checkedAt === null) queue.show('open');
-  }, [queue]);
+    // Below a report its list stays as it is.
+    if (item === null || queue.view.get().checkedAt === null) queue.show(shown);
+  }, [queue, item, shown]);
   useQueueKeys(list);
   useFocusWithin(list, item);
   return (
@@ -229,7 +237,7 @@ export function ReportsTab({ item }: { item: string | null }): ReactElement {
         <ReportPage
           key={item}
           id={item}
-          onBack={() => backToList('reports')}
+          onBack={() => backToList('reports', queue.view.get().state)}
           nextAfter={(key) => {
             const next = nextAfter(key, order, groups);
             return next ? () => open(next) : null;
