@@ -22,3 +22,12 @@ test('a reported post that is deleted is no post, but its words are known', () =
   expect(bundle?.statuses.map(({ status }) => status.id)).toEqual(['s1']);
   expect(bundle?.report.goneStatuses).toEqual(['Gone, of an Akkoma', 'Gone, of a Pleroma', '']);
 });
+
+test('a post and a note that come twice are there once', () => {
+  const notes = ['n1', 'n2', 'n1'].map((id) => ({ id, content: 'Seen', user: person('mod') }));
+  const statuses = ['s1', 's2', 's1'].map((id) => post(id, 'Hello'));
+  const report = { id: 'r', state: 'open', account: person('bob'), actor: person('ada'), statuses, notes };
+  const bundle = decodeStaffReport(report);
+  expect(bundle?.report.statusIds).toEqual(['s1', 's2']);
+  expect(bundle?.report.notes.map(({ id }) => id)).toEqual(['n1', 'n2']);
+});

@@ -31,6 +31,13 @@ function decodeNote(input: unknown, accounts: Account[]): ReportNote | null {
   };
 }
 
+/** The first of each id. */
+function once<T>(items: readonly T[], idOf: (item: T) => string): readonly T[] {
+  const first = new Map<string, T>();
+  for (const item of items) if (!first.has(idOf(item))) first.set(idOf(item), item);
+  return [...first.values()];
+}
+
 /** A post that is deleted: its words when it was reported, under an id of no post, and with the reporter as its author. */
 const isStandIn = ({ status }: StatusBundle): boolean => status.id.startsWith('pleroma:fake');
 
@@ -44,7 +51,8 @@ export function reportedStatuses(input: unknown): {
   const words = decoded.filter(isStandIn).map(({ status }) => status.text);
   // Others come as stumps, which nobody can read.
   const stumps = Array<string>(sent.length - decoded.length).fill('');
-  return { statuses: decoded.filter((bundle) => !isStandIn(bundle)), gone: [...words, ...stumps] };
+  const here = decoded.filter((bundle) => !isStandIn(bundle));
+  return { statuses: once(here, ({ status }) => status.id), gone: [...words, ...stumps] };
 }
 
 /** A report of Akkoma's and Pleroma's staff calls (api.md §12); null without an id or with a state of its own. */
@@ -69,7 +77,10 @@ export function decodeStaffReport(input: unknown): ReportBundle | null {
     category: null,
     rules: [],
     forwarded: false,
-    notes: list(from.notes, (note) => decodeNote(note, accounts)),
+    notes: once(
+      list(from.notes, (note) => decodeNote(note, accounts)),
+      (note) => note.id,
+    ),
     createdAt: time(from.created_at),
   };
   const users = [from.account, from.actor].map(decodeStaffUser).filter((one) => one !== null);
