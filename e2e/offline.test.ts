@@ -198,17 +198,20 @@ test('with the network off every tab of the settings opens, and what is kept her
     const window = page.getByRole('dialog');
     await page.goto(place.url, { waitUntil: 'commit' });
     await page.locator('#app').getByRole('article').first().waitFor();
+    const title = (): Promise<string> => window.getByRole('heading', { level: 3 }).first().innerText();
+    let before = '';
     for (const tab of SETTINGS_TABS) {
       await openWindow(page, `/settings/${tab}`);
-      await window.getByRole('heading', { level: 3 }).first().waitFor();
+      await expect.poll(title, { message: tab }).not.toBe(before);
+      before = await title();
       await isCalm(window, tab);
     }
     await page.goto(`${place.url}/settings/reading`, { waitUntil: 'commit' });
     const setting = page.locator('#setting-collapseMessageWithSubject');
-    const before = await setting.isChecked();
-    await setting.setChecked(!before);
+    const was = await setting.isChecked();
+    await setting.setChecked(!was);
     await page.reload({ waitUntil: 'commit' });
-    await expect.poll(() => setting.isChecked()).toBe(!before);
+    await expect.poll(() => setting.isChecked()).toBe(!was);
     await page.goto(`${place.url}/settings/security`, { waitUntil: 'commit' });
     await window.getByText('This needs a connection to the server').first().waitFor();
     await context.setOffline(false);
