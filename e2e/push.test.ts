@@ -202,9 +202,13 @@ test.describe('web push', () => {
       // A press opens it in the window that is there, which hears once its late code is there.
       const { id } = await admin.post('@ada come and see');
       const [, , , fourth] = await arrived(messages, 4);
-      await page.waitForLoadState('networkidle');
+      await page.goto('about:blank');
       await deliver(page, fourth);
       await expect.poll(async () => (await shownBy(worker)).length).toBe(1);
+      await page.goto(`${place.url}/main/friends`);
+      await page.getByRole('article').first().waitFor();
+      await page.mouse.move(400, 300);
+      await page.waitForLoadState('networkidle');
       await press(worker, '');
       await page.waitForURL(`**/notice/${id}`);
     }));
