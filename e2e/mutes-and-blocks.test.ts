@@ -93,12 +93,7 @@ test.describe('the tab of mutes and blocks', () => {
       await box.press('Enter');
       await settings(page).getByText('This is not the name of a server.').waitFor();
       await box.fill('https://Noise.example/about');
-      for (const fault of [
-        { is: 'status', status: 422 },
-        { is: 'status', status: 500 },
-        { is: 'html' },
-        { is: 'nothing' },
-      ] as const) {
+      for (const fault of [{ is: 'status', status: 422 }, { is: 'nothing' }] as const) {
         const lift = place.proxy.fault('POST /api/v1/domain_blocks', fault);
         await box.press('Enter');
         await settings(page)
