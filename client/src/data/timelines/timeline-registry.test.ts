@@ -170,7 +170,7 @@ describe('a timeline that is opened', () => {
       timelines.setReading(key, { atTop: false, focused: true });
       isPatienceWanted = true;
       all = posts(60, 1);
-      for (const { onClose } of remote.sockets) onClose(1006);
+      for (const socket of remote.sockets) socket.onClose(1006);
       remote.sockets.at(-1)?.onClose(1006);
       await clock.advance(25_000);
       expect(timelines.view(key).get()).toMatchObject({ ids: ids(5, 1), queued: 0 });
