@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { BrowserContext, Request } from '@playwright/test';
 import { expect, test } from './support/test';
-import { visit, visitAs, world } from './support/world';
-import { settled, signIn } from './support/browser';
+import { visitAs, world } from './support/world';
+import { settled } from './support/browser';
 import { DIST } from './support/places';
 
 const place = world();
@@ -30,6 +30,7 @@ interface Load {
   styles: Map<string, number>;
   beforeFirstPost: string[];
   addresses: Set<string>;
+  fonts: string[];
 }
 
 const compressed = (body: Buffer): number =>
@@ -41,11 +42,18 @@ const compressed = (body: Buffer): number =>
 async function load(context: BrowserContext): Promise<Load> {
   const page = await context.newPage();
   const bodies: Promise<void>[] = [];
-  const found: Load = { scripts: new Map(), styles: new Map(), beforeFirstPost: [], addresses: new Set() };
+  const found: Load = {
+    scripts: new Map(),
+    styles: new Map(),
+    beforeFirstPost: [],
+    addresses: new Set(),
+    fonts: [],
+  };
   const asked: string[] = [];
   page.on('request', (request) => {
     const { protocol, pathname } = new URL(request.url());
     if (counts(request)) asked.push(pathname);
+    if (request.resourceType() === 'font') found.fonts.push(pathname);
     if (protocol === 'http:') found.addresses.add(pathname);
   });
   page.on('response', (response) => {
@@ -79,9 +87,10 @@ const list = (table: ReadonlyMap<string, number>): string =>
   [...table].map(([name, size]) => `${size} ${name}`).join('\n');
 
 test.describe('the first load of a signed-in home timeline', () => {
-  test('keeps to the budget of scripts, styles and requests', () =>
+  test('keeps to the budget of scripts, styles and requests, and brings no web font', () =>
     visitAs(place, 'ada', { path: '/about' }, async ({ context }) => {
-      const { scripts, styles, beforeFirstPost, addresses } = await load(context);
+      const { scripts, styles, beforeFirstPost, addresses, fonts } = await load(context);
+      expect(fonts).toEqual([]);
       expect(scripts.size).toBeGreaterThan(0);
       expect(styles.size).toBeGreaterThan(0);
       expect([...scripts.keys()].toSorted()).toEqual((await named()).toSorted());
@@ -94,18 +103,6 @@ test.describe('the first load of a signed-in home timeline', () => {
       expect(kilobytes(styles), list(styles)).toBeLessThanOrEqual(STYLE_KB);
       expect(beforeFirstPost.length, beforeFirstPost.join('\n')).toBeLessThanOrEqual(REQUESTS);
       expect(addresses.size, [...addresses].join('\n')).toBeLessThanOrEqual(ADDRESSES);
-    }));
-
-  test('brings no web font', () =>
-    visit(place, {}, async ({ page }) => {
-      const fonts: string[] = [];
-      page.on('request', (request) => {
-        if (request.resourceType() === 'font') fonts.push(request.url());
-      });
-      await signIn(page, place.url);
-      await page.waitForURL('**/main/friends');
-      await page.getByRole('main').getByRole('article').first().waitFor();
-      expect(fonts).toEqual([]);
     }));
 });
 

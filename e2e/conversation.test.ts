@@ -57,15 +57,6 @@ test.describe('a conversation', () => {
     });
   });
 
-  test('opens by its address, and is the same page by the addresses of Mastodon', async () => {
-    const [id = ''] = await thread(1, 'By address');
-    await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
-      await postWith(page, 'By address: reply 1').waitFor();
-      await page.goto(`${place.url}/@admin/${id}`);
-      await postWith(page, 'By address: reply 1').waitFor();
-    });
-  });
-
   test('opens in place of its post, which stays where it is, and folds again (CONV-01)', async () => {
     // Much higher than the window: folded, its post would be far above it.
     const ids = await thread(12, 'In place');
@@ -152,45 +143,6 @@ test.describe('a conversation', () => {
       await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBeLessThan(60);
     });
   });
-
-  test('as a list, tells the number of each post and of its replies, which lead there', async () => {
-    const [first = '', second = ''] = await thread(1, 'Numbered');
-    await admin.reply(first, 'Numbered: another branch.');
-    const last = await admin.reply(second, 'Numbered: below the first reply.');
-    await visitAs(place, 'ada', { path: `/notice/${first}` }, async ({ page }) => {
-      await page.getByRole('button', { name: 'Linear' }).waitFor();
-      await postById(page, first).getByText('#1 · Replies: #2 #3').waitFor();
-      await postById(page, second).getByText('#2 · Replies: #4').waitFor();
-      await postById(page, last.id).getByText('#4', { exact: true }).waitFor();
-      await postById(page, second).getByRole('link', { name: '#4' }).click();
-      await page.waitForURL(`**/notice/${last.id}`);
-      await expect(selected(page)).toHaveAttribute('data-status-id', last.id);
-    });
-  });
-
-  test('says when the replies did not come, keeps the post, and tries again', async () => {
-    const [id = ''] = await thread(1, 'Fails');
-    await visitAs(place, 'ada', {}, async ({ page }) => {
-      place.proxy.fault(/\/context/, { is: 'status', status: 500 });
-      await postById(page, id).locator(`a[href="/notice/${id}"]`).first().click();
-      const alert = page
-        .getByRole('main')
-        .getByRole('alert')
-        .filter({ hasText: 'Replies could not be loaded' });
-      await alert.waitFor();
-      await selected(page).waitFor();
-      place.proxy.liftAll();
-      await alert.getByRole('button', { name: 'Try again' }).click();
-      await postWith(page, 'Fails: reply 1').waitFor();
-      await alert.waitFor({ state: 'detached' });
-    });
-  });
-
-  test('says that there is no such post', () =>
-    visitAs(place, 'ada', { path: null }, async ({ page }) => {
-      await page.goto(`${place.url}/notice/AbcDoesNotExist`);
-      await page.getByRole('main').getByText('There is no such post').waitFor();
-    }));
 });
 
 /** The root of the sample's longest thread, which holds some whom ada does not see. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { expect, test } from './support/test';
-import { axeFindings, DESKTOP, PHONE } from './support/browser';
+import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
 import { png } from './support/pictures';
 import { visitAs, world } from './support/world';
@@ -34,8 +34,6 @@ test.describe('filters', () => {
     const mod = await person('mod');
     await mod.post('Zebrafish swim in the harbour @ada');
     await visitAs(place, 'ada', { path: null }, async ({ page }) => {
-      await page.goto(`${place.url}/main/public`);
-      await post(page, 'Zebrafish').first().waitFor();
       await open(page);
       const box = settings(page).getByRole('textbox', { name: 'Add a word or phrase' });
       await box.fill('zebrafish');
@@ -133,39 +131,38 @@ test.describe('filters', () => {
     const long = `regatta${' of the old wooden boats in the harbour'.repeat(3)}`;
     const file = await mod.upload(png(800, 150), 'A boat');
     await mod.post(`Sails up! ${long} @ada`, { 'media_ids[]': file });
-    for (const viewport of [DESKTOP, PHONE])
-      await visitAs(place, 'ada', { viewport }, async ({ page }) => {
-        place.proxy.fault(/^\/api\/v1\/filters/, { is: 'status', status: 404 });
-        await open(page);
-        await settings(page).getByRole('button', { name: 'New filter with more choices…' }).click();
-        const made = form(page);
-        await made.getByRole('textbox', { name: 'Word or phrase 1' }).fill(long);
-        await made.getByRole('radio', { name: 'Cover its pictures and films' }).check();
-        await made.getByRole('button', { name: 'Save filter' }).click();
-        await list(page).getByText('pictures and films covered').waitFor();
-        await page.goto(`${place.url}/main/public`);
-        const row = post(page, 'Sails up!').first();
-        const cover = row.getByRole('button', { name: `Media filtered by “${long}”, show` });
-        await cover.waitFor();
-        const spill = await cover.evaluate((button) => {
-          const [whole, label] = [button, button.firstElementChild ?? button].map((one) =>
-            one.getBoundingClientRect(),
-          );
-          return whole && label && Math.max(whole.top - label.top, label.bottom - whole.bottom);
-        });
-        expect(spill).toBeLessThanOrEqual(0);
-        expect(await axeFindings(page)).toEqual([]);
-        await cover.focus();
-        await page.keyboard.press('Enter');
-        await row
-          .getByRole('link', { name: /A boat/ })
-          .first()
-          .waitFor();
-        const hide = row.getByRole('button', { name: 'Hide media' });
-        await expect.poll(() => hide.evaluate((one) => one === document.activeElement)).toBe(true);
-        await page.keyboard.press('Space');
-        await expect.poll(() => cover.evaluate((one) => one === document.activeElement)).toBe(true);
+    await visitAs(place, 'ada', { viewport: PHONE, path: null }, async ({ page }) => {
+      place.proxy.fault(/^\/api\/v1\/filters/, { is: 'status', status: 404 });
+      await open(page);
+      await settings(page).getByRole('button', { name: 'New filter with more choices…' }).click();
+      const made = form(page);
+      await made.getByRole('textbox', { name: 'Word or phrase 1' }).fill(long);
+      await made.getByRole('radio', { name: 'Cover its pictures and films' }).check();
+      await made.getByRole('button', { name: 'Save filter' }).click();
+      await list(page).getByText('pictures and films covered').waitFor();
+      await page.goto(`${place.url}/main/public`);
+      const row = post(page, 'Sails up!').first();
+      const cover = row.getByRole('button', { name: `Media filtered by “${long}”, show` });
+      await cover.waitFor();
+      const spill = await cover.evaluate((button) => {
+        const [whole, label] = [button, button.firstElementChild ?? button].map((one) =>
+          one.getBoundingClientRect(),
+        );
+        return whole && label && Math.max(whole.top - label.top, label.bottom - whole.bottom);
       });
+      expect(spill).toBeLessThanOrEqual(0);
+      expect(await axeFindings(page)).toEqual([]);
+      await cover.focus();
+      await page.keyboard.press('Enter');
+      await row
+        .getByRole('link', { name: /A boat/ })
+        .first()
+        .waitFor();
+      const hide = row.getByRole('button', { name: 'Hide media' });
+      await expect.poll(() => hide.evaluate((one) => one === document.activeElement)).toBe(true);
+      await page.keyboard.press('Space');
+      await expect.poll(() => cover.evaluate((one) => one === document.activeElement)).toBe(true);
+    });
   });
 
   test('stay as they were typed when they cannot be saved, and are saved at the next try', () =>
@@ -176,13 +173,7 @@ test.describe('filters', () => {
       await form(page).getByRole('button', { name: 'Save filter' }).press('Enter');
       await form(page).getByText('Write at least one word.').waitFor();
       await box.fill('okapi');
-      for (const fault of [
-        { is: 'status', status: 422 },
-        { is: 'status', status: 500 },
-        { is: 'html' },
-        { is: 'status', status: 401, body: '{"error":"No."}' },
-        { is: 'nothing' },
-      ] as const) {
+      for (const fault of [{ is: 'status', status: 422 }, { is: 'nothing' }] as const) {
         const lift = place.proxy.fault('POST /api/v1/filters', fault);
         await box.press('Enter');
         await form(page).getByRole('alert').filter({ hasText: 'This was not saved.' }).waitFor();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { settled } from './support/browser';
-import { unlessOneOfAKind } from './support/long';
 import { Person } from './support/person';
 import { panelForm, postById, postWith, scrollUntil, textOf, topOf } from './support/screen';
 import { visitAs, world } from './support/world';
@@ -35,27 +34,25 @@ test.describe('the home timeline', () => {
       await button.waitFor({ state: 'detached' });
     }));
 
-  for (const path of ['/main/friends', '/main/public']) {
-    test(`${path} announces after a reload what came before it`, () =>
-      visitAs(place, 'ada', { path }, async ({ page }) => {
-        const first = await settled(page, () =>
-          page.locator('main article[data-status-id]').first().getAttribute('data-status-id'),
-        );
-        await scrollUntil(page, 100, () => page.evaluate(() => window.scrollY > 900));
-        const words = `Came before the reload of ${path}.`;
-        await admin.post(words);
-        await page.reload();
-        await page.getByRole('button', { name: /^Show new/ }).waitFor();
-        await expect(postWith(page, words)).toHaveCount(0);
-        await page.keyboard.press('.');
-        await postWith(page, words).waitFor();
-        const row = page.locator(`main [data-row="${first}"]`);
-        await row.getByText('New above this line').waitFor();
-        // Also at once: nothing waits for a quiet moment to write it down.
-        await page.reload();
-        await scrollUntil(page, 100, async () => (await row.getByText('New above this line').count()) > 0);
-      }));
-  }
+  test('announces after a reload what came before it', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const first = await settled(page, () =>
+        page.locator('main article[data-status-id]').first().getAttribute('data-status-id'),
+      );
+      await scrollUntil(page, 100, () => page.evaluate(() => window.scrollY > 900));
+      const words = 'Came before the reload.';
+      await admin.post(words);
+      await page.reload();
+      await page.getByRole('button', { name: /^Show new/ }).waitFor();
+      await expect(postWith(page, words)).toHaveCount(0);
+      await page.keyboard.press('.');
+      await postWith(page, words).waitFor();
+      const row = page.locator(`main [data-row="${first}"]`);
+      await row.getByText('New above this line').waitFor();
+      // Also at once: nothing waits for a quiet moment to write it down.
+      await page.reload();
+      await scrollUntil(page, 100, async () => (await row.getByText('New above this line').count()) > 0);
+    }));
 
   test('shows them with the . key, but not while typing', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
@@ -90,22 +87,6 @@ test.describe('the home timeline', () => {
       await expect.poll(() => page.evaluate(() => history.length)).toBe(entries);
     }));
 
-  test('shows an own post at once, wherever the reader is and whatever waits', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      await scrollUntil(page, 200, () => page.evaluate(() => window.scrollY > 100));
-      await admin.post('Waits in the queue.');
-      await page.getByRole('button', { name: 'Show new (1)' }).waitFor();
-      const answered = page.waitForResponse('**/api/v1/statuses');
-      await textOf(panelForm(page)).fill('Mine, at once.');
-      await panelForm(page).getByRole('button', { name: 'Post', exact: true }).click();
-      expect((await answered).status()).toBe(200);
-      await page.getByRole('button', { name: 'Show new (1)' }).waitFor();
-      await page.keyboard.press('Home');
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await postWith(page, 'Mine, at once.').waitFor();
-      await expect(postWith(page, 'Waits in the queue.')).toHaveCount(0);
-    }));
-
   test('can be pressed while it scrolls', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const hit = await page.evaluate(async () => {
@@ -138,25 +119,6 @@ test.describe('the home timeline', () => {
       expect(seen).toBeGreaterThanOrEqual(80);
       expect(most).toBeLessThan(60);
     }));
-
-  test('ends with words where there is nothing older', () =>
-    visitAs(place, 'ada', { path: '/bookmarks' }, async ({ page }) => {
-      await scrollUntil(page, 1500, () => page.getByText('No more statuses').isVisible());
-    }));
-
-  test('loads older posts again after a failure', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      const lift = place.proxy.fault(/^\/api\/v1\/timelines\/home\?.*max_id/, { is: 'status', status: 500 });
-      const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
-      await scrollUntil(page, 1500, () => again.isVisible());
-      await page.getByText('Error fetching timeline: Internal Server Error').first().waitFor();
-      const before = await page.evaluate(() => document.documentElement.scrollHeight);
-      lift();
-      await again.click();
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
-        .toBeGreaterThan(before + 1000);
-    }));
 });
 
 test.describe('coming back to the home timeline', () => {
@@ -181,19 +143,11 @@ test.describe('coming back to the home timeline', () => {
       const panel = page.getByRole('navigation', { name: 'Main' });
       await scrollUntil(page, 400, () => page.evaluate(() => window.scrollY > 3000));
       const before = await page.evaluate(() => window.scrollY);
-      for (const [name, path] of [
-        ['Local', '/main/public'],
-        ['Bubble', '/main/bubble'],
-        ['Known network', '/main/all'],
-      ] as const) {
-        await panel.getByRole('link', { name, exact: true }).click();
-        await page.waitForURL(`**${path}`);
-        await page.getByRole('heading', { level: 1, name }).waitFor();
-        await page.getByRole('main').getByRole('article').first().waitFor();
-        await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(15);
-      }
-      await page.goBack();
-      await page.goBack();
+      await panel.getByRole('link', { name: 'Local', exact: true }).click();
+      await page.waitForURL('**/main/public');
+      await page.getByRole('heading', { level: 1, name: 'Local' }).waitFor();
+      await page.getByRole('main').getByRole('article').first().waitFor();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(15);
       await page.goBack();
       await page.waitForURL('**/main/friends');
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
@@ -219,40 +173,18 @@ test.describe('coming back to the home timeline', () => {
     }));
 });
 
-test.describe('a timeline that cannot be loaded', () => {
-  for (const [status, words] of [
-    [429, 'Error fetching timeline: You are rate limited'],
-    [500, 'Error fetching timeline: Internal Server Error'],
-    [503, 'Error fetching timeline: The backend is not available'],
-    [418, 'Error fetching timeline: Unexpected status: 418'],
-  ] as const) {
-    test(
-      `says why for ${status}, keeps what it shows, and tries again`,
-      unlessOneOfAKind(status === 503),
-      () =>
-        visitAs(place, 'ada', {}, async ({ page }) => {
-          const lift = place.proxy.fault('GET /api/v1/timelines/home', { is: 'status', status });
-          await page.getByRole('button', { name: 'Load new posts' }).click();
-          await page.getByText(words).waitFor();
-          await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
-          lift();
-          // What the notice tells of can be tried again beside it.
-          await page.getByRole('button', { name: 'Load new posts' }).click();
-          await page.getByText('Up to date').waitFor();
-        }),
-    );
-  }
-
-  test('says so when it was empty, and shows posts after another try', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      const lift = place.proxy.fault('GET /api/v1/timelines/bubble', { is: 'html' });
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bubble' }).click();
-      await page.getByText('The timeline could not be loaded').waitFor();
-      lift();
-      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-      await page.getByRole('main').getByRole('article').first().waitFor();
-    }));
-});
+// In which words, for each answer: timeline-registry.test.ts; what an empty one says: timeline-screen.dom.test.tsx.
+test('a timeline that cannot be loaded says why, keeps what it shows, and tries again', () =>
+  visitAs(place, 'ada', {}, async ({ page }) => {
+    const lift = place.proxy.fault('GET /api/v1/timelines/home', { is: 'status', status: 503 });
+    await page.getByRole('button', { name: 'Load new posts' }).click();
+    await page.getByText('Error fetching timeline: The backend is not available').waitFor();
+    await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
+    lift();
+    // What the notice tells of can be tried again beside it.
+    await page.getByRole('button', { name: 'Load new posts' }).click();
+    await page.getByText('Up to date').waitFor();
+  }));
 
 test('the columns beside a page stay where they are to its very end', () =>
   visitAs(place, 'ada', { path: '/about' }, async ({ page }) => {

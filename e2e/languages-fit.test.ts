@@ -27,7 +27,6 @@ const PAGES = [
   '/main/library',
 ];
 const WINDOWS = [...SETTINGS_TABS.map((tab) => `/settings/${tab}`), '/moderation', '/moderation/users'];
-/** So many screens are looked at in one test; milliseconds, on a busy machine. */
 
 /** The screen stands there, and nothing of it is on its way. */
 async function ready(page: Page, role: 'main' | 'dialog'): Promise<void> {
@@ -38,9 +37,10 @@ async function ready(page: Page, role: 'main' | 'dialog'): Promise<void> {
 }
 
 // The last is English made longer, as words of other languages may be.
-for (const language of IS_LONG ? ['de', 'fi', 'ru', 'ar', 'ja', 'en-XA'] : ['de', 'ar', 'ja']) {
+// Long words have the least room on a phone; the other way round, all columns stand beside each other.
+for (const language of IS_LONG ? ['de', 'fi', 'ru', 'ar', 'ja', 'en-XA'] : ['de', 'ar']) {
   test.describe(`in ${language}`, () => {
-    for (const width of IS_LONG ? [390, 1440] : [language === 'ja' ? 1440 : 390]) {
+    for (const width of IS_LONG ? [390, 1440] : [language === 'ar' ? 1440 : 390]) {
       test(`every word has its room at ${width} px`, () => {
         const options = {
           path: `/main/friends?lang=${language}`,

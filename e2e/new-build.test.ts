@@ -50,23 +50,14 @@ async function meets(page: Page, build: string): Promise<void> {
   lift();
 }
 
+/** Of files of their own, and of one that several share. */
 const SCREENS: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['/main/public', /./],
   ['/lin', /Lin/],
-  ['/mod/notifications', 'Notifications'],
   ['/search', 'Search'],
-  ['/lists', 'Lists'],
   ['/lists/new', 'New list'],
   ['/announcements', 'Announcements'],
-  ['/drafts', 'Drafts'],
-  ['/scheduled', 'Scheduled'],
   ['/users/mod/dms?by=people', /./],
-  ['/users/mod/interactions', /./],
-  ['/friend-requests', /./],
-  ['/who-to-follow', /./],
-  ['/muted-and-blocked', /./],
-  ['/bookmarks', 'Bookmarks'],
-  ['/tag/tide', '#tide'],
   ['/about', /./],
 ];
 
@@ -117,7 +108,7 @@ test.describe('a new build on the server', () => {
       complaints.list.length = 0;
     }));
 
-  test('a page that stays open over three of them still opens every screen, though none of its files is there any more', () =>
+  test('a page that stays open over three of them still opens its screens, though none of its files is there any more', () =>
     visitAs(place, 'mod', {}, async ({ page, context, complaints }) => {
       await expect
         .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 20_000 })
@@ -150,12 +141,7 @@ test.describe('a new build on the server', () => {
         await showPage(open, path);
         await open.locator('main').getByRole('heading', { name: heading }).first().waitFor();
       }
-      for (const path of [
-        '/settings/general',
-        '/settings/security',
-        '/settings/notifications',
-        '/moderation',
-      ]) {
+      for (const path of ['/settings/security', '/moderation']) {
         await openWindow(open, path);
         await open.keyboard.press('Escape');
       }
@@ -167,7 +153,10 @@ test.describe('a new build on the server', () => {
     visit(place, { serviceWorkers: 'block' }, async ({ page, complaints }) => {
       place.proxy.fault(/^\/assets\/.*\.js/, { is: 'html' });
       await page.goto(`${place.url}/main/all`);
-      await page.getByText('Skein has not started').waitFor({ timeout: 20_000 });
+      await expect(page.getByText('Skein has not started')).toBeHidden();
+      // It waits for what may only be slow, by its style alone: no script is there.
+      await page.evaluate(() => document.getAnimations().forEach((waiting) => waiting.finish()));
+      await page.getByText('Skein has not started').waitFor();
       place.proxy.liftAll();
       await page.getByRole('link', { name: 'Reload' }).click();
       await page.getByRole('article').first().waitFor();

@@ -34,7 +34,7 @@ const versions = async (id: string): Promise<number> => {
 
 test.describe('an edit of a post that was edited elsewhere meanwhile', () => {
   test('is not saved over it: both are shown, and mine is saved when I say so', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+    visitAs(place, 'ada', { path: null }, async ({ page }) => {
       const { id } = await ada.post('The kiln is cold.');
       refuse();
       await begin(page, id, 'The kiln is cold.');
@@ -54,7 +54,7 @@ test.describe('an edit of a post that was edited elsewhere meanwhile', () => {
     }));
 
   test('says so at once when the stream tells of it, and can be gone on with', () =>
-    visitAs(place, 'ada', { viewport: PHONE }, async ({ page }) => {
+    visitAs(place, 'ada', { viewport: PHONE, path: null }, async ({ page }) => {
       const { id } = await ada.post('The tide is low.');
       await begin(page, id, 'The tide is low.');
       await textOf(window(page)).fill('The tide is lower.');
@@ -71,7 +71,7 @@ test.describe('an edit of a post that was edited elsewhere meanwhile', () => {
     }));
 
   test('gives way to it, and is kept among the drafts, which show both again', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+    visitAs(place, 'ada', { path: null }, async ({ page }) => {
       const { id } = await ada.post('Ribs of oak.');
       await begin(page, id, 'Ribs of oak.');
       await textOf(window(page)).fill('Ribs of ash.');
@@ -86,34 +86,5 @@ test.describe('an edit of a post that was edited elsewhere meanwhile', () => {
       await draft.getByRole('button', { name: 'Open' }).click();
       await theirs(page).getByText('Ribs of elm.').waitFor();
       await expect(textOf(window(page))).toHaveValue('Ribs of ash.');
-    }));
-
-  test('follows it where nothing was written yet', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      const { id } = await ada.post('Blank mind.');
-      await begin(page, id, 'Blank mind.');
-      await ada.edit(id, 'Full mind.');
-      await expect(textOf(window(page))).toHaveValue('Full mind.');
-      await expect(newer(page)).toHaveCount(0);
-    }));
-
-  test('is not saved while nobody can look', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      const { id } = await ada.post('Fog.');
-      await begin(page, id, 'Fog.');
-      await textOf(window(page)).fill('Thick fog.');
-      const lift = place.proxy.fault('GET /api/v1/statuses/*/source', {
-        is: 'change',
-        change: () => '<h1>Oops</h1>',
-      });
-      await save(page);
-      await window(page)
-        .getByText(/something that Skein does not understand/)
-        .waitFor();
-      await expect.poll(() => versions(id)).toBe(1);
-      lift();
-      await save(page);
-      await window(page).waitFor({ state: 'detached' });
-      await expect.poll(() => versions(id)).toBe(2);
     }));
 });

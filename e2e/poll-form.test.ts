@@ -34,21 +34,11 @@ test('a poll needs two different options, keeps to the limits, is previewed with
     await expect(posted.getByText('Ginger')).toHaveCount(1);
   }));
 
-test('a long preview has no scroll area of its own, which not every browser’s keyboard reaches', () =>
+test('a preview on its way turns a round wheel, and a long one has no scroll area of its own, which not every browser’s keyboard reaches', () =>
   visitAs(place, 'ada', {}, async ({ page }) => {
     const form = panelForm(page);
     await textOf(form).fill('Tide after tide. '.repeat(200));
-    await form.getByRole('button', { name: 'Preview' }).click();
-    const preview = form.getByRole('region', { name: 'Preview of your post' });
-    await preview.getByText('Tide after tide.').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-  }));
-
-test('a preview on its way turns a round wheel', () =>
-  visitAs(place, 'ada', {}, async ({ page }) => {
-    const form = panelForm(page);
-    await textOf(form).fill('Not shown yet');
-    place.proxy.fault('POST /api/v1/statuses', { is: 'hang' });
+    const lift = place.proxy.fault('POST /api/v1/statuses', { is: 'held' });
     await form.getByRole('button', { name: 'Preview' }).click();
     const wheel = form.getByRole('status').filter({ hasText: 'Updating preview' }).locator('> *').first();
     await wheel.waitFor();
@@ -58,6 +48,11 @@ test('a preview on its way turns a round wheel', () =>
         return [inlineSize, blockSize];
       });
     await expect.poll(size).toEqual(['16px', '16px']);
+    lift();
+    const preview = form.getByRole('region', { name: 'Preview of your post' });
+    await preview.getByText('Tide after tide.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await textOf(form).fill('');
   }));
 
 test('what holds a reply back is said above its toolbar, where Post stays', async () => {

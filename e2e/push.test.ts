@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import * as v from 'valibot';
 import { expect, test } from './support/test';
+import { LONG } from './support/long';
 import { decryptPush, newPushKeys, type PushKeys } from '../instance/src/testing/push-reader.ts';
 import { axeFindings } from './support/browser';
 import { Person } from './support/person';
@@ -90,6 +91,8 @@ const Shown = v.object({
   actions: v.array(v.string()),
 });
 
+const Numbered = v.object({ notification_id: v.union([v.string(), v.number()]) });
+
 /** What the system shows of this site. */
 const shownBy = async (worker: Worker): Promise<v.InferOutput<typeof Shown>[]> =>
   v.parse(
@@ -151,7 +154,7 @@ async function arrived(messages: () => unknown[], count: number): Promise<unknow
 }
 
 test.describe('web push', () => {
-  test('brings a mention while no page is open, one notification a conversation, in the words of the reader', () =>
+  test('webPushNotifications brings a mention while no page is open, one notification a conversation, and opens at its place', () =>
     visit(place, {}, async (opened) => {
       const { page } = opened;
       const { worker, messages } = await withPush(opened, 'ada', newPushKeys());
@@ -184,37 +187,34 @@ test.describe('web push', () => {
       );
       expect(descendants.at(-1)?.favourites_count).toBe(1);
       expect(await shownBy(worker)).toEqual([]);
+      // What was read on another device is put away.
+      await admin.post('@ada read on the other device');
+      const [, , third] = await arrived(messages, 3);
+      await deliver(page, third);
+      await expect.poll(async () => (await shownBy(worker)).length).toBe(1);
+      const { notification_id: read } = v.parse(Numbered, third);
+      const ada = await Person.as(place.instance.url, 'ada');
+      await ada.call('POST', '/api/v1/pleroma/notifications/read', { max_id: String(read) });
+      await page.goto(`${place.url}/main/friends`);
+      await page.getByRole('article').first().waitFor();
+      await page.mouse.move(500, 300);
+      await expect.poll(() => shownBy(worker), { timeout: 15_000 }).toEqual([]);
+      // A press opens it in the window that is there, which hears once its late code is there.
+      const { id } = await admin.post('@ada come and see');
+      const [, , , fourth] = await arrived(messages, 4);
+      await page.goto('about:blank');
+      await deliver(page, fourth);
+      await expect.poll(async () => (await shownBy(worker)).length).toBe(1);
+      await page.goto(`${place.url}/main/friends`);
+      await page.getByRole('article').first().waitFor();
+      await page.mouse.move(400, 300);
+      await page.waitForLoadState('networkidle');
+      await press(worker, '');
+      await page.waitForURL(`**/notice/${id}`);
     }));
 
-  test('webPushNotifications is wished for on a second browser, too, which asks before it does', () =>
-    visit(place, {}, async (opened) => {
-      const { page } = opened;
-      const { messages } = await withPush(opened, 'lin', newPushKeys());
-      await page.locator('[data-state=kept]').first().waitFor({ state: 'attached' });
-      await page.reload();
-      const setting = page.getByRole('group', { name: 'Push notifications' });
-      await setting.getByText('This browser tells you of news').waitFor();
-      await visit(place, {}, async ({ page: second, context }) => {
-        const keys = newPushKeys();
-        await withService(context, keys, 'lin-second');
-        await signIn(second, place.url, 'lin');
-        await second.waitForURL('**/main/friends');
-        const there = await openPushSetting(second);
-        await there.getByText(/You have refused notifications|It will ask whether you allow/).waitFor();
-        await context.grantPermissions(['notifications'], { origin: place.url });
-        await second.reload();
-        await there.getByText('This browser tells you of news').waitFor();
-        await admin.post('@lin to both');
-        await arrived(messages, 1);
-        await expect.poll(() => sentTo('lin-second').length).toBe(1);
-        // Off on one of them is off on both.
-        await turnOff(page);
-        await second.reload();
-        await there.getByRole('button', { name: 'Turn on' }).waitFor();
-      });
-    }));
-
-  test('webPushHideIfCW tells what a warning covers once it is off', () =>
+  // Both halves are unit tests: client/src/data/push/push.test.ts, client/src/sw/push-message.test.ts.
+  test('webPushHideIfCW tells what a warning covers once it is off', LONG, () =>
     visit(place, {}, async (opened) => {
       const { page } = opened;
       const { worker, messages } = await withPush(opened, 'lin', newPushKeys());
@@ -236,68 +236,8 @@ test.describe('web push', () => {
       await expect.poll(told).toEqual([expect.stringContaining('a hidden matter')]);
       await openPushSetting(page);
       await turnOff(page);
-    }));
-
-  test('opens at its place in the window that is there', () =>
-    visit(place, {}, async (opened) => {
-      const { page } = opened;
-      const { worker, messages } = await withPush(opened, 'lin', newPushKeys());
-      const { id } = await admin.post('@lin come and see');
-      const [message] = await arrived(messages, 1);
-      await page.goto('about:blank');
-      await deliver(page, message);
-      await expect.poll(async () => (await shownBy(worker)).length).toBe(1);
-      await page.goto(`${place.url}/main/friends`);
-      await page.getByRole('article').first().waitFor();
-      await page.mouse.move(500, 300);
-      // The window hears once its late code is there.
-      await page.waitForLoadState('networkidle');
-      await press(worker, '');
-      await page.waitForURL(`**/notice/${id}`);
-    }));
-
-  test('is put away when it was read elsewhere, and tells without its words what a filter folds', () =>
-    visit(place, {}, async (opened) => {
-      const { page } = opened;
-      const { worker, messages } = await withPush(opened, 'admin', newPushKeys());
-      const mod = await Person.as(place.instance.url, 'mod');
-      await mod.post('@admin read on the other device');
-      const [message] = await arrived(messages, 1);
-      await page.goto('about:blank');
-      await deliver(page, message);
-      await expect.poll(async () => (await shownBy(worker)).length).toBe(1);
-      const { notification_id: id } = v.parse(
-        v.object({ notification_id: v.union([v.string(), v.number()]) }),
-        message,
-      );
-      await admin.call('POST', '/api/v1/pleroma/notifications/read', { max_id: String(id) });
-      await admin.send('POST', '/api/v1/filters', {
-        phrase: 'kelp',
-        context: ['home', 'notifications'],
-        irreversible: false,
-        whole_word: true,
-      });
-      await page.goto(`${place.url}/main/friends`);
-      await page.getByRole('article').first().waitFor();
-      await page.mouse.move(500, 300);
-      await expect.poll(() => shownBy(worker), { timeout: 15_000 }).toEqual([]);
-      const kept = (): Promise<string> =>
-        page.evaluate(async () => {
-          const cache = await caches.open('skein-push');
-          const all = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
-          return (await Promise.all(all.flatMap((one) => one?.text() ?? []))).join('');
-        });
-      await expect.poll(kept, { timeout: 15_000 }).toContain('kelp');
-      await mod.post('@admin about kelp');
-      await mod.post('@admin about sand');
-      const [, kelp, sand] = await arrived(messages, 3);
-      await page.goto('about:blank');
-      await deliver(page, kelp);
-      await deliver(page, sand);
-      await expect
-        .poll(async () => (await shownBy(worker)).map(({ body }) => body).toSorted())
-        .toEqual(['', expect.stringContaining('sand')]);
-    }));
+    }),
+  );
 
   test('says nothing more once it is off, here and on the server; and takes nothing from a signed-out account', () =>
     visit(place, {}, async (opened) => {
@@ -328,15 +268,5 @@ test.describe('web push', () => {
       await page.goto('about:blank');
       await deliver(page, message);
       expect(await shownBy(worker)).toEqual([]);
-    }));
-
-  test('says why where it cannot be', () =>
-    visit(place, {}, async ({ page, context }) => {
-      await signIn(page, place.url, 'lin');
-      await page.waitForURL('**/main/friends');
-      // Nobody has been asked: the browser of this test refuses by itself.
-      await context.clearPermissions();
-      const setting = await openPushSetting(page);
-      await setting.getByText(/You have refused notifications|It will ask whether you allow/).waitFor();
     }));
 });

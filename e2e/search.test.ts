@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
-import { atRest, axeFindings, PHONE, settled } from './support/browser';
+import { atRest, axeFindings, settled } from './support/browser';
 import { Person } from './support/person';
-import { visit, visitAs, world } from './support/world';
+import { visitAs, world } from './support/world';
 
 const place = world();
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page) => main(page).getByRole('searchbox');
-const start = { path: '/ada/notifications' };
+const start = { path: null };
 
 async function searchFor(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
@@ -93,34 +93,6 @@ test.describe('search', () => {
       await searchFor(page, 'qqxxzz');
       await page.getByRole('tab', { name: 'Posts' }).click();
       await main(page).getByText('No posts found').waitFor();
-    }));
-
-  test('remembers what was searched for, here only, until it is cleared', () =>
-    visitAs(place, 'lin', { ...start, path: '/lin/notifications', viewport: PHONE }, async ({ page }) => {
-      await page.goto(`${place.url}/search?query=moss`);
-      await page.getByRole('tab', { name: /^Posts/ }).waitFor();
-      await page.goto(`${place.url}/search`);
-      const recent = main(page).getByRole('region', { name: 'Recent searches' });
-      await recent.getByRole('link', { name: 'moss' }).waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      await recent.getByRole('button', { name: 'Clear all' }).click();
-      await recent.waitFor({ state: 'detached' });
-    }));
-
-  test('says what failed and tries again with what was typed', () =>
-    visit(place, {}, async ({ page, complaints }) => {
-      place.proxy.fault(/^\/api\/v2\/search/, { is: 'status', status: 503 });
-      await page.goto(`${place.url}/search?query=tide`);
-      await main(page).getByText('The search failed').waitFor();
-      await expect(field(page)).toHaveValue('tide');
-      place.proxy.liftAll();
-      await main(page).getByRole('button', { name: 'Try again' }).click();
-      await page.getByRole('tab', { name: /^Posts/ }).waitFor();
-      complaints.list.splice(
-        0,
-        complaints.list.length,
-        ...complaints.list.filter((line) => !/503/.test(line)),
-      );
     }));
 
   test('opens in the top bar where it has no room, and cancel closes it', () =>

@@ -73,18 +73,6 @@ test.describe('signing out', () => {
       await page.waitForURL('**/main/all');
     }));
 
-  test('does nothing when the question is answered with Cancel, and gives the focus back', () =>
-    visit(place, {}, async ({ page }) => {
-      await enter(page);
-      await askToLogOut(page);
-      await question(page).getByRole('button', { name: 'Cancel' }).first().click();
-      await question(page).waitFor({ state: 'detached' });
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('title')))
-        .toBe('Accounts');
-      expect(new URL(page.url()).pathname).toBe('/main/friends');
-    }));
-
   test('in one tab signs the others out', () =>
     visit(place, {}, async ({ page, context }) => {
       await enter(page);
@@ -96,27 +84,5 @@ test.describe('signing out', () => {
       await isVisitor(page);
       await isVisitor(other);
       await other.waitForURL('**/main/all');
-    }));
-
-  test('works although the server cannot be told', () =>
-    visit(place, {}, async ({ page }) => {
-      await enter(page);
-      const lift = place.proxy.fault('POST /oauth/revoke', { is: 'nothing' });
-      await askToLogOut(page);
-      await question(page).getByRole('button', { name: 'Log out' }).click();
-      await isVisitor(page);
-      await page.reload();
-      await isVisitor(page);
-      lift();
-    }));
-
-  test('leads to the sign-in when the server has taken the token back', () =>
-    visit(place, {}, async ({ page }) => {
-      await enter(page);
-      const gone = { is: 'status', status: 401, body: '{"error":"Invalid credentials."}' } as const;
-      const lift = place.proxy.fault(/^\/api\/v1\/accounts\/verify_credentials/, gone);
-      await page.reload();
-      await isVisitor(page);
-      lift();
     }));
 });

@@ -109,27 +109,3 @@ test('where IndexedDB is refused, a draft is there after a reload, and a post th
     await expect.poll(async () => (await ada.ownPostsWith('Nothing else is kept here.')).length).toBe(1);
     await expect(text).toHaveValue('');
   }));
-
-test('where localStorage is refused, a second preference does not undo the first', () =>
-  visitAs(place, 'ada', {}, async ({ page }) => {
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    const settings = page.getByRole('dialog', { name: 'Settings' });
-    const greentext = settings.getByRole('switch', { name: 'Greentext' });
-    const underlined = settings.getByRole('switch', { name: 'Underlined links' });
-    const tab = (name: string): Promise<void> => settings.getByRole('button', { name, exact: true }).click();
-    await page.getByRole('button', { name: 'Settings', exact: true }).click();
-    await tab('Posts and reading');
-    const before = await greentext.isChecked();
-    await greentext.click();
-    await tab('Theme and layout');
-    await underlined.click();
-    await page.locator('html[data-links=underlined]').waitFor();
-    await tab('Posts and reading');
-    await expect(greentext).toBeChecked({ checked: !before });
-    await tab('Theme and layout');
-    await expect(underlined).toBeChecked();
-  }));

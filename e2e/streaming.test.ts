@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 import { settled } from './support/browser';
-import { unlessOneOfAKind } from './support/long';
+import { LONG } from './support/long';
 import { Person } from './support/person';
 import { postWith, showNew } from './support/screen';
 import { visitAs, world } from './support/world';
@@ -34,17 +34,6 @@ test.describe('the stream', () => {
       await postWith(page, 'Posted when it was back.').waitFor();
     }));
 
-  test('that stays away gives way to polling', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      await sockets().toBe(1);
-      place.proxy.refuseSockets(true);
-      place.proxy.cutSockets();
-      await page.getByText(/^New posts do not come by themselves/).waitFor();
-      await admin.post('Found by polling.');
-      await page.getByRole('button', { name: 'Show new (1)' }).click({ timeout: 30_000 });
-      await postWith(page, 'Found by polling.').waitFor();
-    }));
-
   test('is closed with the page', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await sockets().toBe(1);
@@ -60,9 +49,6 @@ test.describe('several tabs', () => {
       const other = await context.newPage();
       await other.goto(`${place.url}/main/friends`);
       await other.getByRole('main').getByRole('article').first().waitFor();
-      const third = await context.newPage();
-      await third.goto(`${place.url}/main/public`);
-      await third.getByRole('main').getByRole('article').first().waitFor();
       await admin.post('For all tabs.');
       await page.getByRole('button', { name: 'Show new (1)' }).waitFor();
       await other.getByRole('button', { name: 'Show new (1)' }).waitFor();
@@ -103,63 +89,34 @@ test.describe('a network that is lost', () => {
     }));
 });
 
-test.describe('a network that comes back', () => {
-  for (const path of [
-    '/main/public',
-    '/main/all',
-    '/bookmarks',
-    '/tag/kilnday',
-    '/users/ada/dms',
-    '/mod#followers',
-    '/search?query=kiln',
-    '/lists',
-    '/announcements',
-    '/who-to-follow',
-  ] as const) {
-    const kept = ['/main/public', '/mod#followers', '/lists'].includes(path);
-    test(
-      `is used within two seconds by the list of ${path}, which nobody asks for again`,
-      unlessOneOfAKind(kept),
-      () =>
-        visitAs(place, 'ada', {}, async ({ page }) => {
-          await sockets().toBe(1);
-          const lift = place.proxy.fault(/^\/(?:api|nodeinfo|oauth)/, { is: 'nothing' });
-          place.proxy.refuseSockets(true);
-          place.proxy.cutSockets();
-          await page.getByText(/^Connection lost\./).waitFor();
-          const main = page.getByRole('main');
-          await page.evaluate((to) => history.pushState(null, '', to), path);
-          await main.getByRole('button', { name: 'Try again' }).first().waitFor();
-          const rows = main.locator('article, li:has(a)');
-          await expect(rows).toHaveCount(0);
-          place.proxy.refuseSockets(false);
-          lift();
-          // And what a busy machine needs to draw them.
-          await rows.first().waitFor({ timeout: 6000 });
-        }),
-    );
-  }
-});
+// That each page asks again by itself: client/src/app/routes/away.dom.test.tsx, timeline-registry.test.ts.
+test('a network that comes back is used within two seconds by a list that nobody asks for again', () =>
+  visitAs(place, 'ada', {}, async ({ page }) => {
+    await sockets().toBe(1);
+    const lift = place.proxy.fault(/^\/(?:api|nodeinfo|oauth)/, { is: 'nothing' });
+    place.proxy.refuseSockets(true);
+    place.proxy.cutSockets();
+    await page.getByText(/^Connection lost\./).waitFor();
+    const main = page.getByRole('main');
+    await page.evaluate(() => history.pushState(null, '', '/lists'));
+    await main.getByRole('button', { name: 'Try again' }).first().waitFor();
+    const rows = main.locator('article, li:has(a)');
+    await expect(rows).toHaveCount(0);
+    place.proxy.refuseSockets(false);
+    lift();
+    // And what a busy machine needs to draw them.
+    await rows.first().waitFor({ timeout: 6000 });
+  }));
 
-test.describe('a network of which nothing is heard', () => {
-  for (const [path, role] of [
-    ['/main/public', 'article'],
-    ['/lists', 'listitem'],
-    ['/mod#followers', 'article'],
-  ] as const) {
-    test(
-      `is told of, and its return brings at once what waits at ${path}`,
-      unlessOneOfAKind(path === '/main/public'),
-      () =>
-        visitAs(place, 'ada', { path: '/bookmarks' }, async ({ page }) => {
-          const lift = place.proxy.fault(/^\/api\//, { is: 'hang' });
-          await page.evaluate((to) => history.pushState(null, '', to), path);
-          await page.getByText(/^Connection lost\./).waitFor();
-          lift();
-          // What hangs ends by itself after 30 s.
-          await page.getByRole('main').getByRole(role).first().waitFor({ timeout: 20_000 });
-          expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(path);
-        }),
-    );
-  }
-});
+// What hangs is asked anew, and the way back is found beside it: overheard.test.ts, reach.test.ts in client/src/data.
+test('a network of which nothing is heard is told of, and its return brings at once what waits', LONG, () =>
+  visitAs(place, 'ada', { path: '/bookmarks' }, async ({ page }) => {
+    const lift = place.proxy.fault(/^\/api\//, { is: 'hang' });
+    await page.evaluate(() => history.pushState(null, '', '/main/public'));
+    await page.getByText(/^Connection lost\./).waitFor();
+    lift();
+    // What hangs ends by itself after 30 s.
+    await page.getByRole('main').getByRole('article').first().waitFor({ timeout: 20_000 });
+    expect(new URL(page.url()).pathname).toBe('/main/public');
+  }),
+);

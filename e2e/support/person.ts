@@ -4,7 +4,6 @@ const Post = v.object({ id: v.string(), content: v.string(), visibility: v.strin
 export type Post = v.InferOutput<typeof Post>;
 const Context = v.object({ ancestors: v.array(Post), descendants: v.array(Post) });
 const Id = v.object({ id: v.string() });
-const Invite = v.object({ token: v.string() });
 const Token = v.object({ access_token: v.string() });
 const App = v.object({ client_id: v.string(), client_secret: v.string() });
 
@@ -118,11 +117,6 @@ export class Person {
   delete = (id: string): Promise<unknown> => this.call('DELETE', `/api/v1/statuses/${id}`);
 
   favourite = (id: string): Promise<unknown> => this.call('POST', `/api/v1/statuses/${id}/favourite`);
-
-  /** An invitation; only admins may. */
-  async invite(): Promise<string> {
-    return v.parse(Invite, await this.call('POST', '/api/v1/pleroma/admin/users/invite_token')).token;
-  }
 
   /** The id of a person of this server. */
   async idOf(name: string): Promise<string> {

@@ -420,15 +420,19 @@ describe('a follow', () => {
 });
 
 describe('posting and deleting', () => {
-  it('shows an own post in home at once and counts it as a reply', async () => {
-    const parent = bundle(id(1), { replies_count: 2 });
-    const own = bundle(id(9), { in_reply_to_id: id(1) });
-    const { realm, intents, status } = await withPost({ post: async () => own }, parent);
-    const sent = intents.post({ ...plainPost, inReplyToId: id(1) });
-    await expect(sent).resolves.toBe(id(9));
-    expect(realm.timelines.view('home').get().ids).toEqual([id(9), id(1)]);
-    expect(status(id(1))?.repliesCount).toBe(3);
-  });
+  // What is for this server only is not streamed to its author.
+  it.each(['public', 'local'])(
+    'shows an own %s post in home at once and counts it as a reply',
+    async (visibility) => {
+      const parent = bundle(id(1), { replies_count: 2 });
+      const own = bundle(id(9), { in_reply_to_id: id(1), visibility });
+      const { realm, intents, status } = await withPost({ post: async () => own }, parent);
+      const sent = intents.post({ ...plainPost, inReplyToId: id(1) });
+      await expect(sent).resolves.toBe(id(9));
+      expect(realm.timelines.view('home').get().ids).toEqual([id(9), id(1)]);
+      expect(status(id(1))?.repliesCount).toBe(3);
+    },
+  );
 
   it('hides a deleted post at once, with its repeats, and brings it back when the server refuses', async () => {
     const answers = [deferred<undefined>(), deferred<undefined>()];

@@ -117,6 +117,13 @@ describe('web push', () => {
     expect(here.kept.get('MARK')).toMatchObject({ hides: 'ebb', folds: 'tide' });
   });
 
+  it('tells the worker anew what a warning covers once webPushHideIfCW is off', async () => {
+    await here.push.turnOn(CHOICE, WORDS);
+    here.settings.set('webPushHideIfCW', false);
+    await here.push.renew(WORDS);
+    expect(here.kept.get('MARK')).toMatchObject({ hidesBehindWarning: false });
+  });
+
   it('switched off is gone on the server, and here', async () => {
     await here.push.turnOn(CHOICE, WORDS);
     await here.push.turnOff();

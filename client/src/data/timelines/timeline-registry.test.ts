@@ -145,6 +145,44 @@ describe('a timeline that is opened', () => {
     expect([...home().gaps]).toEqual([[id(5), { above: id(41), since: id(5) }]]);
   });
 
+  it.each(['home', 'federated', 'tag:missed'] as const)(
+    'in %s what came while the server wanted patience stands behind a gap (Q7)',
+    async (key) => {
+      let all = posts(5, 1);
+      let isPatienceWanted = false;
+      const answer = timelineOf(() => all);
+      const { realm, remote, clock, platform } = testRealm({
+        answers: {
+          timeline: (name, query) =>
+            isPatienceWanted
+              ? Promise.reject(
+                  new ApiError('rate-limited', { status: 429, retryAt: platform.now() + 30_000 }),
+                )
+              : answer(name, query),
+        },
+      });
+      const { timelines } = realm;
+      realm.start();
+      timelines.open(key);
+      await settled();
+      remote.sockets[0]?.onOpen();
+      await settled();
+      timelines.setReading(key, { atTop: false, focused: true });
+      isPatienceWanted = true;
+      all = posts(60, 1);
+      for (const socket of remote.sockets) socket.onClose(1006);
+      remote.sockets.at(-1)?.onClose(1006);
+      await clock.advance(25_000);
+      expect(timelines.view(key).get()).toMatchObject({ ids: ids(5, 1), queued: 0 });
+      isPatienceWanted = false;
+      await clock.advance(60_000);
+      timelines.showNew(key);
+      const { ids: shown, gaps } = timelines.view(key).get();
+      expect(shown).toEqual([...ids(60, 41), ...ids(5, 1)]);
+      expect([...gaps]).toEqual([[id(5), { above: id(41), since: id(5) }]]);
+    },
+  );
+
   it('fills a gap from above until it is closed (F11)', async () => {
     const { lines, home } = await withGap();
     lines.showNew('home');

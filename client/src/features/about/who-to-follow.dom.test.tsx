@@ -31,3 +31,28 @@ it('asks before it unfollows, where the preferences say so (FOL-01)', async () =
   fireEvent.click(within(question).getByRole('button', { name: 'Unfollow' }));
   await waitFor(() => expect(follows()).toEqual([['follow', 'lin', false]]));
 });
+
+it('recommends three people, follows them with a press, and leads to more (NAV-24)', async () => {
+  const asked: number[] = [];
+  const people = ['lin', 'mod', 'gus'].map((id) => makeAccount({ id, acct: id, displayName: id }));
+  const realm = createFakeRealm({
+    me: makeAccount({ id: 'ada', acct: 'ada' }),
+    accounts: people,
+    instance: {
+      suggestions: async (count) => {
+        asked.push(count);
+        return people.map(({ id }) => id);
+      },
+    },
+  });
+  show(<WhoToFollow />, { realm });
+  const panel = await screen.findByRole('region', { name: 'Who to follow' });
+  expect(within(panel).getAllByRole('listitem')).toHaveLength(3);
+  expect(asked).toEqual([3]);
+  fireEvent.click(within(panel).getByRole('button', { name: 'Follow lin' }));
+  expect(realm.calls).toContainEqual(['follow', 'lin', true]);
+  await waitFor(() => expect(within(panel).getAllByRole('button', { pressed: true })).toHaveLength(1));
+  expect(within(panel).getByRole('link', { name: 'More people to follow' }).getAttribute('href')).toBe(
+    '/who-to-follow',
+  );
+});

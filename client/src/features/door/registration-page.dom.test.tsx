@@ -10,7 +10,10 @@ import { createFakeSessions } from '../../../test/fake-sessions';
 import { show } from '../../../test/show';
 import { RegistrationPage } from './registration-page';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const describedBy = (box: HTMLElement): string =>
   (box.getAttribute('aria-describedby') ?? '')
@@ -91,4 +94,130 @@ test('asks for the date of birth where the server has an age, and says beside it
   cleanup();
   show(<RegistrationPage token={null} />, { realm: createFakeRealm() });
   expect(screen.queryByLabelText('Date of birth')).toBeNull();
+});
+
+/** Fills in what every server asks for. */
+function fillIn(more: Readonly<Record<string, string>> = {}): void {
+  const fields = {
+    Username: 'wader',
+    'Full name': 'The wader',
+    Password: 'long enough',
+    'Confirm password': 'long enough',
+    ...more,
+  };
+  for (const [label, value] of Object.entries(fields))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+const send = (): boolean => fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+
+test.each([
+  ['signed-in', '/main/friends'],
+  ['awaiting-approval', '/registration-request-sent'],
+  ['awaiting-email', '/awaiting-email-confirmation'],
+  ['created', '/login'],
+] as const)('ends where it goes on: %s leads to %s (REG-04)', async (is, path) => {
+  const realm = createFakeRealm();
+  const sessions = createFakeSessions(realm, 'signed-in', { register: async () => ({ is }) });
+  const { visited } = show(<RegistrationPage token={null} />, { realm, sessions });
+  fillIn();
+  send();
+  await waitFor(() => expect(visited.at(-1)).toBe(path));
+});
+
+test('a refused captcha gives way to the next, is asked for again, and all else stays as it was typed', async () => {
+  let asked = 0;
+  const captcha = async (): Promise<Captcha> => {
+    asked += 1;
+    return { type: 'native', url: `data:image/png;base64,${asked}`, token: 't', answerData: 'a' };
+  };
+  const register = vi.fn<Door['register']>(async () => ({
+    is: 'refused',
+    problems: [{ field: 'captcha', words: 'Invalid CAPTCHA' }],
+    error: new ApiError('invalid'),
+  }));
+  const realm = createFakeRealm({ server: makeServer({ approvalRequired: true }) });
+  const sessions = createFakeSessions(realm, 'signed-in', { captcha, register });
+  show(<RegistrationPage token={null} />, { realm, sessions });
+  const picture = await screen.findByRole('img', { name: 'Letters to type' });
+  const before = picture.getAttribute('src');
+  const reason = screen.getByLabelText<HTMLTextAreaElement>('Why do you want to join?');
+  const letters = screen.getByLabelText<HTMLInputElement>('Captcha');
+  fillIn({ 'Why do you want to join?': 'I count waders.', Captcha: 'wrong' });
+  send();
+  const summary = await screen.findByRole('alert');
+  expect(summary.textContent).toContain('Invalid CAPTCHA');
+  expect(document.activeElement).toBe(summary);
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: 'Letters to type' }).getAttribute('src')).not.toBe(before),
+  );
+  expect(letters.value).toBe('');
+  expect(reason.value).toBe('I count waders.');
+  expect(register.mock.calls[0]?.[0].fields).toMatchObject({ reason: 'I count waders.', captcha: 'wrong' });
+});
+
+test('asks for an email where it has to be confirmed', async () => {
+  const register = vi.fn<Door['register']>(async () => ({ is: 'awaiting-email' }));
+  const realm = createFakeRealm({ server: makeServer({ accountActivationRequired: true }) });
+  const sessions = createFakeSessions(realm, 'signed-in', { register });
+  const { visited } = show(<RegistrationPage token={null} />, { realm, sessions });
+  fillIn();
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: '' } });
+  send();
+  expect((await screen.findByRole('alert')).textContent).toContain('Email: Cannot be left blank');
+  expect(register).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'wader@mail.example' } });
+  send();
+  await waitFor(() => expect(visited.at(-1)).toBe('/awaiting-email-confirmation'));
+});
+
+test('an invitation is shown, cannot be changed, and goes with the form (REG-05)', async () => {
+  const register = vi.fn<Door['register']>(async () => ({ is: 'signed-in' }));
+  const realm = createFakeRealm({ server: makeServer({ registrationOpen: false }) });
+  const sessions = createFakeSessions(realm, 'signed-in', { register });
+  const { visited } = show(<RegistrationPage token="tide-7" />, { realm, sessions });
+  const token = screen.getByLabelText<HTMLInputElement>('Invite token');
+  expect([token.value, token.readOnly]).toEqual(['tide-7', true]);
+  fillIn();
+  send();
+  await waitFor(() => expect(visited.at(-1)).toBe('/main/friends'));
+  expect(register.mock.calls[0]?.[0].token).toBe('tide-7');
+});
+
+test('what is wrong is said once a field is left, aloud, and the sum leads to the field (REG-02)', async () => {
+  show(<RegistrationPage token={null} />, { realm: createFakeRealm() });
+  const email = screen.getByLabelText('Email (optional)');
+  fireEvent.change(email, { target: { value: 'ada at home' } });
+  expect(screen.queryByText(/^This is not an email address/)).toBeNull();
+  fireEvent.blur(email);
+  expect(await screen.findByText(/^This is not an email address/)).toBeTruthy();
+  await waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(' '),
+    ).toContain('Email: This is not'),
+  );
+  fillIn({ 'Confirm password': 'another' });
+  fireEvent.blur(screen.getByLabelText('Confirm password'));
+  expect(await screen.findByText('Should be the same as password')).toBeTruthy();
+  fireEvent.change(email, { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText('Full name'), { target: { value: '' } });
+  send();
+  fireEvent.click(await screen.findByRole('button', { name: /^Full name/ }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Full name'));
+});
+
+test('tells the address that one will have, on the domain of the server’s own choice', () => {
+  const realm = createFakeRealm({
+    server: makeServer({ domain: 'reef.example', base: 'https://social.reef.example' }),
+  });
+  show(<RegistrationPage token={null} />, { realm });
+  const box = screen.getByLabelText('Username');
+  fireEvent.change(box, { target: { value: '' } });
+  expect(describedBy(box)).not.toContain('@');
+  fireEvent.change(box, { target: { value: 'wader' } });
+  expect(describedBy(box)).toContain('You will be @wader@reef.example');
+  expect(describedBy(box)).not.toContain('social.');
 });

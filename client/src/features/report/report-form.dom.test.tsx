@@ -50,15 +50,20 @@ test('begins with its first question, not with the cross', async () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
-test('opened again has its ticks, until it is sent', async () => {
+test('opened again has its ticks and words, until it is sent', async () => {
+  const words = (): HTMLInputElement =>
+    screen.getByRole('textbox', { name: 'Anything else they should know' });
   await open(null);
   tick(/post 2/);
+  fireEvent.change(words(), { target: { value: 'Only a test.' } });
   close();
   await open('1');
   expect(ticks()).toEqual(['x post 1', 'x post 2']);
+  expect(words().value).toBe('Only a test.');
   await send();
-  expect(report.mock.calls[0]?.[0].statusIds).toEqual(['1', '2']);
+  expect(report.mock.calls[0]?.[0]).toMatchObject({ statusIds: ['1', '2'], comment: 'Only a test.' });
   await open(null);
+  expect(words().value).toBe('');
   expect(ticks()).toEqual(['- post 1', '- post 2']);
 });
 

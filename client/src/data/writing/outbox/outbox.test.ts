@@ -235,6 +235,30 @@ it('ends what is on its way after its account has gone, and tells no other tab',
   expect(all.disk.size).toBe(1);
 });
 
+it('what comes to its turn as the account goes is there for the next sign-in, and posted once', async () => {
+  const all = world();
+  all.fail(0, 'kill-before');
+  const first = all.openTab();
+  void first.outbox.send(parcel());
+  await settled();
+  first.stop();
+  all.refuse(new ApiError('unauthorized', { status: 401 }));
+  // It is read and tried while the page learns that nobody is signed in any more.
+  all.openTab().stop();
+  const late = all.openTab();
+  await settled();
+  late.stop();
+  await all.clock.advance(60_000);
+  expect(all.disk.size).toBe(1);
+  expect(all.server.posts.size).toBe(0);
+  all.refuse(null);
+  const next = all.openTab();
+  await all.clock.advance(60_000);
+  expect(all.server.posts.size).toBe(1);
+  expect(all.disk.size).toBe(0);
+  next.stop();
+});
+
 describe('a post with a described picture, and a second one behind it (SPEC W11)', () => {
   const chain = { media: [file], more: [{ key: 'b', text: 'high tide', media: [], poll: null }] };
   // Upload, description, first post, second post.
@@ -791,6 +815,19 @@ describe('a post that waits (SPEC W12)', () => {
       stop();
     },
   );
+
+  it('goes at once when a server is back that was away for long, though its next try is a minute away', async () => {
+    all.refuse(new ApiError('offline'));
+    const { outbox, stop } = all.openTab();
+    await outbox.send(parcel());
+    await all.clock.advance(20 * 60_000);
+    all.refuse(null);
+    all.reach.comeBack();
+    for (let turn = 0; turn < 3; turn += 1) await settled();
+    expect(all.server.posts.size).toBe(1);
+    expect(all.mark.view.get().count).toBe(0);
+    stop();
+  });
 
   it('sends its picture again when the server has thrown it away meanwhile', async () => {
     all.refuse(new ApiError('server', { status: 503 }));

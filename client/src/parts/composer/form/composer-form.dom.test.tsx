@@ -300,6 +300,7 @@ describe('the counter', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Subject' }), { target: { value: 'abc' } });
     expect(screen.getByText('1 character too many')).toBeTruthy();
     expect(postButton()).toHaveProperty('disabled', true);
+    expect(text().getAttribute('aria-invalid')).toBe('true');
   });
 
   it('is not there without a limit', () => {
@@ -389,6 +390,45 @@ describe('a draft', () => {
   });
 });
 
+describe('the end of a post', () => {
+  const after = async (): Promise<HTMLSelectElement> =>
+    screen.findByRole<HTMLSelectElement>('combobox', { name: 'Delete after' });
+
+  it('is offered in words of hours and days', async () => {
+    const realm = open();
+    type('For a while.');
+    fireEvent.click(await screen.findByRole('button', { name: 'Time' }));
+    const choices = [...(await after()).options].map(({ textContent }) => textContent);
+    expect(choices).toContain('1 hour');
+    fireEvent.change(await after(), { target: { value: '3600' } });
+    fireEvent.click(postButton());
+    await waitFor(() => expect(posts(realm)).toMatchObject([{ expiresIn: 3600 }]));
+  });
+
+  it('is said without being asked where posts of the account go by themselves, and one may go sooner', async () => {
+    const { own } = makeAccount({
+      id: 'ada',
+      own: {
+        defaultVisibility: null,
+        noteSource: '',
+        followRequestsCount: 0,
+        unreadNotificationsCount: 0,
+        allowFollowingMove: true,
+        postDays: 3,
+        settingsStore: {},
+      },
+    });
+    const realm = open({ me: { ...ada, own } });
+    type('Not for ever.');
+    expect((await after()).selectedOptions[0]?.textContent).toBe('3 days');
+    // No time is asked for.
+    expect(screen.queryByLabelText('Post at')).toBeNull();
+    fireEvent.change(await after(), { target: { value: '3600' } });
+    fireEvent.click(postButton());
+    await waitFor(() => expect(posts(realm)).toMatchObject([{ expiresIn: 3600 }]));
+  });
+});
+
 describe('a reply', () => {
   const lin = makeAccount({ id: 'lin', acct: 'lin@far.example' });
   const parent = makeStatus({
@@ -436,6 +476,22 @@ describe('a reply', () => {
     unmount();
     expect(focus).toHaveBeenCalledWith({ preventScroll: true });
     post.remove();
+  });
+
+  it('to a direct post is direct: there is nothing to choose', () => {
+    const direct = { ...facts, statuses: [{ ...parent, visibility: 'direct' as const }] };
+    show(<ComposerForm mode="dialog" target={replyTarget('7')} />, { realm: createFakeRealm(direct) });
+    expect(screen.getByRole('button', { name: 'Visibility: Direct' })).toHaveProperty('disabled', true);
+  });
+
+  it('is kept as a draft of its post', () => {
+    const realm = createFakeRealm(facts);
+    const first = show(<ReplyForm statusId="7" onDone={() => {}} />, { realm });
+    type('@lin@far.example begun');
+    first.unmount();
+    expect(realm.drafts.get('reply:7')?.text).toBe('@lin@far.example begun');
+    show(<ReplyForm statusId="7" onDone={() => {}} />, { realm });
+    expect(text()).toHaveProperty('value', '@lin@far.example begun');
   });
 
   it('may not be wider than what it answers', async () => {

@@ -84,6 +84,13 @@ describe('a poll (POLL-01)', () => {
     await waitFor(() => expect(named('vote', realm)).toEqual([['vote', '7', [0]]]));
   });
 
+  test('shows a visitor its results', () => {
+    card({ poll: poll() }, { me: null });
+    expect(screen.getByRole('article').textContent).toContain('75%');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Vote' })).toBeNull();
+  });
+
   test('tells a failed vote above the post and can be voted in again', async () => {
     const broken = new ApiError('invalid', { status: 422, message: 'You have already voted' });
     const realm = card({ poll: poll() }, { details: { vote: () => Promise.reject(broken) } });
