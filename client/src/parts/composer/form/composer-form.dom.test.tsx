@@ -455,6 +455,13 @@ describe('scope, subject and options', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('at the beginning of this post');
   });
 
+  it.each([true, false])('offers the own server alone where that has such a scope: %s', async (has) => {
+    open({ server: makeServer({ can: { localVisibility: has } }) });
+    fireEvent.click(screen.getByRole('button', { name: /^Visibility: / }));
+    const offered = await screen.findAllByRole('menuitemradio');
+    expect(offered.map((item) => item.textContent).includes('Local only')).toBe(has);
+  });
+
   it('tells who sees the post in a box until that is dismissed for good, and in a line then', async () => {
     const realm = open();
     fireEvent.click(await screen.findByRole('button', { name: 'Hide notices about visibility' }));
