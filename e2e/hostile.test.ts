@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { expect, test } from './support/test';
+import { settled } from './support/browser';
 import { IS_LONG, LONG } from './support/long';
 import { Person } from './support/person';
 import { scripted, wrongTypes } from './support/spoil';
@@ -19,6 +20,28 @@ async function saysPlainWords(page: Page, where = page.getByRole('main')): Promi
   expect(await words()).not.toMatch(
     /undefined|\[object|NaN|<h1>|errors\.|timeline_errors|SyntaxError|TypeError/,
   );
+}
+
+/** Spoils what the server says; counts how much of it came so. */
+function spoil(path: RegExp, change: (text: string) => string): () => number {
+  let times = 0;
+  place.proxy.fault(path, {
+    is: 'change',
+    change(text) {
+      times += 1;
+      return change(text);
+    },
+  });
+  return () => times;
+}
+
+/** Loads a page, and waits until it has made of the spoiled answers what it can. */
+async function loadSpoiled(page: Page, path: string, spoiled: () => number, where: Locator): Promise<void> {
+  const before = spoiled();
+  await page.goto(place.url + path);
+  await expect.poll(spoiled).toBeGreaterThan(before);
+  await expect(where.getByText(/^Loading/)).toHaveCount(0);
+  await settled(page, () => where.innerText());
 }
 
 const isResponsive = async (page: Page): Promise<void> => {
@@ -68,10 +91,9 @@ test.describe('everything at once', () => {
     test(`wrong types in one place of twelve, seed ${seed}`, () =>
       visitAs(place, 'ada', {}, async ({ page }) => {
         const path = await page.locator('article a[href^="/notice/"]').first().getAttribute('href');
-        place.proxy.fault(/^\/api\//, { is: 'change', change: wrongTypes(seed, 12) });
+        const spoiled = spoil(/^\/api\//, wrongTypes(seed, 12));
         for (const screen of ['/main/all', path ?? '', '/ada/notifications', '/main/friends', '/about']) {
-          await page.goto(place.url + screen);
-          await page.waitForLoadState('networkidle');
+          await loadSpoiled(page, screen, spoiled, page.getByRole('main'));
           await saysPlainWords(page);
           await isResponsive(page);
         }
@@ -84,15 +106,13 @@ test.describe('everything at once', () => {
         const staff = await Person.as(place.instance.url, 'admin');
         const { body } = await staff.send('GET', `${ADMIN}/reports?state=open&page_size=1`);
         const [report] = v.parse(Reports, body).reports;
-        place.proxy.fault(/^\/api\/v1\/pleroma\/admin\//, { is: 'change', change: wrongTypes(seed, 12) });
+        const spoiled = spoil(/^\/api\/v1\/pleroma\/admin\//, wrongTypes(seed, 12));
         const panel = page.getByRole('dialog', { name: 'Moderation' });
         const all = ['', `/reports/${report?.id}`, '/users', '/users/gus', '/approvals', '/invites', '/log'];
         // Those that show most; the long run goes through all of them.
         const some = all.filter((at) => /report|gus|log/.test(at));
         for (const at of IS_LONG ? all : some) {
-          await page.goto(`${place.url}/moderation${at}`);
-          await panel.getByRole('tablist').waitFor();
-          await page.waitForLoadState('networkidle');
+          await loadSpoiled(page, `/moderation${at}`, spoiled, panel.getByRole('tabpanel'));
           await saysPlainWords(page, panel.getByRole('tabpanel'));
           await isResponsive(page);
         }
@@ -102,10 +122,9 @@ test.describe('everything at once', () => {
   test('script in every field stays text', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const path = await page.locator('article a[href^="/notice/"]').first().getAttribute('href');
-      place.proxy.fault(/^\/(api|nodeinfo|static)\//, { is: 'change', change: scripted });
+      const spoiled = spoil(/^\/(api|nodeinfo|static)\//, scripted);
       for (const screen of [path ?? '', '/ada/notifications', '/about']) {
-        await page.goto(place.url + screen);
-        await page.waitForLoadState('networkidle');
+        await loadSpoiled(page, screen, spoiled, page.getByRole('main'));
         const found = await page.evaluate(() => ({
           pwned: 'pwned' in window,
           addresses: [...document.querySelectorAll('[href],[src]')]
