@@ -259,7 +259,7 @@ const KINDS = [
   '/, where it leads to a page of its own',
   'r on a post',
   'a tap on New post',
-  'the search of the emoji picker',
+  'the subject',
   'the title of a new list',
   'the comment of a report',
 ];

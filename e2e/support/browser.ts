@@ -95,7 +95,9 @@ interface AxeResults {
 }
 declare global {
   /** Defined by the evaluated axe source. */
-  var axe: { run(context: Document, options: { resultTypes: string[]; runOnly?: string[] }): Promise<AxeResults> };
+  var axe: {
+    run(context: Document, options: { resultTypes: string[]; runOnly?: string[] }): Promise<AxeResults>;
+  };
 }
 
 /** A fade that is under way has no colours of its own yet. */

@@ -10,13 +10,13 @@ it.each([
   ['too-large', 'Upload failed: This file is too large for the server.'],
   ['not-found', 'Upload failed: The server does not take files just now.'],
   ['invalid', 'Upload failed: Not this one'],
-  ['server', 'Upload failed: Disk is full', 'Disk is full'],
+  ['server', 'Upload failed: Not this one'],
   ['nonsense', `Upload failed: ${errors.nonsense}`],
   ['offline', `Upload failed: ${errors.offline}`],
 ] as const)(
   'a file that is refused as %s is refused in the same words at its card and when it is to be posted',
-  (kind, words, message = 'Not this one') => {
-    const error = new ApiError(kind, { message, status: 200 });
+  (kind, words) => {
+    const error = new ApiError(kind, { message: 'Not this one', status: 200 });
     expect(problemWords(t, { is: 'failed', error })).toBe(words);
     expect(settleWords(t, error)).toBe(words);
   },
