@@ -30,19 +30,6 @@ test.describe('the page of drafts', () => {
 });
 
 test.describe('an own post', () => {
-  test('is edited in a window that has its source', async () => {
-    const { id } = await ada.post('The first *wording*.');
-    await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
-      await choose(postById(page, id), page, 'Edit');
-      const window = page.getByRole('dialog', { name: 'Edit post' });
-      await expect(textOf(window)).toHaveValue('The first *wording*.');
-      await textOf(window).fill('The second wording.');
-      await window.getByRole('button', { name: 'Save changes' }).click();
-      await window.waitFor({ state: 'detached' });
-      await postWith(page, 'The second wording.').waitFor();
-    });
-  });
-
   test('is deleted and written anew', async () => {
     const { id } = await ada.post('To be written anew.', { visibility: 'unlisted' });
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
