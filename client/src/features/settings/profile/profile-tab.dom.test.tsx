@@ -65,14 +65,14 @@ describe('what others may do', () => {
   test('is as it was when the server refuses, with words and another try', async () => {
     let refuses = true;
     const asked: ProfileChanges[] = [];
-    const { save } = fakeOwnAccount();
+    const server = fakeOwnAccount();
     await showProfile(
       {},
       {
         async save(changes) {
           asked.push(changes);
           if (refuses) throw refusal('server');
-          return save(changes);
+          return server.save(changes);
         },
       },
     );

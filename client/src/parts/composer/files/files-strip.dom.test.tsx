@@ -80,12 +80,13 @@ it('tells by ear which of several files has failed', () => {
 });
 
 /** A file that the server, or what it says of itself, refuses as too large. */
-function showTooLarge(name: string, type: string, problem: UploadProblem): Attachments {
+function showTooLarge(name: string, type: string, problem: UploadProblem) {
   const content = new File(['x'.repeat(400)], name, { type });
   const view = { state: { is: 'failed', problem }, file: content, attachment: null } as const;
-  const refused = { ...attachments, view: () => ({ ...still, get: () => view }), replace: vi.fn() };
+  const replace = vi.fn<Attachments['replace']>();
+  const refused: Attachments = { ...attachments, view: () => ({ ...still, get: () => view }), replace };
   show(<FilesStrip media={[{ ...file(name), type }]} attachments={refused} />, { realm: createFakeRealm() });
-  return refused;
+  return replace;
 }
 
 it.each([
@@ -93,9 +94,9 @@ it.each([
   // A quarter of what it refused is tried next.
   ['unknown', { is: 'failed', error: new ApiError('too-large') }, 100],
 ] as const)('makes a picture smaller that is over a limit that is %s', async (_, problem, limit) => {
-  const refused = showTooLarge('sea.png', 'image/png', problem);
+  const replace = showTooLarge('sea.png', 'image/png', problem);
   fireEvent.click(screen.getByRole('button', { name: 'Make it smaller: sea.png' }));
-  await waitFor(() => expect(refused.replace).toHaveBeenCalledWith('sea.png', SMALLER));
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('sea.png', SMALLER));
   expect(vi.mocked(shrinkPicture).mock.lastCall?.[1]).toBe(limit);
 });
 
