@@ -2,15 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
-import { choose, panelForm, postById, postWith, textOf } from './support/screen';
+import { choose, panelForm, postById, postWith, showPage, textOf } from './support/screen';
 import { visitAs, world } from './support/world';
 
 const place = world();
 let ada: Person;
-let admin: Person;
 test.beforeAll(async () => {
   ada = await Person.as(place.instance.url, 'ada');
-  admin = await Person.as(place.instance.url, 'admin');
 });
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Drafts' }).getByRole('listitem');
@@ -32,19 +30,6 @@ test.describe('the page of drafts', () => {
 });
 
 test.describe('an own post', () => {
-  test('is edited in a window that has its source', async () => {
-    const { id } = await ada.post('The first *wording*.');
-    await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
-      await choose(postById(page, id), page, 'Edit');
-      const window = page.getByRole('dialog', { name: 'Edit post' });
-      await expect(textOf(window)).toHaveValue('The first *wording*.');
-      await textOf(window).fill('The second wording.');
-      await window.getByRole('button', { name: 'Save changes' }).click();
-      await window.waitFor({ state: 'detached' });
-      await postWith(page, 'The second wording.').waitFor();
-    });
-  });
-
   test('is deleted and written anew', async () => {
     const { id } = await ada.post('To be written anew.', { visibility: 'unlisted' });
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
@@ -60,78 +45,6 @@ test.describe('an own post', () => {
         .poll(async () => (await ada.ownPostsWith('Written anew.')).map((post) => post.visibility))
         .toEqual(['unlisted']);
     });
-  });
-});
-
-test.describe('a post that is written anew on a slow server', () => {
-  const begin = async (page: Page, id: string): Promise<void> => {
-    await choose(postById(page, id), page, 'Delete and write anew');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete and write anew' }).click();
-  };
-  const busy = (page: Page) => page.getByRole('dialog', { name: 'Delete and write anew' });
-
-  test('is seen to be on its way at each step, and nothing behind it is called a failure', async () => {
-    const { id } = await ada.post('Slowly anew.');
-    await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
-      const fetches = place.proxy.fault('GET /api/v1/statuses/*/source', { is: 'hang' });
-      await begin(page, id);
-      await busy(page).getByText('Fetching the post').waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await busy(page).waitFor({ state: 'detached' });
-      fetches();
-      const deletes = place.proxy.fault('DELETE /api/v1/statuses/*', { is: 'hang' }, 1);
-      await begin(page, id);
-      await busy(page).getByText('Its text is kept among your drafts.').waitFor();
-      await expect(postById(page, id)).toHaveCount(1);
-      deletes();
-      // The tab is killed: the words are there all the same.
-      await page.goto(`${place.url}/drafts`);
-      await rows(page).getByText('Slowly anew.').waitFor();
-      await page.goto(`${place.url}/notice/${id}`);
-      await begin(page, id);
-      const window = page.getByRole('dialog', { name: 'New post' });
-      await expect(textOf(window)).toHaveValue('Slowly anew.');
-      await page.locator('main').getByText('This post is deleted').waitFor();
-      await expect(page.getByText('could not be loaded')).toHaveCount(0);
-      await expect.poll(() => ada.ownPostsWith('Slowly anew.')).toHaveLength(0);
-      await window.getByRole('button', { name: 'Post', exact: true }).click();
-      await window.waitFor({ state: 'detached' });
-    });
-  });
-
-  test('goes on with its words when the answer to its deletion was lost', async () => {
-    const { id } = await ada.post('Deleted unheard.');
-    await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
-      place.proxy.fault('DELETE /api/v1/statuses/*', { is: 'deaf' }, 1);
-      await begin(page, id);
-      await busy(page)
-        .getByText('The post could not be deleted. Its text is kept among your drafts.')
-        .waitFor();
-      await expect.poll(() => ada.ownPostsWith('Deleted unheard.')).toHaveLength(0);
-      await busy(page).getByRole('button', { name: 'Try again' }).click();
-      const window = page.getByRole('dialog', { name: 'New post' });
-      await expect(textOf(window)).toHaveValue('Deleted unheard.');
-      await window.getByRole('button', { name: 'Post', exact: true }).click();
-      await window.waitFor({ state: 'detached' });
-      await expect.poll(() => ada.ownPostsWith('Deleted unheard.')).toHaveLength(1);
-    });
-  });
-});
-
-test('a post that is written anew without a change leaves no draft behind', async () => {
-  const { id } = await ada.post('Anew as it was.');
-  await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
-    await choose(postById(page, id), page, 'Delete and write anew');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete and write anew' }).click();
-    const window = page.getByRole('dialog', { name: 'New post' });
-    await expect(textOf(window)).toHaveValue('Anew as it was.');
-    await window.getByRole('button', { name: 'Post', exact: true }).click();
-    await window.waitFor({ state: 'detached' });
-    await expect.poll(() => ada.ownPostsWith('Anew as it was.')).toHaveLength(1);
-    await page.goto(`${place.url}/drafts`);
-    await page.getByRole('heading', { name: 'Drafts' }).waitFor();
-    await expect(page.getByRole('main').getByText('Anew as it was.')).toHaveCount(0);
   });
 });
 
@@ -156,17 +69,10 @@ test.describe('unsent words', () => {
       await page.keyboard.press('Escape');
       await question.getByRole('button', { name: 'Keep draft' }).click();
       await window.waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Drafts' }).click();
+      await showPage(page, '/drafts');
       await rows(page).getByText('Not yet posted.').waitFor();
       expect(await axeFindings(page)).toEqual([]);
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-      await rows(page).getByRole('button', { name: 'Open' }).click();
-      await textOf(window).fill('Not posted at all.');
-      await page.keyboard.press('Escape');
-      await question.getByRole('button', { name: 'Delete it' }).click();
-      await window.waitFor({ state: 'detached' });
-      await page.getByText('No drafts').waitFor();
     }));
 
   test('are gone on with at their end, whoever comes to them by the keyboard', () =>
@@ -209,39 +115,7 @@ test.describe('unsent words', () => {
     }));
 });
 
-test.describe('words that another tab has sent', () => {
-  test('are said to be, and are cleared', () =>
-    visitAs(place, 'ada', {}, async ({ page, context }) => {
-      await textOf(panelForm(page)).fill('Sent from over there.');
-      const other = await context.newPage();
-      await other.goto(`${place.url}/main/friends`);
-      await textOf(panelForm(other)).focus();
-      await expect(textOf(panelForm(other))).toHaveValue('Sent from over there.');
-      await panelForm(other).getByRole('button', { name: 'Post', exact: true }).click();
-      await postWith(other, 'Sent from over there.').waitFor();
-      await page.bringToFront();
-      await page.getByText('This draft was sent from another tab.').waitFor();
-      await expect(textOf(panelForm(page))).toHaveValue('Sent from over there.');
-      await page.getByRole('button', { name: 'Clear the form' }).click();
-      await expect(textOf(panelForm(page))).toHaveValue('');
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('drafts'))).toBeNull();
-      await expect.poll(() => ada.ownPostsWith('Sent from over there.')).toHaveLength(1);
-    }));
-});
-
 test.describe('the form', () => {
-  test('quotes a post below it', async () => {
-    const { id } = await admin.post('Quote me.');
-    await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
-      await postById(page, id).getByRole('button', { name: 'Quote', exact: true }).click();
-      const form = page.getByRole('form', { name: 'Quote' });
-      await textOf(form).fill('As somebody said:');
-      await form.getByRole('button', { name: 'Post', exact: true }).click();
-      await form.waitFor({ state: 'detached' });
-      await expect.poll(() => ada.ownPostsWith('As somebody said:')).toHaveLength(1);
-    });
-  });
-
   test('is split into several posts, which is one step of undo and of redo', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);

@@ -169,36 +169,6 @@ test.describe('files of a post', () => {
       await textOf(form).fill('');
     }));
 
-  test('are there after a reload, and go up once more before posting when the server has forgotten them', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      const form = panelForm(page);
-      const sent = (): readonly string[] =>
-        place.proxy.requests().filter((line) => line.startsWith('POST /api/v2/media'));
-      await choose(form, [image('kept.png')]);
-      await putIntoWords(form, 'kept.png', 'Kept over a reload');
-      await textOf(form).fill('Kept and posted.');
-      await expect(post(form)).toBeEnabled();
-      const lift = place.proxy.fault('GET /api/v1/media/*', {
-        is: 'status',
-        status: 404,
-        body: '{"error":"Record not found"}',
-      });
-      sent();
-      const asked = page.waitForResponse(/\/api\/v1\/media\//);
-      await page.reload();
-      expect((await asked).status()).toBe(404);
-      await form.getByRole('button', { name: /^Description of kept\.png/ }).waitFor();
-      await expect(post(form)).toBeEnabled();
-      expect(sent()).toEqual([]);
-      await post(form).click();
-      await postWith(page, 'Kept and posted.').waitFor();
-      expect(sent()).toHaveLength(1);
-      lift();
-      await expect
-        .poll(async () => (await posted('Kept and posted.')).map(({ description }) => description))
-        .toEqual(['Kept over a reload']);
-    }));
-
   test('are cropped around a point that is pressed, from where the arrow keys move it', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
@@ -213,86 +183,9 @@ test.describe('files of a post', () => {
       await dialog.getByRole('button', { name: 'Done' }).click();
       await form.getByRole('button', { name: 'Remove cropped.png' }).click();
     }));
-
-  test('without descriptions are posted only after a question', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      const form = panelForm(page);
-      await choose(form, [image('bare.png')]);
-      await expect(cards(form)).toHaveCount(1);
-      await textOf(form).fill('Nobody described this.');
-      await expect(post(form)).toBeEnabled();
-      await post(form).click();
-      const question = page.getByRole('alertdialog', { name: 'Post without descriptions?' });
-      await question.getByRole('button', { name: 'Add descriptions' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Describe the file' });
-      await dialog.getByRole('button', { name: 'Done' }).click();
-      await dialog.waitFor({ state: 'detached' });
-      await expect.poll(() => ada.ownPostsWith('Nobody described this.')).toHaveLength(0);
-      await post(form).click();
-      await question.getByRole('button', { name: 'Post anyway' }).click();
-      await postWith(page, 'Nobody described this.').waitFor();
-    }));
 });
 
 test.describe('a file that does not go up', () => {
-  const FAULTS = [
-    [{ is: 'status', status: 413, body: '<html>' }, 'too large for the server'],
-    [{ is: 'status', status: 422, body: '{"error":"Not this one"}' }, 'Not this one'],
-    [{ is: 'html' }, 'does not understand'],
-    [{ is: 'status', status: 200, body: '{"error":"Disk is full"}' }, 'Disk is full'],
-    [{ is: 'nothing' }, 'No connection'],
-    [{ is: 'half' }, 'Upload failed'],
-  ] as const;
-
-  test('says why, stays with the text, and goes up on another try', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      const form = panelForm(page);
-      await textOf(form).fill('The text stays.');
-      for (const [fault, words] of FAULTS) {
-        const lift = place.proxy.fault('POST /api/v2/media', fault);
-        await choose(form, [image('stubborn.png')]);
-        await cards(form).getByRole('alert').getByText(words).waitFor();
-        await expect(textOf(form)).toHaveValue('The text stays.');
-        lift();
-        await form.getByRole('button', { name: 'Try again: stubborn.png' }).click();
-        await cards(form).getByRole('alert').waitFor({ state: 'detached' });
-        await expect(form.getByText('Uploading')).toHaveCount(0);
-        await form.getByRole('button', { name: 'Remove stubborn.png' }).click();
-      }
-      await textOf(form).fill('');
-    }));
-
-  test('keeps its post back once, and says that it works on it, while a description is not answered', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      const form = panelForm(page);
-      await choose(form, [image('slow-words.png')]);
-      await putIntoWords(form, 'slow-words.png', 'Slow words');
-      await textOf(form).fill('Described in the end.');
-      const described = (): number =>
-        place.proxy.requests().filter((line) => line.startsWith('PUT /api/v1/media')).length;
-      described();
-      const lift = place.proxy.fault('PUT /api/v1/media/*', { is: 'held' });
-      await post(form).click();
-      // Pressed although it says that it is busy.
-      await form.getByRole('button', { name: 'Posting' }).click({ force: true });
-      lift();
-      await postWith(page, 'Described in the end.').waitFor();
-      expect(described()).toBe(1);
-      await expect.poll(() => ada.ownPostsWith('Described in the end.')).toHaveLength(1);
-    }));
-
-  test('because it was stopped is told at once, before anybody is asked to describe it', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      const form = panelForm(page);
-      place.proxy.fault('POST /api/v2/media', { is: 'hang' });
-      await choose(form, [image('stopped.png')]);
-      await form.getByRole('button', { name: 'Stop the upload of stopped.png' }).click();
-      await post(form).click();
-      await form.getByText('A file is not uploaded. Try it again or remove it.').waitFor();
-      await expect(page.getByRole('alertdialog')).toHaveCount(0);
-      await form.getByRole('button', { name: 'Remove stopped.png' }).click();
-    }));
-
   test('says in whole words what it waits for, however narrow its card', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
@@ -314,40 +207,12 @@ test.describe('a file that does not go up', () => {
       await form.getByRole('button', { name: 'Remove slow.png' }).click();
     }));
 
-  test('because it is empty, broken or over the limit is told in words; a large picture is made smaller', () =>
-    visitAs(place, 'ada', { viewport: PHONE }, async ({ page }) => {
-      await page.getByRole('button', { name: 'New post', exact: true }).click();
-      const form = page.getByRole('dialog').getByRole('form');
-      await choose(form, [
-        { ...image('empty.png'), buffer: Buffer.alloc(0) },
-        { ...image('broken.png'), buffer: png(40, 30).subarray(0, 70) },
-        image('huge.png', png(2600, 2400, null)),
-      ]);
-      await form.getByText('This file is empty.').waitFor();
-      await form.getByText('The picture cannot be read').waitFor();
-      await form.getByText(/too large \[1\d(\.\d+)?MiB \/ 15\.26MiB\]/).waitFor();
-      await form.getByRole('button', { name: 'Remove empty.png' }).click();
-      await form.getByRole('button', { name: 'Remove broken.png' }).click();
-      await form.getByRole('button', { name: 'Make it smaller: huge.png' }).click();
-      await expect(cards(form).getByRole('alert')).toHaveCount(0, { timeout: 30_000 });
-      await expect(post(form)).toBeEnabled({ timeout: 30_000 });
-      expect(await axeFindings(page)).toEqual([]);
-    }));
-
-  test('because a server that states no limit refuses its size: a picture is made smaller, of others it is said why not', () =>
+  test('because a server that states no limit refuses its size is made smaller', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       const large = png(400, 300, null);
-      place.proxy.fault('POST /api/v2/media', { is: 'status', status: 413, body: '<html>' }, 3);
-      await choose(form, [
-        image('large.png', large),
-        { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
-        { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') },
-      ]);
-      await form.getByText('Moving pictures cannot be made smaller here.').waitFor();
-      await form.getByText('Only pictures can be made smaller here.').waitFor();
-      for (const name of ['moving.gif', 'words.txt'])
-        await form.getByRole('button', { name: `Remove ${name}` }).click();
+      place.proxy.fault('POST /api/v2/media', { is: 'status', status: 413, body: '<html>' }, 1);
+      await choose(form, [image('large.png', large)]);
       await form.getByRole('button', { name: 'Make it smaller: large.png' }).click();
       await cards(form).getByRole('alert').waitFor({ state: 'detached' });
       await putIntoWords(form, 'large.png', 'Noise');
@@ -357,69 +222,6 @@ test.describe('a file that does not go up', () => {
       const [media] = await posted('Smaller than it was.');
       const kept = await (await fetch(media?.url ?? '')).arrayBuffer();
       expect(kept.byteLength).toBeLessThanOrEqual(large.length / 4);
-    }));
-});
-
-test.describe('a file of a kind', () => {
-  test('that the server does not name is refused in words before it is sent, chosen, pasted and dropped', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      // The page brings no answers with it: the server is asked.
-      const change = (text: string): string => text.replace('id="initial-results"', 'id="nothing"');
-      place.proxy.fault(/^\/main\/friends/, { is: 'change', change });
-      const named = { media_attachments: { supported_mime_types: ['image/png', 'audio/x-wav'] } };
-      place.proxy.fault('GET /api/v1/instance', {
-        is: 'change',
-        change: (json) =>
-          JSON.stringify({ ...v.parse(v.looseObject({}), JSON.parse(json)), configuration: named }),
-      });
-      await page.reload();
-      await page.getByRole('article').first().waitFor();
-      const form = panelForm(page);
-      await textOf(form).focus();
-      const accepted = form.locator('input[type=file]');
-      await expect(accepted).toHaveAttribute('accept', 'image/png,audio/x-wav');
-      place.proxy.requests();
-      // A chooser may be told to show all files.
-      await choose(form, [{ name: 'chosen.tiff', mimeType: 'image/tiff', buffer: Buffer.from('II*') }]);
-      await cards(form).nth(0).getByText('The server does not take files of this type.').waitFor();
-      await textOf(form).evaluate(
-        (field, clipboardData) => {
-          const paste = { clipboardData, bubbles: true, cancelable: true };
-          field.dispatchEvent(new ClipboardEvent('paste', paste));
-        },
-        await carry(page, ['pasted.svg'], 'image/svg+xml'),
-      );
-      await cards(form).nth(1).getByText('The server does not take files of this type.').waitFor();
-      await untilTaken(page, await dragOf(page, { file: import.meta.filename }));
-      await cards(form).nth(2).getByText('The server does not take files of this type.').waitFor();
-      await textOf(form).fill('Not with these.');
-      await post(form).click();
-      await form.getByText('A file is not uploaded. Try it again or remove it.').waitFor();
-      for (const name of ['chosen.tiff', 'pasted.svg', 'files.test.ts'])
-        await form.getByRole('button', { name: `Remove ${name}` }).click();
-      expect(place.proxy.requests().filter((line) => line.startsWith('POST'))).toEqual([]);
-      await textOf(form).fill('');
-    }));
-
-  test('that this browser or the server will not show is named before it is posted, and each tile has a name', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      const form = panelForm(page);
-      const svg = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>';
-      await choose(form, [
-        image('sea.png'),
-        { name: 'shape.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) },
-        { name: 'film.mkv', mimeType: 'video/x-strange', buffer: Buffer.from('\x1a\x45\xdf\xa3', 'latin1') },
-      ]);
-      const [picture, shape, film] = [0, 1, 2].map((at) => cards(form).nth(at));
-      await shape?.getByText('People will see a link to this file, not what is in it.').waitFor();
-      await film?.getByText('This browser cannot show this file. Others may not see it either.').waitFor();
-      await picture?.getByRole('img', { name: 'sea.png' }).waitFor();
-      await shape?.getByRole('img', { name: 'shape.svg' }).waitFor();
-      await film?.getByText('film.mkv', { exact: true }).waitFor();
-      await expect.poll(() => picture?.getByText(/People will see|cannot show/).count()).toBe(0);
-      expect(await axeFindings(page)).toEqual([]);
-      for (const name of ['sea.png', 'shape.svg', 'film.mkv'])
-        await form.getByRole('button', { name: `Remove ${name}` }).click();
     }));
 });
 

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 
 /** The page of the sample post with this text. */
-async function pageOf(text: string): Promise<string> {
+async function lookFor(text: string): Promise<string> {
   let before = '';
   for (let page = 0; page < 40; page += 1) {
     const posts = await ada.posts(`/api/v1/timelines/public?local=true&limit=40${before}`);
@@ -22,6 +22,14 @@ async function pageOf(text: string): Promise<string> {
     before = `&max_id=${posts.at(-1)?.id ?? ''}`;
   }
   throw new Error(`no post with ${text}`);
+}
+
+/** Pages by their text: looking for one takes as long as a visit. */
+const found = new Map<string, Promise<string>>();
+function pageOf(text: string): Promise<string> {
+  const page = found.get(text) ?? lookFor(text);
+  found.set(text, page);
+  return page;
 }
 
 const FOUR = '刷り上がり、四枚。';
@@ -45,8 +53,9 @@ const boxes = (page: Page): Promise<number[]> =>
     );
 
 test.describe('the viewer by keyboard', () => {
-  test('opens, moves, wraps, zooms, closes, and gives the focus back', async () => {
-    await visitAs(place, 'ada', { path: await pageOf(FOUR) }, async ({ page }) => {
+  test('opens, moves, wraps, zooms, closes, also with Back, and gives the focus back', async () => {
+    const path = await pageOf(FOUR);
+    await visitAs(place, 'ada', { path }, async ({ page }) => {
       const links = postWith(page, FOUR).first().locator('a:has(> img)');
       await links.nth(0).focus();
       await page.keyboard.press('Enter');
@@ -75,38 +84,13 @@ test.describe('the viewer by keyboard', () => {
       await expect
         .poll(() => page.evaluate(() => JSON.stringify(history.state)))
         .not.toContain('skeinLayers');
-    });
-  });
-
-  test('moves on from a film that has the focus, whose Space and controls stay its own', async () => {
-    await visitAs(place, 'ada', { path: await pageOf('Picture, film and sound') }, async ({ page }) => {
-      await postWith(page, 'Picture, film and sound').first().locator('a:has(> img)').first().press('Enter');
-      await positionIs(page, '1 of 2');
-      await page.keyboard.press('ArrowRight');
-      await positionIs(page, '2 of 2');
-      const film = viewerOf(page).locator('video[controls]');
-      await film.focus();
-      const plays = (): Promise<boolean> =>
-        film.evaluate((each) => each instanceof HTMLMediaElement && !each.paused);
-      const before = await plays();
-      await page.keyboard.press('Space');
-      await expect.poll(plays).toBe(!before);
-      await positionIs(page, '2 of 2');
-      await page.keyboard.press('ArrowRight');
-      await positionIs(page, '1 of 2');
-    });
-  });
-
-  test('closes with Back and stays on the page, and axe finds nothing', async () => {
-    const path = await pageOf(FOUR);
-    await visitAs(place, 'ada', { path }, async ({ page }) => {
-      await postWith(page, FOUR).first().locator('a:has(> img)').nth(1).click();
-      await positionIs(page, '2 of 4');
+      await page.keyboard.press('Enter');
+      await positionIs(page, '1 of 4');
       expect(await axeFindings(page)).toEqual([]);
       await page.goBack();
       await viewerOf(page).waitFor({ state: 'detached' });
       expect(new URL(page.url()).pathname).toBe(path);
-      await expect.poll(() => postWith(page, FOUR).count()).toBeGreaterThan(0);
+      await postWith(page, FOUR).first().waitFor();
     });
   });
 });
@@ -144,13 +128,14 @@ test.describe('the viewer by pointer', () => {
       for (const [x, y] of [
         [8, 500],
         [400, 20],
-        [60, 880],
       ] as const) {
         await page.mouse.click(x, y);
         await viewerOf(page).waitFor({ state: 'detached' });
         await postWith(page, FOUR).first().locator('a:has(> img)').nth(0).click();
         await positionIs(page, '1 of 4');
       }
+      await page.mouse.click(60, 880);
+      await viewerOf(page).waitFor({ state: 'detached' });
     });
   });
 
@@ -194,7 +179,7 @@ test.describe('pictures that a server answers with a page', () => {
     const asked = (): boolean => place.proxy.requests().some((each) => /(media|images|emoji)\//.test(each));
     place.proxy.fault(/^\/(media|images|emoji|proxy)\//, { is: 'html' });
     await visitAs(place, 'ada', { path: await pageOf('Picture, film and sound') }, async ({ page }) => {
-      for (const path of ['', '/main/friends', '/ada']) {
+      for (const path of ['', '/ada']) {
         if (path !== '') await page.goto(place.url + path);
         await page.getByRole('article').first().waitFor();
         await expect.poll(asked).toBe(true);
@@ -207,7 +192,8 @@ test.describe('pictures that a server answers with a page', () => {
 
 test.describe('pictures in a post', () => {
   test('move nothing when they load', async () => {
-    await visitAs(place, 'ada', { path: await pageOf(FOUR) }, async ({ page }) => {
+    const path = await pageOf(FOUR);
+    await visitAs(place, 'ada', { path: null }, async ({ page }) => {
       let release = (): void => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -216,7 +202,7 @@ test.describe('pictures in a post', () => {
         await held;
         await route.continue();
       });
-      await page.reload({ waitUntil: 'commit' });
+      await page.goto(place.url + path, { waitUntil: 'commit' });
       await postWith(page, FOUR).first().locator('a:has(> img)').nth(3).waitFor();
       const before = await settled(page, () => boxes(page));
       release();

@@ -51,31 +51,6 @@ test.describe('notifications', () => {
       await expect.poll(() => unread(page)).toBe(0);
     });
   });
-
-  test('lead to their post, which reads them', async () => {
-    const { id } = await ada.post('Mention in here.');
-    await admin.reply(id, '@ada here is your mention');
-    await visitAs(place, 'ada', {}, async ({ page }) => {
-      const row = rows(page).filter({ hasText: 'here is your mention' });
-      await row.getByText('Unread').waitFor({ state: 'attached' });
-      await row.getByRole('link', { name: /Open post/ }).click();
-      await page.waitForURL('**/notice/*');
-      await row.getByText('Unread').waitFor({ state: 'detached' });
-    });
-  });
-
-  test('have a page of their own', () =>
-    visitAs(place, 'ada', { path: '/ada/notifications' }, async ({ page }) => {
-      await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
-      await page.getByRole('main').getByRole('article').first().waitFor();
-    }));
-
-  test('say why they could not be loaded', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      place.proxy.fault(/^\/api\/v1\/notifications/, { is: 'status', status: 500 });
-      await page.goto(`${place.url}/ada/notifications`);
-      await page.getByText('Error fetching notifications: Internal Server Error').first().waitFor();
-    }));
 });
 
 test.describe('reports', () => {
@@ -98,20 +73,6 @@ test.describe('reports', () => {
 });
 
 test.describe('follow requests', () => {
-  test('are approved from their row', () =>
-    visitAs(place, 'lin', {}, async ({ page }) => {
-      const approve = column(page)
-        .getByRole('button', { name: /^Approve / })
-        .first();
-      const name = ((await approve.getAttribute('aria-label')) ?? '').replace('Approve ', '');
-      const answered = page.waitForResponse(/\/follow_requests\/[^/]+\/authorize$/);
-      await approve.click();
-      expect((await answered).status()).toBe(200);
-      await column(page)
-        .getByRole('button', { name: `Approve ${name}`, exact: true })
-        .waitFor({ state: 'detached' });
-    }));
-
   test('that the server does not let be denied say so clear of the buttons, and are denied with Try again', () =>
     visitAs(place, 'lin', {}, async ({ page }) => {
       const deny = column(page)
@@ -154,18 +115,6 @@ test.describe('on a phone', () => {
       await expect.poll(() => read.evaluate((element) => document.activeElement === element)).toBe(true);
     });
   });
-
-  test('the bell counts what is unread beyond the first page', () =>
-    visitAs(place, 'lin', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
-      const bell = page.getByRole('button', { name: /^Notifications/ });
-      const count = async (): Promise<number> => Number((await bell.textContent()) || 0);
-      const before = await settled(page, count);
-      // A page has twenty.
-      const MORE = 45;
-      for (let at = 1; at <= MORE; at += 1) await ada.post(`@lin look, number ${at}`);
-      await page.reload();
-      await expect.poll(count).toBe(before + MORE);
-    }));
 
   test('going back from what the drawer led to ends where the reader was in it', () =>
     visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {

@@ -60,7 +60,7 @@ test.describe('the settings window', () => {
       await tab(page, 'Pictures and media').click();
       await page.waitForURL('**/settings/media');
       const entries = await page.evaluate(() => history.length);
-      for (let times = 0; times < 3; times += 1) {
+      for (let times = 0; times < 2; times += 1) {
         await page.reload();
         await settingsWindow(page).waitFor();
         await page.waitForURL('**/settings/media');
@@ -71,25 +71,7 @@ test.describe('the settings window', () => {
       expect(new URL(page.url()).pathname).toBe('/lists');
     }));
 
-  test('waits as a peek and comes back with its tab and what was typed', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      await open(page);
-      await tab(page, 'Filters and mute words').click();
-      const box = settingsWindow(page).getByRole('textbox', { name: 'Add a word or phrase' });
-      await box.fill('half a wo');
-      await settingsWindow(page).getByRole('button', { name: 'Minimize' }).click();
-      await settingsWindow(page).waitFor({ state: 'hidden' });
-      await page
-        .getByRole('article')
-        .first()
-        .click({ position: { x: 3, y: 3 } });
-      await page.getByRole('button', { name: 'Back to settings' }).click();
-      await settingsWindow(page).waitFor();
-      await expect(box).toHaveValue('half a wo');
-      await box.fill('');
-    }));
-
-  test('waits as a peek too when one came by its address', () =>
+  test('waits as a peek, also when one came by its address', () =>
     visitAs(place, 'ada', { path: null }, async ({ page }) => {
       await page.goto(`${place.url}/settings/media`);
       await settingsWindow(page).getByRole('button', { name: 'Minimize' }).click();
@@ -102,15 +84,11 @@ test.describe('the settings window', () => {
     visitAs(place, 'ada', {}, async ({ page }) => {
       await open(page);
       const search = settingsWindow(page).getByRole('searchbox', { name: 'Search settings' });
-      for (const [query, found] of [
-        ['dark mode', 'Theme'],
-        ['nsfw', 'Cover sensitive media'],
-        ['autoplay', 'Keep moving pictures still'],
-        ['websocket', 'Live connection'],
-      ] as const) {
-        await search.fill(query);
-        await settingsWindow(page).getByRole('button', { name: found, exact: true }).last().waitFor();
-      }
+      await search.fill('websocket');
+      await settingsWindow(page)
+        .getByRole('button', { name: 'Live connection', exact: true })
+        .last()
+        .waitFor();
       expect(await axeFindings(page)).toEqual([]);
       await settingsWindow(page).getByRole('button', { name: 'Live connection' }).click();
       await settingsWindow(page).getByRole('switch', { name: 'Live connection' }).waitFor();

@@ -144,11 +144,8 @@ test('is touched on a phone, and the focus stays in the text', () =>
   }));
 
 test('the picker leaves the window that is written in free, or at least the line with the caret', async () => {
-  const places = [
-    { viewport: { width: 1440, height: 900 } },
-    { viewport: { width: 1024, height: 768 } },
-    { viewport: PHONE, hasTouch: true },
-  ];
+  // What lies between them is in picker-place.test.ts.
+  const places = [{ viewport: { width: 1440, height: 900 } }, { viewport: PHONE, hasTouch: true }];
   for (const context of places)
     await visitAs(place, 'ada', context, async ({ page }) => {
       await page.getByRole('article').first().waitFor();
@@ -217,23 +214,20 @@ test('an emoji from the picker stands at the caret with spaces around, and is re
     await textOf(form).fill('');
   }));
 
-for (const [way, post] of [
-  [
-    'the Post button',
-    (_: Page, form: Locator) => form.getByRole('button', { name: 'Post', exact: true }).click(),
-  ],
-  ['Ctrl+Enter', (page: Page) => page.keyboard.press('Control+Enter')],
-] as const) {
-  test(`with the picker open in the window for a new post, narrow as it may be, ${way} closes it and posts`, () =>
-    visitAs(place, 'ada', { viewport: TABLET }, async ({ page }) => {
+test('with the picker open in the window for a new post, narrow as it may be, the Post button and Ctrl+Enter close it and post', () =>
+  visitAs(place, 'ada', { viewport: TABLET }, async ({ page }) => {
+    const form = page.getByRole('dialog', { name: 'New post' });
+    for (const [way, post] of [
+      ['the Post button', () => form.getByRole('button', { name: 'Post', exact: true }).click()],
+      ['Ctrl+Enter', () => page.keyboard.press('Control+Enter')],
+    ] as const) {
       await page.keyboard.press('n');
-      const form = page.getByRole('dialog', { name: 'New post' });
       const text = `Posted from the window over the picker by ${way}`;
       await textOf(form).fill(text);
       await form.getByRole('button', { name: 'Add emoji' }).click();
       await page.getByRole('dialog', { name: 'Emoji' }).getByRole('gridcell').first().waitFor();
-      await post(page, form);
+      await post();
       await form.waitFor({ state: 'detached' });
       await postWith(page, text).first().waitFor();
-    }));
-}
+    }
+  }));

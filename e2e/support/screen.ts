@@ -10,7 +10,6 @@ export const postById = (page: Page, id: string): Locator =>
   page.getByRole('main').locator(`article[data-status-id="${id}"]`);
 
 export const favouriteOf = (post: Locator): Locator => post.getByRole('button', { name: /^Favorite/ });
-export const repeatOf = (post: Locator): Locator => post.getByRole('button', { name: /^Repeat/ });
 export const replyOf = (post: Locator): Locator => post.getByRole('button', { name: /^Reply/ });
 export const moreOf = (post: Locator): Locator => post.getByRole('button', { name: 'More', exact: true });
 

@@ -94,6 +94,12 @@ describe('a page', () => {
     expect(page.older).toBeNull();
   });
 
+  it.each([{ ok: true }, null, 'OK', 7])('is nonsense where the answer is no list: %j', (body) => {
+    expect(() => readPage({ status: 200, body, link: null }, decode)).toThrow(
+      expect.objectContaining({ kind: 'nonsense' }),
+    );
+  });
+
   it('does not, where the cursors are ids of rows', () => {
     expect(readPage(answer(items), decode, { linkOnly: true })).toMatchObject({ older: null, newer: null });
   });

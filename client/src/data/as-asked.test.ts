@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { decodeScheduled } from '@/api/decode/scheduled';
+import { makeContent } from '../../test/make-outbox';
 import { plainPost } from '../../test/plain-post';
 import { compareWithAsked, type Answered } from './as-asked';
 import { createCore } from './core';
+import type { PostingRemote } from './remote/posting-remote';
 import type { OutgoingStatus } from '@/domain/writing/outgoing-status';
 import { fakePlatform, settled } from './testing/fake-platform';
 import { fakeRemote } from './testing/fake-remote';
@@ -119,4 +121,37 @@ test('a repeat that more people see than was asked is told, taken back, and not 
   if (notice?.undo?.is === 'run') notice.undo.run();
   await settled();
   expect(remote.calls.repeat.at(-1)?.slice(0, 2)).toEqual(['s1', false]);
+});
+
+test('a post that more people see than was asked is told of at once, with the way to write it anew', async () => {
+  const unexpected = (): Promise<never> => Promise.reject(new Error('not asked'));
+  const posting: PostingRemote = {
+    send: async () => ({ is: 'posted', bundle: bundle('s1', { visibility: 'unlisted' }) }),
+    has: unexpected,
+    edit: unexpected,
+    current: unexpected,
+    source: unexpected,
+    upload: unexpected,
+    hasMedia: unexpected,
+    describe: unexpected,
+    scheduled: unexpected,
+    reschedule: unexpected,
+    cancelScheduled: unexpected,
+    until: () => posting,
+  };
+  const { realm } = testRealm({ answers: { posting: async () => posting } });
+  const { outbox } = await realm.late.posting.load();
+  await outbox.send({
+    id: 'key-1',
+    draftKey: 'status',
+    content: makeContent({ text: 'tide', visibility: 'private' }),
+    context: { inReplyToId: null, quoteId: null, editOf: null, cancels: null },
+  });
+  expect(realm.notices.list.get()).toMatchObject([
+    {
+      messageKey: 'otherwise.post',
+      differences: [{ fact: 'visibility', asked: 'private', got: 'unlisted' }],
+      undo: { is: 'redraft', id: 's1' },
+    },
+  ]);
 });

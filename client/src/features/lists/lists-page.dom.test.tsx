@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/domain/api-error';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeAccount } from '../../../test/make';
 import { show } from '../../../test/show';
@@ -91,4 +92,30 @@ test('people picked for a new list are there again after the page was left', asy
   left.unmount();
   show(<NewListPage />, { realm });
   expect((await person(/ivy/)).checked).toBe(true);
+});
+
+test('a list that could not be saved says so and keeps its title', async () => {
+  const one = async () => ({ id: 'a', title: 'Kilns', exclusive: null, repliesPolicy: null });
+  const save = () => Promise.reject(new ApiError('server', { status: 500 }));
+  const realm = createFakeRealm({ screens: { lists: { one, save } } });
+  show(<EditListPage id="a" />, { realm });
+  const title = await screen.findByLabelText('Title');
+  fireEvent.change(title, { target: { value: 'Ovens' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^The list could not be saved/)).toBeTruthy();
+  expect(title).toHaveProperty('value', 'Ovens');
+});
+
+test('a list that is not there says so', async () => {
+  const one = () => Promise.reject(new ApiError('not-found', { status: 404 }));
+  show(<EditListPage id="gone" />, { realm: createFakeRealm({ screens: { lists: { one } } }) });
+  expect(await screen.findByText('There is no such list')).toBeTruthy();
+});
+
+test('a list without a title cannot be created', async () => {
+  show(<NewListPage />, { realm: createFakeRealm() });
+  const create = await screen.findByRole('button', { name: 'Create list' });
+  expect(create).toHaveProperty('disabled', true);
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Slow birds' } });
+  expect(create).toHaveProperty('disabled', false);
 });

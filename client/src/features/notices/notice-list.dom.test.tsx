@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/domain/api-error';
-import { createFakeRealm } from '../../../test/fake-realm';
+import { createFakeRealm, type FakeRealm } from '../../../test/fake-realm';
 import { show } from '../../../test/show';
 import { watchPresses } from '@/lib/typing/last-press';
 import { NoticeList } from './notice-list';
@@ -13,6 +13,19 @@ afterEach(() => {
 });
 
 const base = { messageKey: 'notices.storage_unavailable', messageArgs: {}, timeout: 0 } as const;
+
+/** A server that has made a post wider than it was asked to. */
+const seenByMore = (): FakeRealm => {
+  const realm = createFakeRealm();
+  realm.notices.push({
+    ...base,
+    level: 'warning',
+    messageKey: 'otherwise.post',
+    differences: [{ fact: 'visibility', asked: 'private', got: 'unlisted' }],
+    undo: { is: 'redraft', id: '7' },
+  });
+  return realm;
+};
 
 test('errors interrupt, other notices wait; each closes by its button', () => {
   const realm = createFakeRealm();
@@ -124,6 +137,14 @@ test('what is worth another try can be tried again; a refused sign-in leads to t
   act(() => void realm.notices.push({ ...failed, error: new ApiError('unauthorized') }));
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Log in again' })).toBeTruthy();
+});
+
+test('a post that more people see than was asked is told of in words, and taken back by one press', () => {
+  const { commands } = show(<NoticeList />, { realm: seenByMore() });
+  expect(screen.getByRole('alert').textContent).toContain('Your post is not as you asked');
+  expect(screen.getByText('The server made it “Unlisted”, you chose “Followers only”.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete and write anew' }));
+  expect(commands.compose.get().open?.draftKey).toBe('redraft:7');
 });
 
 test('a notice never covers what was pressed last: it stands at the other end then', () => {

@@ -4,7 +4,7 @@ import { takeWayBack } from '@/data/session/way-back';
 import { ApiError } from '@/domain/api-error';
 import type { TimelineView } from '@/data/timelines/timelines';
 import { createFakeRealm, type FakeRealm } from '../../../test/fake-realm';
-import { makeAccount, makeStatus } from '../../../test/make';
+import { makeAccount, makeServer, makeStatus } from '../../../test/make';
 import { show } from '../../../test/show';
 import { TimelineScreen } from './timeline-screen';
 
@@ -252,6 +252,16 @@ test('a timeline that the server keeps for members leads a visitor to the sign-i
   window.history.replaceState(null, '', '/main/bubble');
   fireEvent.click(link);
   expect(takeWayBack()).toBe('/main/bubble');
+});
+
+test('a server without a bubble says so, and is not asked for one', async () => {
+  const realm = createFakeRealm({
+    me: makeAccount({ id: '1' }),
+    server: makeServer({ can: { bubbleTimeline: false } }),
+  });
+  show(<TimelineScreen timelineKey="bubble" title="Bubble" />, { realm });
+  expect(await screen.findByText('This server has no bubble')).toBeTruthy();
+  expect(realm.calls.filter(([name]) => name === 'open')).toEqual([]);
 });
 
 test('a failure keeps what is shown', () => {

@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { createCommands } from '@/parts/commands/commands';
 import { createFakeRealm, type FakeRealm } from '../../../test/fake-realm';
 import { makeAccount, makeRelationship } from '../../../test/make';
 import { show } from '../../../test/show';
@@ -9,6 +10,8 @@ import { FollowButton } from './follow-button';
 
 afterEach(cleanup);
 
+const commands = createCommands();
+
 function open(relation: Partial<Relationship>, facts: Partial<Account> = {}): FakeRealm {
   const lin = makeAccount({ id: 'lin', acct: 'lin', displayName: 'Lin', ...facts });
   const realm = createFakeRealm({
@@ -16,7 +19,7 @@ function open(relation: Partial<Relationship>, facts: Partial<Account> = {}): Fa
     accounts: [lin],
     relationships: [makeRelationship({ id: 'lin', ...relation })],
   });
-  show(<FollowButton account={lin} />, { realm });
+  show(<FollowButton account={lin} />, { realm, commands });
   return realm;
 }
 const follows = ({ calls }: FakeRealm): readonly unknown[] => calls.filter(([name]) => name === 'follow');
@@ -40,4 +43,16 @@ test('somebody who is blocked can be unblocked in the place of Follow', async ()
   fireEvent.click(screen.getByRole('button', { name: 'Unblock: Lin' }));
   await waitFor(() => expect(realm.calls).toContainEqual(['block', 'lin', false]));
   expect(follows(realm)).toEqual([]);
+});
+
+test('who would have to be asked again is left only after a question', async () => {
+  const realm = open({ following: true }, { locked: true });
+  for (const answer of [false, true]) {
+    fireEvent.click(screen.getByRole('button', { name: 'Following: Lin' }));
+    await waitFor(() => expect(commands.confirming.get()?.question.title).toMatch(/^Unfollow /));
+    expect(commands.confirming.get()?.question.body).toMatch(/they have to agree/);
+    expect(follows(realm)).toEqual([]);
+    await act(async () => commands.confirming.get()?.answer(answer));
+  }
+  await waitFor(() => expect(follows(realm)).toEqual([['follow', 'lin', false]]));
 });

@@ -284,6 +284,26 @@ describe('a post with a described picture, and a second one behind it (SPEC W11)
   });
 });
 
+it.each(['cut-before', 'cut-after', 'kill-before', 'kill-after'] as const)(
+  'a post for later is on the server exactly once, with its time (%s)',
+  async (is) => {
+    const all = world();
+    all.fail(0, is);
+    const first = all.openTab();
+    const scheduledAt = '2026-12-01T10:00:00.000Z';
+    void first.outbox.send(parcel({ scheduledAt }));
+    await settled();
+    if (is.startsWith('kill')) first.stop();
+    const tab = is.startsWith('kill') ? all.openTab() : first;
+    await all.clock.advance(60_000);
+    await settled();
+    expect([...all.server.posts.values()].map((post) => post.scheduledAt)).toEqual([scheduledAt]);
+    expect(all.disk.size).toBe(0);
+    expect(tab.outbox.view.get()).toEqual([]);
+    tab.stop();
+  },
+);
+
 it('a post that is acknowledged is over when its tab was killed before the entry was gone (SPEC W11)', async () => {
   const all = world();
   const first = all.openTab();
@@ -505,15 +525,23 @@ describe('an edit that came through unheard', () => {
     stop();
   });
 
-  it('is saved when it had not come through', async () => {
-    const all = world();
-    all.fail(0, 'cut-before');
-    const { outbox, stop } = all.openTab();
-    await outbox.send(edit);
-    await all.clock.advance(60_000);
-    expect(all.server.versions).toEqual(['low tide']);
-    stop();
-  });
+  it.each(['cut-before', 'kill-before'] as const)(
+    'is saved when it had not come through (%s)',
+    async (is) => {
+      const all = world();
+      all.fail(0, is);
+      const first = all.openTab();
+      void first.outbox.send(edit);
+      await settled();
+      if (is === 'kill-before') first.stop();
+      const tab = is === 'kill-before' ? all.openTab() : first;
+      await all.clock.advance(60_000);
+      await settled();
+      expect(all.server.versions).toEqual(['low tide']);
+      expect(all.disk.size).toBe(0);
+      tab.stop();
+    },
+  );
 });
 
 describe('an edit of a post that was edited elsewhere since it began', () => {

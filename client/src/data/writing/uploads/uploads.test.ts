@@ -23,7 +23,7 @@ const bytes = (text = 'picture'): Blob => new Blob([text], { type: 'image/png' }
 const here = (id: string, description = '') =>
   makeAttachment({ id, description, url: 'https://a.example/1' });
 
-function setUp(given: Partial<MediaRemote> = {}) {
+function setUp(given: Partial<MediaRemote> = {}, types: readonly string[] = []) {
   const clock = new FakeClock();
   const calls: string[] = [];
   const kept = new Map<string, Blob>();
@@ -38,7 +38,11 @@ function setUp(given: Partial<MediaRemote> = {}) {
   const reach = fakeReach();
   const uploads = createUploads({
     batch: createBatch(),
-    server: createCell(createBatch(), { ...makeServer(), uploadLimit: 100 }),
+    server: createCell(createBatch(), {
+      ...makeServer(),
+      uploadLimit: 100,
+      uploads: { imageSize: null, files: null, description: null, types, focus: false },
+    }),
     platform,
     reach,
     files: {
@@ -92,6 +96,23 @@ describe('a file', () => {
     expect(state('b')).toMatchObject({ problem: { is: 'too-big', size: 101, limit: 100 } });
     expect(calls).toEqual([]);
     expect(kept.size).toBe(2);
+  });
+
+  it('of a kind that the server does not name is not sent, and keeps its post back', async () => {
+    const { uploads, calls, state } = setUp({}, ['image/jpeg']);
+    uploads.add(file('a'), bytes());
+    await settled();
+    expect(state('a')).toMatchObject({ problem: { is: 'type' } });
+    await expect(uploads.settle([file('a')])).rejects.toMatchObject({ identifier: 'media_missing' });
+    expect(calls).toEqual([]);
+  });
+
+  it('that was stopped keeps its post back', async () => {
+    const { uploads } = setUp({ uploadMedia: () => new Promise(() => {}) });
+    uploads.add(file('a'), bytes());
+    await settled();
+    uploads.stop('a');
+    await expect(uploads.settle([file('a')])).rejects.toMatchObject({ identifier: 'media_missing' });
   });
 
   it('goes up again by hand after a failure, and by itself when the network is back', async () => {

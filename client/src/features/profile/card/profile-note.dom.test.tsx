@@ -22,3 +22,39 @@ it('leads to the sign-in where the server does not accept it any more, and keeps
   expect(link.getAttribute('href')).toBe('/login');
   expect(field).toHaveProperty('value', 'knows the tides');
 });
+
+it('that the server does not take says so, stays, and goes with the next try', async () => {
+  const sent: string[] = [];
+  let works = false;
+  const people = {
+    unsavedNote: () => null,
+    keepNote: () => {},
+    async saveNote(_id: string, text: string) {
+      sent.push(text);
+      if (!works) throw new ApiError('server', { status: 503 });
+    },
+  };
+  show(<ProfileNote people={people} id="7" saved="" />, { realm: createFakeRealm() });
+  const field = screen.getByRole('textbox');
+  fireEvent.change(field, { target: { value: 'knows the tides' } });
+  fireEvent.blur(field);
+  expect((await screen.findByRole('alert')).textContent).toContain('Not saved');
+  expect(field).toHaveProperty('value', 'knows the tides');
+  works = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(sent).toEqual(['knows the tides', 'knows the tides']);
+});
+
+it('that an earlier visit could not save is shown, and saved by this one', async () => {
+  const sent: string[] = [];
+  const people = {
+    unsavedNote: () => 'left behind',
+    keepNote: () => {},
+    saveNote: async (_id: string, text: string) => void sent.push(text),
+  };
+  show(<ProfileNote people={people} id="7" saved="of the server" />, { realm: createFakeRealm() });
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'left behind');
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(sent).toEqual(['left behind']);
+});

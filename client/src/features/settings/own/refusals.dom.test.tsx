@@ -214,6 +214,18 @@ const WRITES: Readonly<Record<string, Write>> = {
     missing: UNKNOWN,
   },
   'a backup': { element: <Backups />, call: 'requestBackup', press: 'Ask for a backup' },
+  'a profile': {
+    element: <ProfileTab marked={undefined} />,
+    call: 'save',
+    form: 'Profile',
+    typed: { Name: 'Typed in vain' },
+    press: 'Save profile',
+  },
+  'a switch of the profile': {
+    element: <ProfileTab marked={undefined} />,
+    call: 'save',
+    press: /^Approve followers by hand/,
+  },
   'a notification setting': {
     element: <ServerNotifications marked={undefined} />,
     call: 'saveNotificationSwitch',

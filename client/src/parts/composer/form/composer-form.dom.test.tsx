@@ -1,13 +1,15 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/domain/api-error';
+import type { Outbox } from '@/data/writing/outbox/outbox';
 import { ONLY_WORDS } from '@/data/writing/drafts/draft';
 import { decodeContent } from '@/data/writing/drafts/content-format';
+import { fakePosting } from '../../../../test/fake-posting';
 import { createFakeRealm, type FakeRealm, type FakeRealmFacts } from '../../../../test/fake-realm';
 import { makeAccount, makeServer, makeStatus } from '../../../../test/make';
 import { show } from '../../../../test/show';
 import { ComposerForm } from './composer-form';
-import { editTarget, keptTarget, NEW_POST, replyTarget } from '@/parts/commands/compose-target';
+import { editTarget, keptTarget, NEW_POST, quoteTarget, replyTarget } from '@/parts/commands/compose-target';
 import { ReplyForm } from '@/parts/composer/places/reply-form';
 import { QuestionHost } from '@/parts/commands/question-host';
 
@@ -127,6 +129,28 @@ describe('the form', () => {
     fireEvent.click(postButton());
     await waitFor(() => expect(document.activeElement).toBe(choice));
     expect(posts(realm)).toHaveLength(0);
+  });
+
+  it('says that another tab has sent what is written here, and is cleared by one press', async () => {
+    let tell: Parameters<Outbox['watchSent']>[0] = () => {};
+    const { outbox } = fakePosting(() => {});
+    const watchSent: Outbox['watchSent'] = (listener) => ((tell = listener), () => {});
+    const realm = createFakeRealm({ me: ada, posting: { outbox: { ...outbox, watchSent } } });
+    const watched = vi.spyOn(realm.drafts, 'watch');
+    show(<ComposerForm mode="dialog" target={NEW_POST} takesFocus />, { realm });
+    await act(() => realm.late.posting.load());
+    type('mine');
+    await waitFor(() => expect(realm.drafts.get('status')?.text).toBe('mine'));
+    act(() => {
+      tell('status', realm.drafts.get('status')?.idempotencyKey ?? '');
+      realm.drafts.clear('status');
+      for (const [heed] of watched.mock.calls) heed();
+    });
+    expect(await screen.findByText('This draft was sent from another tab.')).toBeTruthy();
+    expect(text()).toHaveProperty('value', 'mine');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the form' }));
+    await waitFor(() => expect(text()).toHaveProperty('value', ''));
+    expect(realm.drafts.get('status')).toBeNull();
   });
 
   it('leads to the sign-in when the server does not accept it any more, and keeps the text', async () => {
@@ -429,6 +453,15 @@ describe('the end of a post', () => {
   });
 });
 
+it('a quote is posted with the post that it is of', async () => {
+  const quoted = makeStatus({ id: '7', accountId: 'lin' });
+  const realm = createFakeRealm({ me: ada, accounts: [makeAccount({ id: 'lin' })], statuses: [quoted] });
+  show(<ComposerForm mode="dialog" target={quoteTarget('7')} takesFocus />, { realm });
+  type('As somebody said:');
+  fireEvent.click(postButton());
+  await waitFor(() => expect(posts(realm)).toMatchObject([{ text: 'As somebody said:', quoteId: '7' }]));
+});
+
 describe('a reply', () => {
   const lin = makeAccount({ id: 'lin', acct: 'lin@far.example' });
   const parent = makeStatus({
@@ -509,6 +542,13 @@ describe('scope, subject and options', () => {
     cleanup();
     open({ preferences: { defaultScope: 'direct' }, server: makeServer({ can: { safeDm: true } }) });
     expect((await screen.findByRole('alert')).textContent).toContain('at the beginning of this post');
+  });
+
+  it.each([true, false])('offers the own server alone where that has such a scope: %s', async (has) => {
+    open({ server: makeServer({ can: { localVisibility: has } }) });
+    fireEvent.click(screen.getByRole('button', { name: /^Visibility: / }));
+    const offered = await screen.findAllByRole('menuitemradio');
+    expect(offered.map((item) => item.textContent).includes('Local only')).toBe(has);
   });
 
   it('tells who sees the post in a box until that is dismissed for good, and in a line then', async () => {

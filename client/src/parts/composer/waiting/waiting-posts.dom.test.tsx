@@ -2,6 +2,7 @@ import '@/i18n/messages/en/late/compose';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ApiError } from '@/domain/api-error';
+import { ONLY_WORDS } from '@/data/writing/drafts/draft';
 import type { OutboxItem } from '@/data/writing/outbox/outbox-entry';
 import { cell } from '../../../../test/cell';
 import { createFakeRealm } from '../../../../test/fake-realm';
@@ -109,4 +110,40 @@ it('is no longer said to wait once it is gone', async () => {
   expect(await screen.findByText(/^Not sent yet/)).toBeTruthy();
   act(() => view.set([]));
   expect(screen.queryByText(/^Not sent yet/)).toBeNull();
+});
+
+/** A post that waits, by what became of its last try. */
+const showWaiting = (facts: Partial<OutboxItem>) => {
+  const calls: (readonly unknown[])[] = [];
+  const { outbox } = fakePosting((...call) => void calls.push(call));
+  const view = cell<readonly OutboxItem[]>([{ ...item, sending: false, ...facts }]);
+  const takeBack: typeof outbox.takeBack = async (id) => (calls.push(['takeBack', id]), 'status');
+  const realm = createFakeRealm({
+    me: makeAccount({ id: 'ada' }),
+    posting: { outbox: { ...outbox, view, takeBack } },
+    drafts: { status: { ...ONLY_WORDS, updatedAt: 1, text: 'on its way' } },
+  });
+  show(<WaitingPosts />, { realm, commands });
+  return calls;
+};
+
+it('says why it waits, and is sent when its author says so', async () => {
+  const error = { kind: 'server', message: 'It went wrong' } as const;
+  const calls = showWaiting({ entry: { ...item.entry, attempts: 1, error } });
+  expect(await screen.findByText(/^Not sent yet.*It went wrong/)).toBeTruthy();
+  expect(screen.getByText('on its way')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Send now' }));
+  await waitFor(() => expect(calls).toEqual([['sendNow', 'key']]));
+});
+
+it('says that nobody knows whether it was posted where that is so', async () => {
+  showWaiting({ inDoubt: true });
+  expect(await screen.findByText(/^Nobody knows whether this was posted/)).toBeTruthy();
+});
+
+it('goes back into a form for more work', async () => {
+  const calls = showWaiting({});
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(commands.compose.get().open?.draftKey).toBe('status'));
+  expect(calls).toEqual([['takeBack', 'key']]);
 });

@@ -284,6 +284,13 @@ describe('the menu', () => {
     expect(named('repeat', realm)).toEqual([['repeat', '7', true, 'private']]);
   });
 
+  test('offers no repeat for fewer people where the server knows none', async () => {
+    card({ visibility: 'public' }, { server: makeServer({ can: { repeatScopes: false } }) });
+    await open();
+    expect(entry('Bookmark')).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: /^Repeat/ })).toBeNull();
+  });
+
   test('offers a visitor nothing that needs an account', async () => {
     card({ editedAt: 1 }, { me: null });
     const menu = await open();

@@ -110,6 +110,19 @@ test('a direct post cannot be repeated or quoted, and the buttons say why', () =
   expect(realm.calls.filter(([call]) => call === 'repeat')).toEqual([]);
 });
 
+test.each([
+  ['of somebody else', '2', 'true'],
+  ['of one’s own', '1', null],
+] as const)('a post for followers only %s: whether it can be repeated', (_, accountId, disabled) => {
+  const realm = card({ accountId, visibility: 'private' });
+  expect(button('Repeat').getAttribute('aria-disabled')).toBe(disabled);
+  fireEvent.click(button('Repeat'));
+  // It goes no further than the post did.
+  const repeats = realm.calls.filter(([call]) => call === 'repeat');
+  expect(repeats).toHaveLength(disabled === null ? 1 : 0);
+  expect(repeats.flat()).not.toContain('public');
+});
+
 test('a visitor is led to the own server instead', () => {
   card({}, { me: null });
   for (const name of ['Reply', 'Repeat', 'Favorite'])
@@ -369,6 +382,18 @@ test('the own post can be pinned and, without asking where that is chosen, delet
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   expect(realm.calls).toContainEqual(['pin', '7', true]);
   expect(realm.calls).toContainEqual(['remove', '7']);
+});
+
+test('the own post is deleted only after a question', async () => {
+  const realm = card({ accountId: '1' });
+  for (const answer of [false, true]) {
+    fireEvent.click(button('More'));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(commands.confirming.get()?.question.title).toBe('Delete this post?'));
+    expect(realm.calls.filter(([call]) => call === 'remove')).toEqual([]);
+    await act(async () => commands.confirming.get()?.answer(answer));
+  }
+  await waitFor(() => expect(realm.calls).toContainEqual(['remove', '7']));
 });
 
 test('the form under a post opens by its reply button and closes when done', () => {
