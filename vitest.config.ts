@@ -20,8 +20,18 @@ export default defineConfig({
           environment: 'node',
           // What they test keeps nothing in its modules: a process for each file took longer than the tests.
           isolate: false,
-          include: ['{client,instance,wire,scripts}/**/*.test.{ts,mjs}'],
+          setupFiles: ['client/test/imports-settled.ts'],
+          include: ['{client,instance,wire}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.dom.test.*'],
+        },
+      },
+      {
+        // They speak to real servers by the process's own `fetch`: nobody else's timers and stand-ins come near it.
+        test: {
+          name: 'scripts',
+          testTimeout,
+          environment: 'node',
+          include: ['scripts/**/*.test.mjs'],
         },
       },
       {
