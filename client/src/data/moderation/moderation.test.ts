@@ -256,6 +256,51 @@ describe('states', () => {
     expect(states(work)).toEqual(ids.slice(20, 40).map((id) => `${id} open`));
   });
 
+  test.each(['history', 'refresh'] as const)(
+    'stay as they were made when an answer comes that was asked for before (%s)',
+    async (how) => {
+      const all = [report('1'), report('2')];
+      let gate = Promise.resolve();
+      const { work, clock } = await moderationOf({
+        reports: async (...args) => {
+          const answer = await pages(all)(...args);
+          await gate;
+          return answer;
+        },
+        setStates: async () => undefined,
+      });
+      work.queue.show('open');
+      await clock.advance(1);
+      let release = (): void => undefined;
+      gate = new Promise((resolve) => (release = resolve));
+      const asked = work.queue[how]();
+      await clock.advance(1);
+      await work.setState(['1'], 'resolved');
+      release();
+      await asked;
+      expect(work.queue.known('1')?.state).toBe('resolved');
+      expect(states(work)).toEqual(['2 open']);
+      expect(work.queue.view.get().total).toBe(1);
+    },
+  );
+
+  test('stay as they were made when the server was asked while they were on their way', async () => {
+    const all = [report('1')];
+    let release = (): void => undefined;
+    const { work, clock } = await moderationOf({
+      reports: (...args) => pages(all)(...args),
+      setStates: () => new Promise((resolve) => (release = resolve)),
+    });
+    work.queue.show('open');
+    await clock.advance(1);
+    const made = work.setState(['1'], 'resolved');
+    await clock.advance(1);
+    await work.queue.history();
+    release();
+    await made;
+    expect(work.queue.known('1')?.state).toBe('resolved');
+  });
+
   test('what somebody else has handled is told before', async () => {
     const { work, clock } = await moderationOf({
       reports: pages([report('1'), report('2')]),

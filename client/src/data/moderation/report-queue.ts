@@ -46,6 +46,9 @@ function merged(old: readonly StaffReport[], fresh: readonly StaffReport[]): rea
 export class QueueKeeper implements ReportQueue {
   readonly view: Cell<QueueView>;
   private readonly all = new Map<string, StaffReport>();
+  /** How many changes of this window there were, and which of them was a report's last. */
+  private changes = 0;
+  private readonly changedAt = new Map<string, number>();
   /** Answers to an older question are not shown. */
   private turn = 0;
   private nextPage = 1;
@@ -108,7 +111,7 @@ export class QueueKeeper implements ReportQueue {
       do {
         const answer = await this.page(state, page);
         if (turn !== this.turn) return;
-        if (answer.items.length === 0) break;
+        if (answer.isEmpty) break;
         fresh = merged(fresh, answer.items);
         total = answer.total;
         page += 1;
@@ -127,9 +130,10 @@ export class QueueKeeper implements ReportQueue {
   async one(id: string): Promise<StaffReport> {
     const known = this.all.get(id);
     if (known) return known;
+    const asked = this.changes;
     const bundle = await this.deps.fetchOne(id);
-    this.keep([bundle]);
-    return bundle.report;
+    const [report = bundle.report] = this.keep([bundle], asked);
+    return report;
   }
 
   async history(): Promise<readonly StaffReport[]> {
@@ -147,6 +151,8 @@ export class QueueKeeper implements ReportQueue {
 
   /** A report as it is now: in its place in the list, or out of it when its state is another. */
   put(report: StaffReport): void {
+    this.changes += 1;
+    this.changedAt.set(report.id, this.changes);
     this.all.set(report.id, report);
     const { state, reports, total } = this.view.get();
     const isShown = reports.some(({ id }) => id === report.id);
@@ -173,21 +179,33 @@ export class QueueKeeper implements ReportQueue {
   private async readHistory(): Promise<void> {
     let seen = 0;
     for (let page = 1; seen < BY_ITSELF; page += 1) {
-      const { items, total } = await this.page('all', page);
+      const { items, total, isEmpty } = await this.page('all', page);
       seen += items.length;
-      if (items.length === 0 || seen >= total) return;
+      if (isEmpty || seen >= total) return;
     }
   }
 
-  private keep(bundles: readonly ReportBundle[]): void {
+  /** Takes in what was asked for after so many changes, and gives it back: what was changed since is as it was made. */
+  private keep(bundles: readonly ReportBundle[], asked: number): readonly StaffReport[] {
     this.deps.keep(bundles);
-    for (const { report } of bundles) this.all.set(report.id, report);
+    return bundles.map(({ report }) => {
+      const own = this.all.get(report.id);
+      if (own && (this.changedAt.get(report.id) ?? 0) > asked) return own;
+      this.all.set(report.id, report);
+      return report;
+    });
   }
 
-  private async page(state: QueueState, page: number): Promise<StaffPage<StaffReport>> {
-    const { items, total } = await this.deps.fetchPage(state === 'all' ? null : state, page);
-    this.keep(items);
-    return { items: items.map(({ report }) => report), total };
+  /** `isEmpty`: the server sent nothing; where it did, all of it may be of another state by now. */
+  private async page(
+    state: QueueState,
+    page: number,
+  ): Promise<StaffPage<StaffReport> & { isEmpty: boolean }> {
+    const asked = this.changes;
+    const { items: sent, total } = await this.deps.fetchPage(state === 'all' ? null : state, page);
+    const kept = this.keep(sent, asked);
+    const items = kept.filter((report) => state === 'all' || report.state === state);
+    return { items, total: total - (kept.length - items.length), isEmpty: sent.length === 0 };
   }
 
   private settle(reports: readonly StaffReport[], total: number): void {
@@ -207,12 +225,12 @@ export class QueueKeeper implements ReportQueue {
     try {
       for (;;) {
         const { state } = this.view.get();
-        const { items, total } = await this.page(state, this.nextPage);
+        const { items, total, isEmpty } = await this.page(state, this.nextPage);
         if (turn !== this.turn) return;
         this.nextPage += 1;
         const reports = merged(this.view.get().reports, items);
         // A server whose figure is too high has no more than it sends.
-        this.settle(reports, items.length === 0 ? reports.length : total);
+        this.settle(reports, isEmpty ? reports.length : total);
         if (!this.view.get().hasMore || reports.length >= this.most) return;
         this.change({ fetch: { is: 'loading' } });
       }

@@ -36,8 +36,6 @@ function stateSender({ ask, queue, core }: StaffContext, fresh: (id: string) => 
   ): Promise<Undone> => {
     const before = new Map(ids.map((id) => [id, queue.known(id)?.state]));
     core.store.batch.run(() => ids.forEach((id) => put(id, state)));
-    const takeBack = (some: readonly string[]): void =>
-      core.store.batch.run(() => some.forEach((id) => put(id, before.get(id) ?? 'open')));
     try {
       const answer = await inParts({
         items: ids,
@@ -46,10 +44,14 @@ function stateSender({ ask, queue, core }: StaffContext, fresh: (id: string) => 
         done: (some) => haveState(some, state),
         onProgress,
       });
-      takeBack(answer.ids);
+      const undone = new Set(answer.ids);
+      core.store.batch.run(() => {
+        // Once more: somebody may have asked the server while they were on their way.
+        for (const id of ids) put(id, undone.has(id) ? (before.get(id) ?? 'open') : state);
+      });
       return answer;
     } catch (thrown) {
-      takeBack(ids);
+      core.store.batch.run(() => ids.forEach((id) => put(id, before.get(id) ?? 'open')));
       throw thrown;
     }
   };
