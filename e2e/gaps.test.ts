@@ -60,16 +60,13 @@ test.describe('what came while nothing was heard stands as a gap that says how l
   test('Home: the server was down', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await streams().toBe(1);
-      const lift = place.proxy.fault(/^\/(?:api|nodeinfo|oauth)/, { is: 'nothing' });
-      place.proxy.refuseSockets(true);
-      place.proxy.cutSockets();
+      const lift = place.proxy.down();
       await page
         .getByText(/^Connection lost/)
         .first()
         .waitFor();
       await postMany('Missed in vain');
       lift();
-      place.proxy.refuseSockets(false);
       await fills(page);
     }));
 });

@@ -65,9 +65,7 @@ test.describe('a network that is lost', () => {
   test('is one notice in plain words, whatever fails by it', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await sockets().toBe(1);
-      const lift = place.proxy.fault(/^\/(?:api|nodeinfo|oauth)/, { is: 'nothing' });
-      place.proxy.refuseSockets(true);
-      place.proxy.cutSockets();
+      const lift = place.proxy.down();
       const main = page.getByRole('navigation', { name: 'Main' });
       await page.getByText(/^Connection lost\./).waitFor();
       /** Notices, and words that only machines say. */
@@ -81,7 +79,6 @@ test.describe('a network that is lost', () => {
         const [notices = 0, words] = await settled(page, told);
         expect([notices < 2, words]).toEqual([true, 0]);
       }
-      place.proxy.refuseSockets(false);
       lift();
       await page.getByText('The connection is back.').waitFor();
       const [notices = 0] = await settled(page, told);
@@ -93,16 +90,13 @@ test.describe('a network that is lost', () => {
 test('a network that comes back is used within two seconds by a list that nobody asks for again', () =>
   visitAs(place, 'ada', {}, async ({ page }) => {
     await sockets().toBe(1);
-    const lift = place.proxy.fault(/^\/(?:api|nodeinfo|oauth)/, { is: 'nothing' });
-    place.proxy.refuseSockets(true);
-    place.proxy.cutSockets();
+    const lift = place.proxy.down();
     await page.getByText(/^Connection lost\./).waitFor();
     const main = page.getByRole('main');
     await page.evaluate(() => history.pushState(null, '', '/lists'));
     await main.getByRole('button', { name: 'Try again' }).first().waitFor();
     const rows = main.locator('article, li:has(a)');
     await expect(rows).toHaveCount(0);
-    place.proxy.refuseSockets(false);
     lift();
     // And what a busy machine needs to draw them.
     await rows.first().waitFor({ timeout: 6000 });

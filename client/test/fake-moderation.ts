@@ -1,5 +1,6 @@
 import type { Moderation } from '@/data/moderation/moderation';
 import { staffAbilities } from '@/domain/staff/staff-abilities';
+import type { StaffReport } from '@/domain/staff/staff-report';
 import type { StaffUser } from '@/domain/staff/staff-user';
 import { cell } from './cell';
 
@@ -17,6 +18,22 @@ export const makeStaffUser = (given: Partial<StaffUser> & { acct: string }): Sta
   isAdmin: false,
   isModerator: false,
   tags: [],
+  ...given,
+});
+
+export const makeStaffReport = (given: Partial<StaffReport> & { id: string }): StaffReport => ({
+  state: 'open',
+  accountId: 'bob',
+  actorId: null,
+  assignedId: null,
+  statusIds: [],
+  goneStatuses: [],
+  content: '',
+  category: null,
+  rules: [],
+  forwarded: false,
+  notes: [],
+  createdAt: null,
   ...given,
 });
 

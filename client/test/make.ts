@@ -5,6 +5,7 @@ import type { DraftMedia } from '@/domain/writing/compose-content';
 import type { Notification } from '@/domain/notification/notification';
 import type { Relationship } from '@/domain/account/relationship';
 import type { Abilities, InterfaceConfig, Server } from '@/domain/instance/server';
+import type { Poll } from '@/domain/status/poll';
 import type { Status } from '@/domain/status/status';
 
 /** Entities with sober defaults for tests; give what the test is about. */
@@ -90,6 +91,20 @@ export const makeStatus = (given: Partial<Status> & { id: string }): Status => {
     ...given,
   };
 };
+
+/** Open, of one choice, nobody has voted. */
+export const makePoll = (given: Partial<Poll> & { id: string }): Poll => ({
+  expiresAt: null,
+  expired: false,
+  multiple: false,
+  votesCount: 0,
+  votersCount: null,
+  voted: false,
+  ownVotes: [],
+  options: [],
+  emojis: [],
+  ...given,
+});
 
 export const makeRelationship = ({ id, ...given }: Partial<Relationship> & { id: string }): Relationship =>
   relationship(id, given);

@@ -31,6 +31,8 @@ export interface FaultProxy {
   url: string;
   /** Faults every matching request until lifted; `times` limits that. Returns the way to lift it. */
   fault(match: string | RegExp, fault: Fault, times?: number): () => void;
+  /** As when the server is down: its calls come to nothing and its sockets end. Returns the way back. */
+  down(): () => void;
   /** Lifts every fault and lets sockets in again. */
   liftAll(): void;
   /** `METHOD /path` of every request since the last call. */
@@ -238,12 +240,22 @@ export async function startFaultProxy(instance: string): Promise<FaultProxy> {
     server.listen(port, resolve);
   });
 
+  const addFault: FaultProxy['fault'] = (match, fault, times = Number.POSITIVE_INFINITY) => {
+    const rule = ruleFor(match, fault, times);
+    rules.add(rule);
+    return () => lift(rules, rule);
+  };
   return {
     url: `http://localhost:${port}`,
-    fault(match, fault, times = Number.POSITIVE_INFINITY) {
-      const rule = ruleFor(match, fault, times);
-      rules.add(rule);
-      return () => lift(rules, rule);
+    fault: addFault,
+    down() {
+      const answer = addFault(/^\/(?:api|nodeinfo|oauth)/, { is: 'nothing' });
+      sockets.refuse = true;
+      sockets.cut();
+      return () => {
+        sockets.refuse = false;
+        answer();
+      };
     },
     liftAll() {
       for (const rule of rules) lift(rules, rule);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeAttachment } from '../../../test/make-attachment';
-import { makeAccount, makeStatus } from '../../../test/make';
+import { makeAccount, makePoll, makeStatus } from '../../../test/make';
 import { FILTER_PLACES, filterName, folded, isOver, wordFilter, type Filter } from './filter';
 import { createFilterIndex, createPostFilters } from './filter-index';
 import { notKept } from './not-kept';
@@ -107,18 +107,7 @@ describe('a post', () => {
     text: 'Low tide',
     spoilerText: 'Mud',
     attachments: [makeAttachment({ id: '1', description: 'A heron' })],
-    poll: {
-      id: '1',
-      expiresAt: null,
-      expired: false,
-      multiple: false,
-      votesCount: 0,
-      votersCount: null,
-      voted: false,
-      ownVotes: [],
-      options: [{ title: 'Cockles', votesCount: 0 }],
-      emojis: [],
-    },
+    poll: makePoll({ id: '1', options: [{ title: 'Cockles', votesCount: 0 }] }),
   });
 
   test('is looked through: subject, text, poll, descriptions, names of its author', () => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { makeStaffReport } from '../../../test/fake-moderation';
 import { groupReports, type ReportFacts, type ReportFilter } from './group-reports';
 import { hostOf, POLICY_TAGS, tagsFor } from './staff-user';
 
@@ -12,22 +13,7 @@ const filter: ReportFilter = {
 };
 
 function facts(id: string, more: Partial<ReportFacts['report']> = {}, acct = 'bob@far.example'): ReportFacts {
-  const report = {
-    id,
-    state: 'open' as const,
-    accountId: 'bob',
-    actorId: 'ada',
-    assignedId: null,
-    statusIds: [],
-    goneStatuses: [],
-    content: '',
-    category: null,
-    rules: [],
-    forwarded: false,
-    notes: [],
-    createdAt: Number(id),
-    ...more,
-  };
+  const report = makeStaffReport({ id, actorId: 'ada', createdAt: Number(id), ...more });
   return { report, acct, name: 'Bob', host: hostOf(acct), reporter: 'ada', posts: '' };
 }
 

@@ -4,7 +4,7 @@ import '@/i18n/messages/en/late/moderating';
 import type { Moderation, QueueState } from '@/data/moderation/moderation';
 import type { StaffReport } from '@/domain/staff/staff-report';
 import { cell } from '../../../test/cell';
-import { fakeModeration, makeStaffUser } from '../../../test/fake-moderation';
+import { fakeModeration, makeStaffReport, makeStaffUser } from '../../../test/fake-moderation';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeAccount } from '../../../test/make';
 import { PASSING, refusing } from '../../../test/refusals';
@@ -16,21 +16,8 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-const report = (given: Partial<StaffReport> & { id: string }): StaffReport => ({
-  state: 'open',
-  accountId: 'deals',
-  actorId: null,
-  assignedId: null,
-  statusIds: [],
-  goneStatuses: [],
-  content: '',
-  category: null,
-  rules: [],
-  forwarded: false,
-  notes: [],
-  createdAt: null,
-  ...given,
-});
+const report = (given: Partial<StaffReport> & { id: string }): StaffReport =>
+  makeStaffReport({ accountId: 'deals', ...given });
 
 const OPEN = [
   report({ id: 'r1', content: 'about lamp oil' }),

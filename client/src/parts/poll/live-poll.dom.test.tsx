@@ -3,27 +3,19 @@ import { useState, type ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { Poll } from '@/domain/status/poll';
 import { createFakeRealm } from '../../../test/fake-realm';
-import { makeAccount } from '../../../test/make';
+import { makeAccount, makePoll } from '../../../test/make';
 import { show } from '../../../test/show';
 import { LivePoll } from './live-poll';
 
 afterEach(cleanup);
 
-const OPEN: Poll = {
+const OPEN = makePoll({
   id: '9',
-  expiresAt: null,
-  expired: false,
-  multiple: false,
-  votesCount: 0,
-  votersCount: null,
-  voted: false,
-  ownVotes: [],
   options: [
     { title: 'Early', votesCount: 0 },
     { title: 'Late', votesCount: 0 },
   ],
-  emojis: [],
-};
+});
 
 test('who voted by keyboard goes on from the results', async () => {
   let answer = (): void => {};

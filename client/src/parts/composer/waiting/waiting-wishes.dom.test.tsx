@@ -2,9 +2,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import type { WaitingWish } from '@/data/wishes/wish';
-import type { Poll } from '@/domain/status/poll';
 import { createFakeRealm, type FakeRealm } from '../../../../test/fake-realm';
-import { makeStatus } from '../../../../test/make';
+import { makePoll, makeStatus } from '../../../../test/make';
 import { show } from '../../../../test/show';
 import { WishRows } from './waiting-wishes';
 
@@ -19,18 +18,10 @@ const waits = (given: Partial<WaitingWish>): WaitingWish => ({
   ...given,
 });
 
-const TIDES: Poll = {
+const TIDES = makePoll({
   id: 'p1',
-  expiresAt: null,
-  expired: false,
-  multiple: false,
-  votesCount: 0,
-  votersCount: null,
-  voted: false,
-  ownVotes: [],
   options: ['Ebb', 'Flood'].map((title) => ({ title, votesCount: 0 })),
-  emojis: [],
-};
+});
 
 function showWishes(...wishes: readonly WaitingWish[]): FakeRealm {
   const realm = createFakeRealm({ statuses: [makeStatus({ id: '7', text: 'Which tide?', poll: TIDES })] });

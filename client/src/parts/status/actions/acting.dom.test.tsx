@@ -6,7 +6,7 @@ import type { Reaction, Status } from '@/domain/status/status';
 import { serveBuildFiles } from '../../../../test/build-files';
 import type { Translation } from '@/domain/status/translation';
 import { createFakeRealm, type FakeRealm, type FakeRealmFacts } from '../../../../test/fake-realm';
-import { makeAccount, makeRelationship, makeServer, makeStatus } from '../../../../test/make';
+import { makeAccount, makePoll, makeRelationship, makeServer, makeStatus } from '../../../../test/make';
 import { show } from '../../../../test/show';
 import { createCommands } from '@/parts/commands/commands';
 import { preloadPostPieces } from '@/parts/status/card/late-pieces';
@@ -50,22 +50,16 @@ const named = (call: string, realm: FakeRealm): (readonly unknown[])[] =>
   realm.calls.filter(([name]) => name === call);
 
 describe('a poll (POLL-01)', () => {
-  const poll = (given: Partial<Poll> = {}): Poll => ({
-    id: '9',
-    expiresAt: null,
-    expired: false,
-    multiple: false,
-    votesCount: 4,
-    votersCount: null,
-    voted: false,
-    ownVotes: [],
-    options: [
-      { title: 'Early', votesCount: 3 },
-      { title: 'Late', votesCount: 1 },
-    ],
-    emojis: [],
-    ...given,
-  });
+  const poll = (given: Partial<Poll> = {}): Poll =>
+    makePoll({
+      id: '9',
+      votesCount: 4,
+      options: [
+        { title: 'Early', votesCount: 3 },
+        { title: 'Late', votesCount: 1 },
+      ],
+      ...given,
+    });
   const vote = (): HTMLElement => screen.getByRole('button', { name: 'Vote' });
 
   test('of one choice has radio buttons, and its button waits for a choice', async () => {

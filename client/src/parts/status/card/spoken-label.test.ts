@@ -2,23 +2,12 @@ import { expect, test } from 'vitest';
 import { createTranslator } from '@/i18n/translator';
 import type { Status } from '@/domain/status/status';
 import { makeAttachment } from '../../../../test/make-attachment';
-import { makeAccount, makeStatus } from '../../../../test/make';
+import { makeAccount, makePoll, makeStatus } from '../../../../test/make';
 import { spokenLabel } from '@/parts/status/card/spoken-label';
 
 const t = createTranslator('en', 'ltr', {});
 const NOW = Date.UTC(2026, 0, 2);
-const poll = {
-  id: 'p',
-  expiresAt: NOW + 1000,
-  expired: false,
-  multiple: false,
-  votesCount: 0,
-  votersCount: null,
-  voted: false,
-  ownVotes: [],
-  options: [],
-  emojis: [],
-};
+const poll = makePoll({ id: 'p', expiresAt: NOW + 1000 });
 const said = (given: Partial<Status>): string =>
   spokenLabel(t, makeStatus({ id: '1', text: 'Tide', ...given }), makeAccount({ id: '1' }), [], {
     whole: false,
