@@ -27,6 +27,7 @@ export function createFakeSessions(
     signIn,
     lastLoginName: () => '',
     withPassword: async (username, password) => (note('withPassword', username, password), outcome),
+    renew: async (work) => work(),
     answerChallenge: async (code) => (note('answerChallenge', code), outcome),
     switchChallenge: (to) => signIn.set({ is: to, busy: false, error: null }),
     cancelChallenge: () => signIn.set({ is: 'password', busy: false, error: null }),

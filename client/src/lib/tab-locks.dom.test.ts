@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { inOneTab, isLookedAt, tellOfFocus } from './tab-locks';
+import { inOneTab, isLookedAt, oneByOne, tellOfFocus } from './tab-locks';
 
 interface Held {
   name: string;
@@ -69,6 +69,42 @@ describe('what is done in one tab', () => {
     inOneTab('alerts', begin);
     inOneTab('alerts', begin);
     expect(begin).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('work that comes one by one', () => {
+  const log: string[] = [];
+  const work = (name: string, ends = async (): Promise<void> => {}) =>
+    oneByOne('token', async () => {
+      log.push(`${name} begins`);
+      await settle();
+      await ends();
+      log.push(`${name} ends`);
+      return name;
+    });
+
+  beforeEach(() => log.splice(0));
+
+  test('waits for another tab', async () => {
+    const end = inOneTab('token', () => () => {});
+    await settle();
+    const mine = work('mine');
+    await settle();
+    expect(log).toEqual([]);
+    end();
+    expect(await mine).toBe('mine');
+  });
+
+  test.each([
+    ['in its turn', { locks: makeLocks() }],
+    ['in its turn where tabs do not know of each other', {}],
+  ])('comes %s, also after one that failed', async (_how, navigator) => {
+    vi.stubGlobal('navigator', navigator);
+    const first = work('first', async () => Promise.reject(new Error('failed')));
+    const second = work('second');
+    await expect(first).rejects.toThrow('failed');
+    expect(await second).toBe('second');
+    expect(log).toEqual(['first begins', 'second begins', 'second ends']);
   });
 });
 

@@ -1,5 +1,6 @@
 /** What tabs of this site share in old browsers and over plain http: nothing; each is on its own then. */
-const locks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null);
+const locks = (): LockManager | null =>
+  'navigator' in globalThis && 'locks' in navigator ? navigator.locks : null;
 
 /** Waits for a lock of this site and holds it until the returned function is called. */
 function hold(name: string, mode: LockMode, onHeld: () => void = () => {}): () => void {
@@ -32,6 +33,25 @@ export function inOneTab(name: string, begin: () => () => void): () => void {
     end?.();
     release();
   };
+}
+
+/** The last work of each name in this tab: also where tabs know nothing of each other, it comes one after another. */
+const last = new Map<string, Promise<unknown>>();
+
+/** Runs work when no other work of that name runs, in this tab and in the others of this site. */
+export async function oneByOne<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const before = last.get(name);
+  const held = async (): Promise<T> => {
+    await before?.catch(() => {});
+    let release = (): void => {};
+    await new Promise<void>((resolve) => {
+      release = hold(name, 'exclusive', resolve);
+    });
+    return work().finally(release);
+  };
+  const mine = held();
+  last.set(name, mine);
+  return mine;
 }
 
 const LOOKED_AT = 'skein-looked-at';

@@ -293,6 +293,57 @@ describe('a stored sign-in', () => {
     expect(sessions.active.get().me.get()).toBeNull();
   });
 
+  describe('whose password is changed: its tokens end, and another is on its way', () => {
+    const HOME = '/api/v1/timelines/home';
+    const REFUSED = { status: 403, body: { error: 'Invalid credentials.' } };
+    let good = 'token-ada';
+    const change = (): void => {
+      good = 'token-new';
+    };
+    const refused = async ({ active }: RunningSessions): Promise<void> => {
+      const { client } = bench.realms.find((realm) => realm === active.get())?.seed ?? {};
+      await expect(client?.send({ path: HOME })).rejects.toThrow('Invalid');
+      await settle();
+    };
+
+    beforeEach(async () => {
+      good = 'token-ada';
+      const answer = ({ token }: { token: string }) => (token === good ? { body: account('ada') } : REFUSED);
+      bench.server.on(`GET ${SITE}/api/v1/accounts/verify_credentials`, answer);
+      bench.server.on(`GET ${HOME}`, answer);
+      bench.server.on(`POST ${SITE}/oauth/token`, () => ({ body: { access_token: good } }));
+      again();
+      await settle();
+    });
+
+    it('is not ended by what is refused meanwhile, in no tab', async () => {
+      const other = bench.open();
+      await settle();
+      const outcome = await sessions.renew(async () => {
+        change();
+        await refused(sessions);
+        await refused(other);
+        expect(sessions.active.get().me.get()?.acct).toBe('ada');
+        return sessions.withPassword('ada', 'secret');
+      });
+      bench.tellTabs();
+      await settle();
+      expect(outcome).toBe('signed-in');
+      expect([sessions, other].map(({ active }) => active.get().me.get()?.acct)).toEqual(['ada', 'ada']);
+      expect(bench.forgotten).toEqual([]);
+      other.stop();
+    });
+
+    it('ends with what was refused when no other token came', async () => {
+      await sessions.renew(async () => {
+        change();
+        await refused(sessions);
+      });
+      await settle();
+      expect(sessions.active.get().me.get()).toBeNull();
+    });
+  });
+
   it('is a visitor when what is stored is broken', () => {
     for (const broken of ['', '{', '[]', '{"sessions":[{"base":"x"}],"active":"x"}', 'null']) {
       bench.values.set('skein:sessions', broken);

@@ -3,8 +3,9 @@ import { toApiError } from '@/domain/api-error';
 import type { RealmKey } from '@/domain/ids';
 import { late, type Late } from '@/lib/late';
 import type { SafeStorage } from '@/lib/storage';
+import { oneByOne } from '@/lib/tab-locks';
 import { createPlainCell, type Cell } from '@/data/store/cell';
-import { createSessionKeeper, type KeeperOptions, type SessionKeeper } from './session-keeper';
+import { createSessionKeeper, tokenOf, type KeeperOptions, type SessionKeeper } from './session-keeper';
 import { askServer } from './known-server';
 import { SESSIONS_KEY, type SavedSession } from './session-store';
 import { FRESH, type Sessions, type SignInOutcome, type SignInState } from './sessions';
@@ -131,6 +132,7 @@ export function createSessions(options: SessionsOptions): RunningSessions {
     ready: host.shown().known ? Promise.resolve() : shownServer.settled(),
     lastLoginName: () => store.get().lastLoginName,
     withPassword: async (username, password) => go(async (way) => way.withPassword(username, password)),
+    renew: async (work) => oneByOne(tokenOf(host.shown().key), work),
     answerChallenge: async (code) => go(async (way) => way.answerChallenge(code)),
     switchChallenge: (to) => ways.get()?.switchChallenge(to),
     cancelChallenge: () => ways.get()?.cancelChallenge(),

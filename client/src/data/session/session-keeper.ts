@@ -6,6 +6,7 @@ import type { Realm } from '@/data/realm';
 import { ApiError, toApiError } from '@/domain/api-error';
 import type { RealmKey } from '@/domain/ids';
 import type { SafeStorage } from '@/lib/storage';
+import { oneByOne } from '@/lib/tab-locks';
 import { createPlainCell, type Cell } from '@/data/store/cell';
 import { recallServer, type KnownServer } from './known-server';
 import { createRealmHost, type RealmHost } from './realm-host';
@@ -86,6 +87,9 @@ const tellOfSignOut = ({ host }: SessionKeeper, messageKey: string): void =>
     error: new ApiError('unauthorized'),
   });
 
+/** Lock of an account's token: held while another one is got in its place, or found to be the end of the session. */
+export const tokenOf = (key: RealmKey): string => `skein-token ${key}`;
+
 /** Asks whether the shown account's token still holds; offline and broken servers change nothing. */
 async function verify(keeper: SessionKeeper): Promise<void> {
   const shown = keeper.host.shown();
@@ -98,9 +102,14 @@ async function verify(keeper: SessionKeeper): Promise<void> {
     shown.account.set(account);
     listAccounts(keeper);
   } catch (thrown) {
-    if (!isRefusal(toApiError(thrown)) || keeper.store.find(session.key)?.token !== session.token) return;
-    keeper.end(session.key);
-    tellOfSignOut(keeper, 'errors.signed_out');
+    if (!isRefusal(toApiError(thrown))) return;
+    // Perhaps another token is on its way, here or in another tab.
+    await oneByOne(tokenOf(session.key), async () => {
+      keeper.store.reload();
+      if (keeper.store.find(session.key)?.token !== session.token) return;
+      keeper.end(session.key);
+      tellOfSignOut(keeper, 'errors.signed_out');
+    });
   }
 }
 

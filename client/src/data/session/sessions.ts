@@ -39,6 +39,11 @@ export interface Sessions {
   signIn: Readable<SignInState>;
   lastLoginName(): string;
   withPassword(username: string, password: string): Promise<SignInOutcome>;
+  /**
+   * Runs work that ends the tokens of the shown account and signs it in anew, as a change of the password does: what is
+   * refused meanwhile, in any tab, ends no session that has its new token then.
+   */
+  renew<T>(work: () => Promise<T>): Promise<T>;
   answerChallenge(code: string): Promise<SignInOutcome>;
   switchChallenge(to: 'totp' | 'recovery'): void;
   cancelChallenge(): void;

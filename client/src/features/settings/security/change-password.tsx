@@ -28,8 +28,11 @@ export function ChangePassword(): ReactElement {
   const strength = passwordStrength(next, [me?.username ?? '', me?.displayName ?? '', domainOf(server)]);
   const differs = repeated !== '' && repeated !== next;
   const change = async (): Promise<void> => {
-    if (!(await step.run((account) => account.changePassword(password, next)))) return;
-    const outcome = await sessions.withPassword(me?.username ?? '', next);
+    const outcome = await sessions.renew(async () => {
+      if (!(await step.run((account) => account.changePassword(password, next)))) return null;
+      return sessions.withPassword(me?.username ?? '', next);
+    });
+    if (outcome === null) return;
     if (outcome === 'mfa') sessions.cancelChallenge();
     setAfter(outcome === 'signed-in' ? 'changed' : 'sign-in');
     setPassword('');
