@@ -35,3 +35,28 @@ test('a page begins with the rows that its window shows; to a list in use all of
   render(list(100));
   expect(places()).toHaveLength(100);
 });
+
+test('the row with the focus keeps it where the list is sorted anew, however far it goes', () => {
+  const post = (id: string): ReactElement => (
+    <article tabIndex={-1} aria-label={id}>
+      {row(id)}
+    </article>
+  );
+  const list = (sorted: readonly string[]): ReactElement => (
+    <BlockList ids={sorted} row={post} label="Reports" usualHeight={60} />
+  );
+  const { rerender } = render(list(ids));
+  const focused = (): string | null => document.activeElement?.getAttribute('aria-label') ?? null;
+  screen.getByRole('article', { name: 'row 3' }).focus();
+  const others = ids.filter((id) => id !== 'row 3');
+  for (const place of [200, 7, 399, 0]) {
+    rerender(list(others.toSpliced(place, 0, 'row 3')));
+    expect(focused()).toBe('row 3');
+    expect(document.activeElement?.getAttribute('aria-posinset')).toBe(String(place + 1));
+  }
+  // Of one that is gone the list itself has it: Tab goes on there.
+  rerender(list(others));
+  expect(focused()).toBe('Reports');
+  rerender(list(ids));
+  expect(focused()).toBe('Reports');
+});

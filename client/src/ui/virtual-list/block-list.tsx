@@ -1,4 +1,14 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type RefObject,
+} from 'react';
 import { useUsed } from '../late/use-used';
 import { blocksOf } from './blocks';
 import { useBuffer } from './use-buffer';
@@ -10,9 +20,10 @@ const FEW = 120;
 /** Rows before and after the one with the focus that are there at once: keys go faster than a busy page finds out. */
 const AHEAD = 16;
 
-/** The place in the list, from 1, of the row that an element is in. */
-const placeOf = (element: Element): number =>
-  Number(element.closest('[aria-posinset]')?.getAttribute('aria-posinset') ?? NaN);
+const CONTROLS = 'article, a[href], button, input, select, textarea';
+
+/** The row that an element is in. */
+const rowOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[data-row]');
 
 export interface BlockListProps {
   /** Keys of the rows in order. */
@@ -40,14 +51,17 @@ export function BlockList({
   usualHeight,
   role = 'feed',
 }: BlockListProps): ReactElement {
-  const feed = useRef<HTMLDivElement>(null);
+  const { feed, leave } = useFeed();
   const blocks = useMemo(() => blocksOf(ids), [ids]);
   const buffer = useBuffer();
   const watch = useMemo(() => createWatch(buffer), [buffer]);
   const few = useFew(ids);
   const [inWindow] = useState(() => window.innerHeight / usualHeight);
-  const [used, setUsed] = useState(NaN);
-  const leave = useCallback(() => feed.current?.focus({ preventScroll: true }), []);
+  const [used, setUsed] = useState<{ id: string; place: number } | null>(null);
+  const usedAt = useMemo(() => {
+    const place = used ? ids.indexOf(used.id) : -1;
+    return place === -1 ? (used?.place ?? NaN) : place;
+  }, [ids, used]);
   return (
     <div
       ref={feed}
@@ -56,7 +70,10 @@ export function BlockList({
       aria-label={label}
       aria-busy={busy}
       tabIndex={-1}
-      onFocus={({ target }) => setUsed(placeOf(target))}
+      onFocus={({ target }) => {
+        const id = rowOf(target)?.dataset['row'];
+        setUsed(id === undefined ? null : { id, place: ids.indexOf(id) });
+      }}
     >
       {blocks.map((block) => (
         <BlockRows
@@ -68,13 +85,34 @@ export function BlockList({
           watch={watch}
           isList={role === 'list'}
           atFirst={few || block.start < inWindow}
-          isNext={used > block.start - AHEAD && used <= block.start + block.ids.length + AHEAD}
+          isNext={usedAt >= block.start - AHEAD && usedAt < block.start + block.ids.length + AHEAD}
           usualHeight={usualHeight}
           onFocusLost={leave}
         />
       ))}
     </div>
   );
+}
+
+/**
+ * For a row that goes with the focus in it: the list takes it, so that Tab goes on here. One that has only gone to
+ * another block, because the list is sorted anew, has it again; the reader is not moved.
+ */
+function useFeed(): { feed: RefObject<HTMLDivElement>; leave: (id: string) => void } {
+  const feed = useRef<HTMLDivElement>(null);
+  const left = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const id = left.current;
+    left.current = null;
+    if (id === null || document.activeElement !== feed.current) return;
+    const row = feed.current?.querySelector(`[data-row=${CSS.escape(id)}]`);
+    row?.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
+  });
+  const leave = useCallback((id: string): void => {
+    left.current = id;
+    feed.current?.focus({ preventScroll: true });
+  }, []);
+  return { feed, leave };
 }
 
 /**
@@ -127,7 +165,7 @@ interface BlockRowsProps extends Pick<BlockListProps, 'ids' | 'row' | 'usualHeig
   atFirst: boolean;
   /** The focus is in it or close to it. */
   isNext: boolean;
-  onFocusLost: () => void;
+  onFocusLost: (id: string) => void;
 }
 
 const sameRows = (a: BlockRowsProps, b: BlockRowsProps): boolean =>
@@ -165,17 +203,17 @@ const BlockRows = memo(function BlockRows({
     });
   }, [watch]);
   const isDrawn = near || isNext;
-  const rowOf = (id: string, index: number): ReactElement => (
+  const drawn = (id: string, index: number): ReactElement => (
     <Row key={id} id={id} row={row} index={index} size={size} onFocusLost={onFocusLost} />
   );
   const itemOf = (id: string, index: number): ReactElement => (
     <div key={id} role="listitem" aria-posinset={index + 1} aria-setsize={size}>
-      {rowOf(id, index)}
+      {drawn(id, index)}
     </div>
   );
   return (
     <div ref={box} role="presentation" style={isDrawn ? undefined : { height }}>
-      {isDrawn && ids.map((id, at) => (isList ? itemOf : rowOf)(id, start + at))}
+      {isDrawn && ids.map((id, at) => (isList ? itemOf : drawn)(id, start + at))}
     </div>
   );
 }, sameRows);

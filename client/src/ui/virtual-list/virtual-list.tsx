@@ -79,6 +79,7 @@ export function VirtualList({
   const buffer = Math.max(useBuffer(), useBelow(feed, painted));
   // Before the window is measured there are no rows.
   const isDrawing = virtual && !painted;
+  // The row scrolls out of existence with the focus in it: the feed takes it, so that Tab goes on here.
   const leave = useCallback((): void => feed.current?.focus({ preventScroll: true }), []);
   const rows = (id: string, index: number): ReactElement => (
     <Row key={id} id={id} row={row} index={index} size={ids.length} onFocusLost={leave} />
@@ -238,7 +239,8 @@ interface RowProps {
   index: number;
   size: number;
   row: (id: string) => ReactElement;
-  onFocusLost: () => void;
+  /** It goes with the focus in it. */
+  onFocusLost: (id: string) => void;
 }
 
 /** The list draws all of its rows for each that comes; most are as they were. */
@@ -253,10 +255,9 @@ export const Row = memo(function Row({ id, index, size, row, onFocusLost }: RowP
   useLayoutEffect(() => {
     const element = box.current;
     return () => {
-      // The row scrolls out of existence with the focus in it: the feed takes it, so that Tab goes on here.
-      if (element?.contains(document.activeElement)) onFocusLost();
+      if (element?.contains(document.activeElement)) onFocusLost(id);
     };
-  }, [onFocusLost]);
+  }, [id, onFocusLost]);
   return (
     <div ref={box} className={styles.row} data-row={id}>
       <RowContent id={id} row={row} />
