@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from './support/test';
 import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
-import { visit, visitAs, world } from './support/world';
+import { visitAs, world } from './support/world';
 
 const place = world();
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Moderation' });
@@ -111,23 +111,6 @@ test.describe('the panel', () => {
       expect(await axeFindings(page)).toEqual([]);
     }));
 
-  test('has nothing for ordinary people and visitors, and the server refuses them', async () => {
-    await visitAs(place, 'ada', {}, async ({ page }) => {
-      await expect(page.getByRole('button', { name: 'Moderation', exact: true })).toHaveCount(0);
-      await page.goto(`${place.url}/moderation`);
-      await page.getByRole('feed').first().waitFor();
-      await expect(panel(page)).toHaveCount(0);
-    });
-    await visit(place, {}, async ({ page }) => {
-      await page.goto(`${place.url}/moderation`);
-      await page.getByRole('main').waitFor();
-      await expect(panel(page)).toHaveCount(0);
-    });
-    const ada = await Person.as(place.instance.url, 'ada');
-    for (const path of ['reports', 'users', 'moderation_log', 'users/invites'])
-      expect((await ada.send('GET', `${ADMIN}/${path}`)).status).toBe(403);
-  });
-
   test('fits a phone, where an item has a page of its own', () =>
     visitAs(place, 'mod', { path: null, viewport: PHONE }, async ({ page }) => {
       await page.goto(`${place.url}/moderation`);
@@ -167,80 +150,11 @@ test.describe('one report', () => {
       await done.getByRole('listitem').filter({ hasText: 'resolved' }).getByRole('button').click();
       await report.getByRole('button', { name: 'Resolve', exact: true }).waitFor();
     }));
-
-  test('that another moderator has handled warns before it is changed', () =>
-    visitAs(place, 'mod', {}, async ({ page }) => {
-      await open(page);
-      await openAbout(page, 'newcomer');
-      const report = panel(page)
-        .getByRole('article', { name: /^Report by / })
-        .first();
-      const id = await report.getAttribute('data-report');
-      const other = await Person.as(place.instance.url, 'admin');
-      const closed = { reports: [{ id, state: 'closed' }] };
-      expect((await other.send('PATCH', `${ADMIN}/reports`, closed)).status).toBe(204);
-      await report.getByRole('button', { name: 'Resolve', exact: true }).click();
-      await page.getByRole('alertdialog').getByText('Cancel').click();
-      await report.getByText('Closed', { exact: true }).waitFor();
-    }));
-
-  test('keeps what was typed and says what failed, and nothing is shown as done', () =>
-    visitAs(place, 'mod', {}, async ({ page }) => {
-      await open(page);
-      await openAbout(page, 'newcomer');
-      const last = panel(page)
-        .getByRole('article', { name: /^Report by / })
-        .last();
-      // The same one, also when older reports come below it.
-      const report = panel(page).locator(`[data-report="${await last.getAttribute('data-report')}"]`);
-      place.proxy.fault(/\/reports\/[^/]+\/notes$/, { is: 'status', status: 500 });
-      place.proxy.fault('PATCH /api/v1/pleroma/admin/reports', { is: 'status', status: 500 });
-      const note = report.getByRole('textbox', { name: 'Note for other moderators' });
-      await note.fill('Asked for a picture.');
-      await report.getByRole('button', { name: 'Add note' }).click();
-      await report
-        .getByRole('alert')
-        .getByText(/Add note was not done/)
-        .waitFor();
-      await expect(note).toHaveValue('Asked for a picture.');
-      await report.getByRole('button', { name: 'Close', exact: true }).click();
-      await report
-        .getByRole('alert')
-        .getByText(/Close was not done/)
-        .waitFor();
-      await report.getByText('Open', { exact: true }).waitFor();
-      place.proxy.liftAll();
-      await report.getByRole('button', { name: 'Try again' }).click();
-      await report.getByText('Closed', { exact: true }).waitFor();
-    }));
 });
 
 test.describe('notes', () => {
   const note = (page: Page): Locator =>
     panel(page).getByRole('textbox', { name: 'Note for other moderators' }).first();
-
-  test('that are written often are kept with the preferences, with the name of the account left open', () =>
-    visitAs(place, 'mod', {}, async ({ page }) => {
-      await open(page);
-      await openAbout(page, 'newcomer');
-      await note(page).fill('Wrote to @newcomer, waiting.');
-      const menu = panel(page).getByRole('button', { name: 'Canned notes' }).first();
-      await menu.click();
-      await page.getByRole('menuitem', { name: 'Keep this note' }).click();
-      await note(page).fill('');
-      await panel(page).getByRole('button', { name: 'Back to the list' }).click();
-      await openAbout(page, 'deals@lamp-oil.example');
-      await menu.click();
-      await page.getByRole('menuitem', { name: 'Wrote to @deals@lamp-oil.example, waiting.' }).click();
-      await expect(note(page)).toHaveValue('Wrote to @deals@lamp-oil.example, waiting.');
-      await menu.click();
-      await page.getByRole('menuitem', { name: 'Edit canned notes' }).click();
-      const list = page.getByRole('dialog', { name: 'Canned notes' });
-      await list.getByText('Wrote to {account}, waiting.').waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      await list.getByRole('button', { name: 'Forget “Wrote to {account}, waiting.”' }).click();
-      await list.getByText('None yet.').waitFor();
-    }));
 
   test('that are begun survive a closed window and a reload', () =>
     visitAs(place, 'mod', {}, async ({ page }) => {

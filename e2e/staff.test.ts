@@ -60,32 +60,6 @@ test.describe('the menu of a post', () => {
       expect(JSON.stringify(log.body)).toContain(id);
     });
   });
-
-  test('asks about a deletion whose answer was lost, and does not send it once more', async () => {
-    const { id, path } = await postOfAda('Its answer is lost.');
-    await visitAs(place, 'mod', { path }, async ({ page }) => {
-      const call = `DELETE ${ADMIN}/statuses/${id}`;
-      place.proxy.fault(call, { is: 'deaf' });
-      await choose(postById(page, id), page, 'Delete as staff');
-      place.proxy.requests();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete as staff' }).click();
-      await page.getByText('A post was deleted').waitFor({ timeout: 30_000 });
-      expect(place.proxy.requests().filter((one) => one === call)).toHaveLength(1);
-    });
-  });
-
-  test('has nothing of it for ordinary people, who fetch none of its code', async () => {
-    const { id } = await (await Person.as(place.instance.url, 'mod')).post('Seen by a neighbour.');
-    await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
-      await moreOf(postById(page, id)).click();
-      await page.getByRole('menuitem', { name: 'Report @mod' }).waitFor();
-      await expect(page.getByRole('menuitem', { name: /staff|sensitive|moderation/ })).toHaveCount(0);
-      expect(place.proxy.requests().filter((one) => /\/staff-/.test(one))).toEqual([]);
-    });
-    const ada = await Person.as(place.instance.url, 'ada');
-    for (const method of ['PUT', 'DELETE'])
-      expect((await ada.send(method, `${ADMIN}/statuses/${id}`, { sensitive: true })).status).toBe(403);
-  });
 });
 
 test.describe('the menu of a person', () => {
@@ -118,38 +92,45 @@ test.describe('the menu of a person', () => {
       await menu(page).getByRole('menuitemcheckbox', { name: 'Remove media from posts' }).click();
       await page.getByText('Remove media from posts was not done').waitFor();
     }));
-
-  test('is not there for ordinary people', () =>
-    visitAs(place, 'ada', { path: '/search?query=gus#accounts' }, async ({ page }) => {
-      await page.getByRole('link', { name: /@gus/ }).first().waitFor();
-      await expect(button(page)).toHaveCount(0);
-    }));
 });
 
-test.describe('a profile', () => {
-  for (const [where, options] of [
-    ['a desktop', {}],
-    ['a phone', { viewport: PHONE }],
-  ] as const)
-    test(`shows staff the facts of the panel and the earlier reports, on ${where}`, () =>
-      visitAs(place, 'mod', { ...options, path: '/gus' }, async ({ page }) => {
-        const glance = page.getByRole('region', { name: 'At a glance' });
-        await glance.getByText('This server').waitFor();
-        // One is there.
-        await expect(glance.getByRole('link', { name: 'Open profile' })).toHaveCount(0);
-        await page.getByRole('button', { name: 'Reports so far' }).click();
-        await glance.getByText('0 open, 1 resolved, 0 closed').waitFor();
-        expect(await axeFindings(page)).toEqual([]);
-        await page.getByRole('list', { name: 'Reports so far' }).getByRole('button').first().click();
-        await page
-          .getByRole('dialog', { name: 'Moderation' })
-          .getByRole('article', { name: /^Report by / })
-          .first()
-          .waitFor();
-      }));
+test('a profile shows staff the facts of the panel and the earlier reports, also on a phone', () =>
+  visitAs(place, 'mod', { path: '/gus' }, async ({ page }) => {
+    const glance = page.getByRole('region', { name: 'At a glance' });
+    await glance.getByText('This server').waitFor();
+    // One is there.
+    await expect(glance.getByRole('link', { name: 'Open profile' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Reports so far' }).click();
+    await glance.getByText('0 open, 1 resolved, 0 closed').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('list', { name: 'Reports so far' }).getByRole('button').first().click();
+    await page
+      .getByRole('dialog', { name: 'Moderation' })
+      .getByRole('article', { name: /^Report by / })
+      .first()
+      .waitFor();
+  }));
 
-  test('has none of it for ordinary people', () =>
-    visitAs(place, 'ada', { path: '/gus' }, async ({ page }) => {
-      await expect(page.getByRole('region', { name: 'At a glance' })).toHaveCount(0);
-    }));
+test('ordinary people have none of it, fetch none of its code, and are told of nothing that waits', async () => {
+  const { id } = await (await Person.as(place.instance.url, 'mod')).post('Seen by a neighbour.');
+  place.proxy.requests();
+  await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
+    await moreOf(postById(page, id)).click();
+    await page.getByRole('menuitem', { name: 'Report @mod' }).waitFor();
+    await expect(page.getByRole('menuitem', { name: /staff|sensitive|moderation/ })).toHaveCount(0);
+    await page.goto(`${place.url}/gus`);
+    await page.getByRole('feed').getByRole('article').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('region', { name: 'At a glance' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Actions about @gus', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Moderation', exact: true })).toHaveCount(0);
+    expect(await page.title()).not.toContain('report');
+    // The address of the panel is not one for them.
+    await page.goto(`${place.url}/moderation`);
+    await page.getByRole('feed').first().waitFor();
+    await expect(page.getByRole('dialog', { name: 'Moderation' })).toHaveCount(0);
+    expect(place.proxy.requests().filter((one) => /\/staff-|\/admin\//.test(one))).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Moderation } from '@/data/moderation/moderation';
+import type { LogEntry } from '@/domain/staff/log-entry';
 import { staffAbilities } from '@/domain/staff/staff-abilities';
 import type { StaffReport } from '@/domain/staff/staff-report';
 import type { StaffUser } from '@/domain/staff/staff-user';
@@ -34,6 +35,19 @@ export const makeStaffReport = (given: Partial<StaffReport> & { id: string }): S
   forwarded: false,
   notes: [],
   createdAt: null,
+  ...given,
+});
+
+export const makeLogEntry = (given: Partial<LogEntry> = {}): LogEntry => ({
+  id: '1',
+  at: null,
+  message: 'something was done',
+  action: '',
+  actor: 'mod',
+  subjects: [],
+  tags: [],
+  right: null,
+  report: null,
   ...given,
 });
 

@@ -5,7 +5,7 @@ import '@/i18n/messages/en/late/moderating';
 import type { Moderation } from '@/data/moderation/moderation';
 import { createCommands } from '@/parts/commands/commands';
 import { ModerationContext } from '@/parts/moderation/use-moderation';
-import { fakeModeration, makeStaffUser } from '../../../test/fake-moderation';
+import { fakeModeration, makeLogEntry, makeStaffReport, makeStaffUser } from '../../../test/fake-moderation';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeAccount } from '../../../test/make';
 import { PASSING, REFUSALS, refusing } from '../../../test/refusals';
@@ -13,6 +13,7 @@ import { show } from '../../../test/show';
 import { InvitesTab } from './invites-tab';
 import { LogTab } from './log-tab';
 import { ApprovalsTab, UsersTab } from './people/users-tab';
+import { ReportCard } from './reports/report-card';
 
 afterEach(cleanup);
 
@@ -133,7 +134,49 @@ const withFirst = (name: string) => async (): Promise<void> => {
 const person = <UsersTab item="gus" />;
 const active = (): HTMLElement => screen.getByText('Active');
 
+const report = <ReportCard report={makeStaffReport({ id: 'r1' })} />;
+const open = (): HTMLElement => screen.getByText('Open');
+const NOTE = 'Asked for a picture.';
+
+/** With a note that is written there already. */
+const addNote = async (): Promise<void> => {
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: NOTE } });
+  await press('Add note');
+};
+
 const DEEDS: readonly Deed[] = [
+  {
+    name: 'Add note',
+    element: report,
+    answers: (check) => ({ addNote: async () => (check(), { ids: [], done: 1 }) }),
+    press: addNote,
+    // Its words stay until they are sent.
+    still: () => screen.getByDisplayValue(NOTE),
+  },
+  {
+    name: 'Close',
+    element: report,
+    answers: (check) => ({ setState: async () => (check(), { ids: [], done: 1 }) }),
+    press: () => press('Close'),
+    still: open,
+  },
+  {
+    name: 'Resolve',
+    element: report,
+    answers: (check) => ({ handledMeanwhile: async () => (check(), []) }),
+    press: () => press('Resolve'),
+    still: open,
+  },
+  {
+    name: 'Undo',
+    element: <LogTab />,
+    answers: (check) => ({
+      log: async () => ({ items: [makeLogEntry({ action: 'deactivate', subjects: ['gus'] })], total: 1 }),
+      takeBack: async () => (check(), { ids: [], done: 1 }),
+    }),
+    press: () => press('Undo'),
+    still: () => screen.getByText('@mod: deactivated @gus'),
+  },
   {
     name: 'Deactivate account',
     element: person,
@@ -204,7 +247,6 @@ describe('what staff do', () => {
     async (name, { element, answers, press: begin, still }) => {
       const { check, next } = refusing(REFUSALS);
       showTo(element, answers(check));
-      await waitFor(still);
       await begin();
       for (const [kind, words] of REFUSALS) {
         const alert = await screen.findByRole('alert');
