@@ -25,7 +25,7 @@ async function thread(replies: number, text: string): Promise<readonly string[]>
 }
 
 test.describe('a conversation', () => {
-  test('opens from a post at that post, below the headers and highlighted', async () => {
+  test('opens from a post at that post, below the headers and highlighted; takes a reply in its place, and shows those of others as they arrive without moving what is read', async () => {
     const ids = await thread(8, 'Scrolls');
     const wanted = ids[6] ?? '';
     await visitAs(place, 'ada', {}, async ({ page }) => {
@@ -36,6 +36,23 @@ test.describe('a conversation', () => {
       await expect.poll(() => topOf(selected(page))).toBeGreaterThan(40);
       await expect.poll(() => topOf(selected(page))).toBeLessThan(300);
       await postWith(page, 'Scrolls: reply 5').waitFor();
+
+      await replyOf(selected(page)).click();
+      const form = page.getByRole('form', { name: 'Reply' });
+      await expect(textOf(form)).toHaveValue('@admin ');
+      await expect.poll(() => textOf(form).evaluate((area) => document.activeElement === area)).toBe(true);
+      await page.keyboard.type('my own answer');
+      await form.getByRole('button', { name: 'Post', exact: true }).click();
+      await form.waitFor({ state: 'detached' });
+      await postWith(page, 'my own answer').waitFor();
+      await expect
+        .poll(async () => (await ada.ownPostsWith('my own answer')).map(({ visibility }) => visibility))
+        .toEqual(['public']);
+
+      const before = await settled(page, () => topOf(selected(page)));
+      await admin.reply(ids[8] ?? '', '@ada this arrived while you read');
+      await postWith(page, 'this arrived while you read').waitFor();
+      await expect.poll(async () => Math.abs((await topOf(selected(page))) - before)).toBeLessThan(2);
       await page.getByRole('button', { name: 'Back' }).click();
       await page.waitForURL('**/main/friends');
     });
@@ -89,34 +106,6 @@ test.describe('a conversation', () => {
       await expect.poll(() => post.evaluate((element) => element === document.activeElement)).toBe(true);
       await expect.poll(() => topOf(post)).toBeGreaterThan(90);
       await expect.poll(() => topOf(post)).toBeLessThan(800);
-    });
-  });
-
-  test('takes a reply below a post, shows it in its place and counts it', async () => {
-    const [id = ''] = await thread(1, 'Inline');
-    await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
-      await replyOf(selected(page)).click();
-      const form = page.getByRole('form', { name: 'Reply' });
-      await expect(textOf(form)).toHaveValue('@admin ');
-      await expect.poll(() => textOf(form).evaluate((area) => document.activeElement === area)).toBe(true);
-      await page.keyboard.type('my own answer');
-      await form.getByRole('button', { name: 'Post', exact: true }).click();
-      await form.waitFor({ state: 'detached' });
-      await postWith(page, 'my own answer').waitFor();
-      await expect
-        .poll(async () => (await ada.ownPostsWith('my own answer')).map(({ visibility }) => visibility))
-        .toEqual(['public']);
-    });
-  });
-
-  test('shows replies of others as they arrive, in place, without moving what is read', async () => {
-    const ids = await thread(2, 'Live');
-    await visitAs(place, 'ada', { path: `/notice/${ids[0] ?? ''}` }, async ({ page }) => {
-      await postWith(page, 'Live: reply 2').waitFor();
-      const before = await settled(page, () => topOf(selected(page)));
-      await admin.reply(ids[2] ?? '', '@ada this arrived while you read');
-      await postWith(page, 'this arrived while you read').waitFor();
-      await expect.poll(async () => Math.abs((await topOf(selected(page))) - before)).toBeLessThan(2);
     });
   });
 

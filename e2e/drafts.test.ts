@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
-import { choose, panelForm, postById, postWith, showPage, textOf } from './support/screen';
+import { panelForm, postWith, showPage, textOf } from './support/screen';
 import { visitAs, world } from './support/world';
 
 const place = world();
@@ -13,41 +13,7 @@ test.beforeAll(async () => {
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Drafts' }).getByRole('listitem');
 
-test.describe('the page of drafts', () => {
-  test('lists what is unsent, opens it, and deletes it', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      await textOf(panelForm(page)).fill('Half a thought');
-      await panelForm(page).getByRole('link', { name: 'Drafts' }).click();
-      await rows(page).getByText('Half a thought').waitFor();
-      await rows(page).getByRole('button', { name: 'Open' }).click();
-      const window = page.getByRole('dialog', { name: 'New post' });
-      await expect(textOf(window)).toHaveValue('Half a thought');
-      await page.keyboard.press('Escape');
-      await rows(page).getByRole('button', { name: 'Delete' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-      await page.getByText('No drafts').waitFor();
-    }));
-});
-
-test.describe('an own post', () => {
-  test('is deleted and written anew', async () => {
-    const { id } = await ada.post('To be written anew.', { visibility: 'unlisted' });
-    await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
-      await choose(postById(page, id), page, 'Delete and write anew');
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete and write anew' }).click();
-      const window = page.getByRole('dialog', { name: 'New post' });
-      await expect(textOf(window)).toHaveValue('To be written anew.');
-      await expect.poll(() => ada.ownPostsWith('To be written anew.')).toHaveLength(0);
-      await textOf(window).fill('Written anew.');
-      await window.getByRole('button', { name: 'Post', exact: true }).click();
-      await window.waitFor({ state: 'detached' });
-      await expect
-        .poll(async () => (await ada.ownPostsWith('Written anew.')).map((post) => post.visibility))
-        .toEqual(['unlisted']);
-    });
-  });
-});
-
+// An own post that is deleted and written anew: acting.dom.test.tsx, redraft-window.dom.test.tsx.
 test.describe('unsent words', () => {
   test('are asked about before their window closes', () =>
     visitAs(place, 'ada', { viewport: PHONE }, async ({ page }) => {
@@ -73,18 +39,6 @@ test.describe('unsent words', () => {
       await rows(page).getByText('Not yet posted.').waitFor();
       expect(await axeFindings(page)).toEqual([]);
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-    }));
-
-  test('are gone on with at their end, whoever comes to them by the keyboard', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      await textOf(panelForm(page)).fill('Half a thought');
-      page.on('dialog', (dialog) => void dialog.accept());
-      await page.reload();
-      // The whole form goes on with a draft by itself.
-      await panelForm(page).getByRole('link', { name: 'Drafts' }).waitFor();
-      await textOf(panelForm(page)).focus();
-      await page.keyboard.type(', and its end');
-      await expect(textOf(panelForm(page))).toHaveValue('Half a thought, and its end');
     }));
 
   test('hold the page, and are not overwritten by another tab', () =>
@@ -116,7 +70,7 @@ test.describe('unsent words', () => {
 });
 
 test.describe('the form', () => {
-  test('is split into several posts, which is one step of undo and of redo', () =>
+  test('is split into several posts, which is one step of undo and of redo; whoever comes to a draft by the keyboard goes on at its end', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       const text = 'Ash glaze. '.repeat(500) + 'The end.';
@@ -145,8 +99,14 @@ test.describe('the form', () => {
       await page.keyboard.type('x');
       await press('Control+z', isSplit);
       await press('Control+z', isWhole);
+      page.on('dialog', (dialog) => void dialog.accept());
       await page.reload();
+      // The whole form goes on with a draft by itself.
+      await form.getByRole('link', { name: 'Drafts' }).waitFor();
       await expect.poll(async () => isWhole(await texts())).toBe(true);
+      await textOf(form).focus();
+      await page.keyboard.type(' Indeed.');
+      await expect(textOf(form)).toHaveValue(`${whole} Indeed.`);
     }));
 
   test('posts a chain, and keeps a post for later', () =>
@@ -167,7 +127,7 @@ test.describe('the form', () => {
       await form.getByLabel('Post at').fill(`${new Date().getFullYear() + 1}-03-04T05:06`);
       await form.getByRole('button', { name: 'Schedule' }).click();
       await expect(textOf(form)).toHaveValue('');
-      await page.goto(`${place.url}/scheduled`);
+      await showPage(page, '/scheduled');
       const row = page.getByRole('list', { name: 'Scheduled posts' }).getByRole('listitem');
       await row.getByText('For next year.').waitFor();
       expect(await axeFindings(page)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { settled } from './support/browser';
 import { Person } from './support/person';
-import { panelForm, postById, postWith, scrollUntil, textOf, topOf } from './support/screen';
+import { panelForm, postById, postWith, scrollUntil, showPage, textOf, topOf } from './support/screen';
 import { visitAs, world } from './support/world';
 
 const place = world();
@@ -20,7 +20,7 @@ const firstInSight = (page: Page): Promise<string> =>
   });
 
 test.describe('the home timeline', () => {
-  test('shows posts that arrive only when asked, and counts them', () =>
+  test('shows posts that arrive only when asked, and counts them; the . key asks, but not while typing', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await scrollUntil(page, 200, () => page.evaluate(() => window.scrollY > 100));
       await admin.post('A post that arrives while reading.');
@@ -32,6 +32,18 @@ test.describe('the home timeline', () => {
       await postWith(page, 'A post that arrives while reading.').waitFor();
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(15);
       await button.waitFor({ state: 'detached' });
+
+      await scrollUntil(page, 200, () => page.evaluate(() => window.scrollY > 100));
+      await admin.post('Shown by a key.');
+      await button.waitFor();
+      const box = textOf(panelForm(page));
+      await box.focus();
+      await page.keyboard.type('a.b');
+      await expect(postWith(page, 'Shown by a key.')).toHaveCount(0);
+      await box.fill('');
+      await box.blur();
+      await page.keyboard.press('.');
+      await postWith(page, 'Shown by a key.').waitFor();
     }));
 
   test('announces after a reload what came before it', () =>
@@ -54,40 +66,7 @@ test.describe('the home timeline', () => {
       await scrollUntil(page, 100, async () => (await row.getByText('New above this line').count()) > 0);
     }));
 
-  test('shows them with the . key, but not while typing', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      await scrollUntil(page, 200, () => page.evaluate(() => window.scrollY > 100));
-      await admin.post('Shown by a key.');
-      await page.getByRole('button', { name: /^Show new/ }).waitFor();
-      const box = textOf(panelForm(page));
-      await box.focus();
-      await page.keyboard.type('a.b');
-      await expect(postWith(page, 'Shown by a key.')).toHaveCount(0);
-      await box.fill('');
-      await box.blur();
-      await page.keyboard.press('.');
-      await postWith(page, 'Shown by a key.').waitFor();
-    }));
-
-  test('asked for again by link, logo or keys begins at its top and leaves no second entry for the way back', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      const entries = await page.evaluate(() => history.length);
-      const top = page.getByRole('banner');
-      const again = [
-        () => top.getByRole('link', { name: 'Home', exact: true }).click(),
-        () => top.locator('a[href="/"]').click(),
-        () => page.keyboard.type('gh'),
-      ];
-      for (const ask of again) {
-        await scrollUntil(page, 300, () => page.evaluate(() => window.scrollY > 2000));
-        await ask();
-        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-        expect(new URL(page.url()).pathname).toBe('/main/friends');
-      }
-      await expect.poll(() => page.evaluate(() => history.length)).toBe(entries);
-    }));
-
-  test('can be pressed while it scrolls', () =>
+  test('loads older posts while scrolling, never holds more than 60, and can be pressed meanwhile', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const hit = await page.evaluate(async () => {
         window.scrollBy(0, 300);
@@ -99,10 +78,6 @@ test.describe('the home timeline', () => {
         );
       });
       expect(hit).toBe(true);
-    }));
-
-  test('loads older posts while scrolling and never holds more than 60', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
       const { seen, most } = await page.evaluate(async () => {
         const seen = new Set<string | null>();
         let most = 0;
@@ -119,88 +94,79 @@ test.describe('the home timeline', () => {
       expect(seen).toBeGreaterThanOrEqual(80);
       expect(most).toBeLessThan(60);
     }));
+
+  test('asked for again by link, logo or keys begins at its top and leaves no second entry for the way back', () =>
+    visitAs(place, 'ada', {}, async ({ page }) => {
+      const entries = await page.evaluate(() => history.length);
+      const top = page.getByRole('banner');
+      const again = [
+        () => top.getByRole('link', { name: 'Home', exact: true }).click(),
+        () => top.locator('a[href="/"]').click(),
+        () => page.keyboard.type('gh'),
+      ];
+      for (const ask of again) {
+        await scrollUntil(page, 300, () => page.evaluate(() => window.scrollY > 1200));
+        await ask();
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+        expect(new URL(page.url()).pathname).toBe('/main/friends');
+      }
+      await expect.poll(() => page.evaluate(() => history.length)).toBe(entries);
+    }));
 });
 
-test.describe('coming back to the home timeline', () => {
-  test('is to the same place, from a conversation', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      await scrollUntil(page, 400, () => page.evaluate(() => window.scrollY > 6000));
-      const id = await firstInSight(page);
-      const post = postById(page, id);
-      const link = post.locator(`a[href="/notice/${id}"]`).first();
-      // Reaching a link below the sticky header would scroll, which is no fault of the way back.
-      const before = await settled(page, () => topOf(post));
-      await link.dispatchEvent('click');
-      await page.waitForURL('**/notice/*');
-      await page.locator('article[aria-current="true"]').waitFor();
-      await page.goBack();
+test('coming back to the home timeline is to the same place, from another timeline, a conversation and a reload; the columns beside a page stay where they are', () =>
+  visitAs(place, 'ada', {}, async ({ page }) => {
+    const panel = page.getByRole('navigation', { name: 'Main' });
+    await scrollUntil(page, 400, () => page.evaluate(() => window.scrollY > 3000));
+    const depth = await page.evaluate(() => window.scrollY);
+    await panel.getByRole('link', { name: 'Local', exact: true }).click();
+    await page.waitForURL('**/main/public');
+    await page.getByRole('heading', { level: 1, name: 'Local' }).waitFor();
+    await page.getByRole('main').getByRole('article').first().waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(15);
+    await page.goBack();
+    await page.waitForURL('**/main/friends');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(depth);
+
+    await scrollUntil(page, 400, () => page.evaluate(() => window.scrollY > 6000));
+    const id = await firstInSight(page);
+    const post = postById(page, id);
+    // Reaching a link below the sticky header would scroll, which is no fault of the way back.
+    const before = await settled(page, () => topOf(post));
+    const isBack = async (): Promise<void> => {
       await post.waitFor();
       await expect.poll(async () => Math.abs((await topOf(post)) - before)).toBeLessThan(2);
-    }));
-
-  test('is to the same place, from another timeline of the menu', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      const panel = page.getByRole('navigation', { name: 'Main' });
-      await scrollUntil(page, 400, () => page.evaluate(() => window.scrollY > 3000));
-      const before = await page.evaluate(() => window.scrollY);
-      await panel.getByRole('link', { name: 'Local', exact: true }).click();
-      await page.waitForURL('**/main/public');
-      await page.getByRole('heading', { level: 1, name: 'Local' }).waitFor();
-      await page.getByRole('main').getByRole('article').first().waitFor();
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(15);
-      await page.goBack();
-      await page.waitForURL('**/main/friends');
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
-    }));
-
-  test('is to the same post after a reload, and by the way back after another', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      await scrollUntil(page, 100, () => page.evaluate(() => window.scrollY > 700));
-      const id = await firstInSight(page);
-      const before = await settled(page, () => topOf(postById(page, id)));
-      const isBack = async (): Promise<void> => {
-        await postById(page, id).waitFor();
-        await expect.poll(async () => Math.abs((await topOf(postById(page, id))) - before)).toBeLessThan(2);
-      };
-      await page.reload();
-      await isBack();
-      await postById(page, id).locator(`a[href="/notice/${id}"]`).first().dispatchEvent('click');
+    };
+    const lookInside = async (): Promise<void> => {
+      await post.locator(`a[href="/notice/${id}"]`).first().dispatchEvent('click');
+      await page.waitForURL('**/notice/*');
       await page.locator('article[aria-current="true"]').waitFor();
-      await page.reload();
-      await page.locator('article[aria-current="true"]').waitFor();
-      await page.goBack();
-      await isBack();
-    }));
-});
+    };
+    await lookInside();
+    await page.goBack();
+    await isBack();
+    await page.reload();
+    await isBack();
+    await lookInside();
+    await page.reload();
+    await page.locator('article[aria-current="true"]').waitFor();
+    await page.goBack();
+    await isBack();
 
-// In which words, for each answer: timeline-registry.test.ts; what an empty one says: timeline-screen.dom.test.tsx.
-test('a timeline that cannot be loaded says why, keeps what it shows, and tries again', () =>
-  visitAs(place, 'ada', {}, async ({ page }) => {
-    const lift = place.proxy.fault('GET /api/v1/timelines/home', { is: 'status', status: 503 });
-    await page.getByRole('button', { name: 'Load new posts' }).click();
-    await page.getByText('Error fetching timeline: The backend is not available').waitFor();
-    await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
-    lift();
-    // What the notice tells of can be tried again beside it.
-    await page.getByRole('button', { name: 'Load new posts' }).click();
-    await page.getByText('Up to date').waitFor();
-  }));
-
-test('the columns beside a page stay where they are to its very end', () =>
-  visitAs(place, 'ada', { path: '/about' }, async ({ page }) => {
     const heads = [
       page.getByRole('complementary').first(),
       page.getByRole('region', { name: 'Notifications' }),
     ];
     const tops = (): Promise<number[]> =>
       Promise.all(heads.map(async (head) => Math.round(await topOf(head))));
+    await showPage(page, '/about');
     await page.getByRole('heading', { name: 'Staff' }).waitFor();
-    const before = await settled(page, tops);
+    const beside = await settled(page, tops);
     const toTheEnd = (): Promise<number> =>
       page.evaluate(() => {
         window.scrollTo(0, document.documentElement.scrollHeight);
         return window.scrollY;
       });
     await expect.poll(toTheEnd).toBeGreaterThan(300);
-    await expect.poll(() => tops()).toEqual(before);
+    await expect.poll(() => tops()).toEqual(beside);
   }));

@@ -5,6 +5,7 @@ import { expect, test } from './support/test';
 import type { Page } from '@playwright/test';
 import { change } from './preferences/controls';
 import { ROOT } from './support/places';
+import { openWindow } from './support/screen';
 import { visitAs, world } from './support/world';
 
 const place = world();
@@ -30,7 +31,7 @@ test.describe('another language', () => {
       expect(await spoken(page)).toBe('de');
       await page.getByRole('textbox', { name: word('compose.text_label') }).waitFor();
       await expect.poll(() => parts(page)).toEqual(['de-early', 'de-late']);
-      await page.goto(`${place.url}/settings/general`);
+      await openWindow(page, '/settings/general');
       await page.getByRole('dialog', { name: word('nav.settings') }).waitFor();
     }));
 
@@ -39,19 +40,19 @@ test.describe('another language', () => {
       const typed = 'Half a sentence in whatever';
       await page.getByRole('textbox', { name: 'Post text' }).fill(typed);
       expect(await parts(page)).toEqual([]);
-      await page.goto(`${place.url}/settings/general`);
+      await openWindow(page, '/settings/general');
       await change(page, 'interfaceLanguage', 'de');
       await page.getByRole('dialog', { name: word('nav.settings') }).waitFor();
       expect(await spoken(page)).toBe('de');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('textbox', { name: word('compose.text_label') })).toHaveValue(typed);
-      await page.goto(`${place.url}/settings/general`);
+      await openWindow(page, '/settings/general');
       await change(page, 'interfaceLanguage', 'en');
       await page.getByRole('dialog', { name: 'Settings' }).waitFor();
     }));
 
   test('whose file does not come leaves the page in English, and tells the log once', () =>
-    visitAs(place, 'ada', { path: '/about' }, async ({ page }) => {
+    visitAs(place, 'ada', { path: null }, async ({ page }) => {
       const log: string[] = [];
       page.on('console', (message) => log.push(message.text()));
       place.proxy.fault(/^\/assets\/language-de/, { is: 'html' });

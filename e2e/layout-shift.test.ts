@@ -49,7 +49,7 @@ async function homeIn(page: Page, wide: boolean): Promise<typeof shifts> {
 
 async function holds(width: number, height: number, options: BrowserContextOptions): Promise<void> {
   const size = { viewport: { width, height } };
-  await visitAs(place, 'ada', { ...size, ...options, path: '/main/all' }, async (visit) => {
+  await visitAs(place, 'ada', { ...size, ...options, path: null }, async (visit) => {
     await watch(visit);
     const { context, page } = visit;
     for (const tab of [page, await context.newPage()]) {

@@ -21,7 +21,7 @@ const unread = async (page: Page): Promise<number> => {
 };
 
 test.describe('notifications', () => {
-  test('arrive live with the person, what they did and a count in the tab', async () => {
+  test('arrive live with the person, what they did and a count in the tab; are all read at once, which the server hears and the next visit shows', async () => {
     const { id } = await ada.post('Notify me about this.');
     await visitAs(place, 'ada', {}, async ({ page }) => {
       await rows(page).first().waitFor();
@@ -31,14 +31,7 @@ test.describe('notifications', () => {
       await row.waitFor();
       await expect.poll(() => unread(page)).toBe(before + 1);
       await expect.poll(() => page.title()).toMatch(new RegExp(`^\\(${before + 1}\\) `));
-    });
-  });
 
-  test('are all read at once, which the server hears and the next visit shows', async () => {
-    const { id } = await ada.post('And about this.');
-    await admin.favourite(id);
-    await visitAs(place, 'ada', {}, async ({ page }) => {
-      await expect.poll(() => unread(page)).toBeGreaterThan(0);
       const told = page.waitForResponse(/\/api\/v1\/(pleroma\/notifications\/read|markers)/);
       const read = column(page).getByRole('button', { name: 'Mark all read' });
       await read.press('Enter');
@@ -100,7 +93,7 @@ test.describe('follow requests', () => {
 });
 
 test.describe('on a phone', () => {
-  test('the bell tells the count, the drawer shows them, and closing it reads them', async () => {
+  test('the bell tells the count, closing the drawer reads them, and going back from what it led to ends where the reader was in it', async () => {
     const { id } = await ada.post('For the drawer.');
     await admin.favourite(id);
     await visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
@@ -113,13 +106,8 @@ test.describe('on a phone', () => {
       const read = page.getByRole('button', { name: 'Notifications', exact: true });
       await read.waitFor();
       await expect.poll(() => read.evaluate((element) => document.activeElement === element)).toBe(true);
-    });
-  });
 
-  test('going back from what the drawer led to ends where the reader was in it', () =>
-    visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
-      await page.getByRole('button', { name: /^Notifications/ }).click();
-      const drawer = page.getByRole('dialog', { name: 'Notifications' });
+      await read.click();
       await drawer.getByRole('article').first().waitFor();
       await drawer.evaluate((sheet) => sheet.scrollBy(0, 900));
       const time = drawer.locator('article[aria-posinset="13"] a[href^="/notice/"]').last();
@@ -141,5 +129,6 @@ test.describe('on a phone', () => {
       await page.goBack();
       await page.getByRole('feed').first().waitFor();
       await expect(drawer).toHaveCount(0);
-    }));
+    });
+  });
 });

@@ -80,28 +80,9 @@ async function comeBack({ context }: Visit): Promise<{ page: Page; seen: Seen | 
 }
 
 test.describe('the picture of the last screen', () => {
-  test('stands in the page before the app, where the app then puts the same, also offline', () =>
+  test('stands in the page before the app, where the app then puts the same, also offline, with room for all that stood there when the page was used, and whole icons', () =>
     visitAs(place, 'ada', {}, async (visit) => {
       const { page, context } = visit;
-      await kept(page);
-      await watch(visit);
-      await context.setOffline(true);
-      const { page: again, seen } = await comeBack(visit);
-      expect(seen).toMatchObject({ shown: true, late: false });
-      const first = again.getByRole('main').getByRole('article').first();
-      // A minute may have passed.
-      const timeless = (text: string | null | undefined): string | undefined =>
-        text?.replace(/\d+[smh](?=@)/, '');
-      await expect.poll(async () => timeless(await first.textContent())).toBe(timeless(seen?.text));
-      await expect.poll(async () => (await first.boundingBox())?.y).toBeCloseTo(seen?.top ?? 0, 0);
-      // The key that came before the app counts.
-      await expect.poll(() => first.evaluate((post) => post === document.activeElement)).toBe(true);
-      await context.setOffline(false);
-    }));
-
-  test('has room for all that stood there when the page was used, and whole icons', () =>
-    visitAs(place, 'ada', {}, async (visit) => {
-      const { page } = visit;
       // Whoever uses the page gets more parts, with style sheets of their own.
       await page.mouse.move(700, 400);
       await page.locator('button[title="Dismiss"]').first().waitFor({ state: 'attached' });
@@ -114,14 +95,28 @@ test.describe('the picture of the last screen', () => {
       await expect.poll(markup, { timeout: 20_000 }).toContain('title="Dismiss"');
       await expect.poll(() => markup()).toContain('<circle ');
       await watch(visit);
-      const { page: again, seen } = await comeBack(visit);
+      const { page: again, seen: used } = await comeBack(visit);
       const inSight = (tops: readonly number[]): readonly number[] => tops.filter((top) => top < 880);
       const tops = (): Promise<number[]> =>
         again
           .getByRole('article')
           .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
-      expect(inSight(seen?.tops ?? []).length).toBeGreaterThan(5);
-      await expect.poll(async () => inSight(await tops())).toEqual(inSight(seen?.tops ?? []));
+      expect(inSight(used?.tops ?? []).length).toBeGreaterThan(5);
+      await expect.poll(async () => inSight(await tops())).toEqual(inSight(used?.tops ?? []));
+      await again.close();
+
+      await context.setOffline(true);
+      const { page: offline, seen } = await comeBack(visit);
+      expect(seen).toMatchObject({ shown: true, late: false });
+      const first = offline.getByRole('main').getByRole('article').first();
+      // A minute may have passed.
+      const timeless = (text: string | null | undefined): string | undefined =>
+        text?.replace(/\d+[smh](?=@)/, '');
+      await expect.poll(async () => timeless(await first.textContent())).toBe(timeless(seen?.text));
+      await expect.poll(async () => (await first.boundingBox())?.y).toBeCloseTo(seen?.top ?? 0, 0);
+      // The key that came before the app counts.
+      await expect.poll(() => first.evaluate((post) => post === document.activeElement)).toBe(true);
+      await context.setOffline(false);
     }));
 
   test('is not shown to another account or in another layout, and goes with the session', () =>

@@ -74,16 +74,7 @@ test.describe('search', () => {
       await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(1);
     }));
 
-  test('opens what an address of this very server leads to', () =>
-    visitAs(place, 'ada', { path: '/search' }, async ({ page }) => {
-      const box = page.getByRole('main').getByRole('searchbox');
-      await box.fill(`${place.url}/@lin`);
-      await page.keyboard.press('Enter');
-      await page.waitForURL('**/@lin');
-      await page.getByRole('main').getByRole('article').first().waitFor();
-    }));
-
-  test('goes to people by their address, and says when nothing is found', () =>
+  test('goes to people by their address, opens what an address of this very server leads to, and says when nothing is found; opens in the top bar where it has no room', () =>
     visitAs(place, 'ada', start, async ({ page }) => {
       await page.goto(`${place.url}/search`);
       await searchFor(page, '@wren@hedgerow.example');
@@ -93,23 +84,20 @@ test.describe('search', () => {
       await searchFor(page, 'qqxxzz');
       await page.getByRole('tab', { name: 'Posts' }).click();
       await main(page).getByText('No posts found').waitFor();
-    }));
+      await field(page).fill(`${place.url}/@lin`);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/@lin');
+      await main(page).getByRole('article').first().waitFor();
 
-  test('opens in the top bar where it has no room, and cancel closes it', () =>
-    visitAs(
-      place,
-      'ada',
-      { path: '/main/friends', viewport: { width: 1100, height: 800 } },
-      async ({ page }) => {
-        const bar = page.getByRole('banner');
-        await bar.getByRole('button', { name: 'Search' }).click();
-        await bar.getByRole('searchbox').fill('tide');
-        await bar.getByRole('button', { name: 'Cancel' }).click();
-        await bar.getByRole('button', { name: 'Search' }).click();
-        await expect(bar.getByRole('searchbox')).toHaveValue('');
-        await bar.getByRole('searchbox').fill('tide');
-        await bar.getByRole('searchbox').press('Enter');
-        await page.waitForURL('**/search?query=tide');
-      },
-    ));
+      await page.setViewportSize({ width: 1100, height: 800 });
+      const bar = page.getByRole('banner');
+      await bar.getByRole('button', { name: 'Search' }).click();
+      await bar.getByRole('searchbox').fill('tide');
+      await bar.getByRole('button', { name: 'Cancel' }).click();
+      await bar.getByRole('button', { name: 'Search' }).click();
+      await expect(bar.getByRole('searchbox')).toHaveValue('');
+      await bar.getByRole('searchbox').fill('tide');
+      await bar.getByRole('searchbox').press('Enter');
+      await page.waitForURL('**/search?query=tide');
+    }));
 });

@@ -52,7 +52,7 @@ test.describe('the snapshot', () => {
   });
 
   test('is not waited for on a first visit, where there can be none', () =>
-    visitAs(place, 'ada', {}, async ({ context }) => {
+    visitAs(place, 'ada', { path: null }, async ({ context, page }) => {
       await context.addInitScript(() => {
         if (location.protocol === 'about:') return;
         localStorage.removeItem('skein:early-call');
@@ -63,7 +63,6 @@ test.describe('the snapshot', () => {
           ms === 5000 ? 0 : later(task, ms),
         );
       });
-      const page = await context.newPage();
       await page.goto(`${place.url}/main/friends`, { waitUntil: 'commit' });
       await page.getByRole('article').first().waitFor();
     }));

@@ -17,7 +17,7 @@ const findings = async (page: Page): Promise<string[]> =>
 /** Whatever its role is at the moment. */
 const field = (form: Locator): Locator => form.getByLabel('Post text');
 
-test('completes people, emoji and MFM where the caret stands, by keys, and undo takes it back', () =>
+test('completes people, emoji and MFM where the caret stands, by keys, and undo takes it back; an emoji from the picker stands there too', () =>
   visitAs(place, 'ada', {}, async ({ page }) => {
     const form = panelForm(page);
     await textOf(form).click();
@@ -62,13 +62,52 @@ test('completes people, emoji and MFM where the caret stands, by keys, and undo 
     const further = form.getByRole('textbox', { name: 'Text of post 2' });
     await expect(further).toHaveValue('@admin ');
     await form.getByRole('button', { name: 'Remove post 2' }).click();
+
+    const picker = page.getByRole('dialog', { name: 'Emoji' });
+    // The Tab key goes by the subject on its way; the emoji goes where the words are.
+    const subject = form.getByRole('textbox', { name: 'Subject' });
+    await textOf(form).fill('By keys');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => subject.evaluate((field) => document.activeElement === field)).toBe(true);
+    const button = form.getByRole('button', { name: 'Add emoji' });
+    for (
+      let turn = 0;
+      turn < 20 && !(await button.evaluate((it) => document.activeElement === it));
+      turn += 1
+    )
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => picker.getByRole('searchbox').evaluate((field) => document.activeElement === field))
+      .toBe(true);
+    await page.keyboard.type('octopus');
+    await page.keyboard.press('Enter');
+    await picker.waitFor({ state: 'detached' });
+    await expect(textOf(form)).toHaveValue('By keys 🐙 ');
+    await expect(subject).toHaveValue('');
+    await button.click();
+    await picker.getByRole('tab', { name: 'Recent' }).waitFor();
+    await picker.getByRole('rowgroup', { name: 'Recent' }).getByRole('button', { name: 'octopus' }).waitFor();
+    await page.keyboard.press('Escape');
+    await picker.waitFor({ state: 'detached' });
     await textOf(form).fill('');
   }));
 
-test('stands where its word begins, whichever way its line is written, and off the words of a one-line field', () =>
+test('stands where its word begins, whichever way its line is written, and off the words of a one-line field; the picker stands beside the window', () =>
   visitAs(place, 'ada', {}, async ({ page }) => {
     await page.keyboard.press('n');
     const form = page.getByRole('dialog', { name: 'New post' });
+    // What lies between this and a phone is in picker-place.test.ts.
+    await textOf(form).fill('A line\n'.repeat(30));
+    const picker = await openPicker(page, form);
+    const beyond = async (): Promise<number> => {
+      const [over, box] = [await picker.boundingBox(), await form.boundingBox()];
+      return over && box ? box.x + box.width - over.x : Infinity;
+    };
+    await expect.poll(beyond).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await picker.waitFor({ state: 'detached' });
+
     const list = page.getByRole('listbox', { name: 'Suggestions' });
     const edges = async (
       part: Locator,
@@ -105,6 +144,13 @@ test('stands where its word begins, whichever way its line is written, and off t
     await page.getByRole('button', { name: 'Delete it' }).click();
   }));
 
+async function openPicker(page: Page, form: Locator): Promise<Locator> {
+  await form.getByRole('button', { name: 'Add emoji' }).click();
+  const picker = page.getByRole('dialog', { name: 'Emoji' });
+  await picker.getByRole('gridcell').first().waitFor();
+  return picker;
+}
+
 /** What an on-screen keyboard leaves of a phone where it does not make the page smaller. */
 const KEYBOARD_TOP = 430;
 const raiseKeyboard = (page: Page): Promise<void> =>
@@ -113,10 +159,22 @@ const raiseKeyboard = (page: Page): Promise<void> =>
     visualViewport?.dispatchEvent(new Event('resize'));
   }, KEYBOARD_TOP);
 
-test('is touched on a phone, and the focus stays in the text', () =>
+test('is touched on a phone, and the focus stays in the text, whose last line the picker leaves free', () =>
   visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page }) => {
     await page.getByRole('button', { name: 'New post', exact: true }).tap();
     const form = page.getByRole('dialog', { name: 'New post' });
+    await textOf(form).fill('A line\n'.repeat(30));
+    const first = await openPicker(page, form);
+    const overlap = async (): Promise<number> => {
+      const [over, box] = [await first.boundingBox(), await textOf(form).boundingBox()];
+      if (!over || !box) return Infinity;
+      const lastLine = box.y + box.height - 26;
+      return Math.min(over.y + over.height - lastLine, box.y + box.height - over.y);
+    };
+    await expect.poll(overlap).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await first.waitFor({ state: 'detached' });
+    await textOf(form).fill('');
     await textOf(form).tap();
     await page.keyboard.type('@admi');
     await options(page).filter({ hasText: '@admin' }).waitFor();
@@ -140,77 +198,6 @@ test('is touched on a phone, and the focus stays in the text', () =>
     expect(await findings(page)).toEqual([]);
     await picker.getByRole('gridcell').nth(2).tap();
     await expect(textOf(form)).toHaveValue(/^@admin \S+ $/);
-    await textOf(form).fill('');
-  }));
-
-test('the picker leaves the window that is written in free, or at least the line with the caret', async () => {
-  // What lies between them is in picker-place.test.ts.
-  const places = [{ viewport: { width: 1440, height: 900 } }, { viewport: PHONE, hasTouch: true }];
-  for (const context of places)
-    await visitAs(place, 'ada', context, async ({ page }) => {
-      await page.getByRole('article').first().waitFor();
-      if (context.viewport === PHONE) await page.getByRole('button', { name: 'New post', exact: true }).tap();
-      else await page.keyboard.press('n');
-      const form = page.getByRole('dialog', { name: 'New post' });
-      await textOf(form).fill('A line\n'.repeat(30));
-      await form.getByRole('button', { name: 'Add emoji' }).click();
-      const picker = page.getByRole('dialog', { name: 'Emoji' });
-      await picker.getByRole('gridcell').first().waitFor();
-      const covered = context.viewport.width > 1200 ? form : textOf(form);
-      const overlap = async (): Promise<number> => {
-        const [over, box] = [await picker.boundingBox(), await covered.boundingBox()];
-        if (!over || !box) return Infinity;
-        if (covered === form) return box.x + box.width - over.x;
-        const lastLine = box.y + box.height - 26;
-        return Math.min(over.y + over.height - lastLine, box.y + box.height - over.y);
-      };
-      await expect.poll(overlap).toBeLessThanOrEqual(0);
-      await page.keyboard.press('Escape');
-      await picker.waitFor({ state: 'detached' });
-      await textOf(form).fill('');
-    });
-});
-
-test('an emoji from the picker stands at the caret with spaces around, and is recent then', () =>
-  visitAs(place, 'ada', {}, async ({ page }) => {
-    const form = panelForm(page);
-    await textOf(form).click();
-    await form.getByRole('textbox', { name: 'Subject' }).waitFor();
-    await page.keyboard.type('abcd');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
-    await form.getByRole('button', { name: 'Add emoji' }).click();
-    const picker = page.getByRole('dialog', { name: 'Emoji' });
-    await picker.getByRole('searchbox').fill('octopus');
-    await picker.getByRole('button', { name: 'octopus' }).click();
-    await picker.waitFor({ state: 'detached' });
-    await expect(textOf(form)).toHaveValue('ab 🐙 cd');
-    await form.getByRole('button', { name: 'Add emoji' }).click();
-    await picker.getByRole('tab', { name: 'Recent' }).waitFor();
-    await picker.getByRole('rowgroup', { name: 'Recent' }).getByRole('button', { name: 'octopus' }).waitFor();
-    await page.keyboard.press('Escape');
-    await picker.waitFor({ state: 'detached' });
-    // The Tab key goes by the subject on its way; the emoji goes where the words are.
-    const subject = form.getByRole('textbox', { name: 'Subject' });
-    await textOf(form).fill('By keys');
-    await page.keyboard.press('Tab');
-    await expect.poll(() => subject.evaluate((field) => document.activeElement === field)).toBe(true);
-    const button = form.getByRole('button', { name: 'Add emoji' });
-    for (
-      let turn = 0;
-      turn < 20 && !(await button.evaluate((it) => document.activeElement === it));
-      turn += 1
-    )
-      await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect
-      .poll(() => picker.getByRole('searchbox').evaluate((field) => document.activeElement === field))
-      .toBe(true);
-    await page.keyboard.type('octopus');
-    await page.keyboard.press('Enter');
-    await picker.waitFor({ state: 'detached' });
-    await expect(textOf(form)).toHaveValue('By keys 🐙 ');
-    await expect(subject).toHaveValue('');
     await textOf(form).fill('');
   }));
 

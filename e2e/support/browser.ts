@@ -96,7 +96,10 @@ interface AxeResults {
 declare global {
   /** Defined by the evaluated axe source. */
   var axe: {
-    run(context: Document, options: { resultTypes: string[]; runOnly?: string[] }): Promise<AxeResults>;
+    run(
+      context: Document | { exclude: string[] },
+      options: { resultTypes: string[]; runOnly?: string[] },
+    ): Promise<AxeResults>;
   };
 }
 
@@ -112,12 +115,13 @@ const untilFaded = (page: Page): Promise<unknown> =>
   );
 
 /** One look of axe. Its source is evaluated: the policy lets no script tag in. */
-async function lookOfAxe(page: Page, runOnly?: string[]): Promise<string[]> {
+async function lookOfAxe(page: Page, runOnly?: string[], without: string[] = []): Promise<string[]> {
   await untilFaded(page);
   // A page that was not loaded anew has it still.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
-  return page.evaluate(async (rules) => {
-    const { violations } = await globalThis.axe.run(document, {
+  const look = { rules: runOnly, exclude: without };
+  return page.evaluate(async ({ rules, exclude }) => {
+    const { violations } = await globalThis.axe.run(exclude.length > 0 ? { exclude } : document, {
       // Of what is well nothing is told in detail, which takes as long as the look itself.
       resultTypes: ['violations'],
       ...(rules ? { runOnly: rules } : {}),
@@ -125,16 +129,16 @@ async function lookOfAxe(page: Page, runOnly?: string[]): Promise<string[]> {
     return violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${String(node.target)} ${node.html.slice(0, 160)}`),
     );
-  }, runOnly);
+  }, look);
 }
 
 /** So often axe looks: a page that is still being put together is no finding, one that stays so is. */
 const LOOKS = 4;
 
-/** What axe finds, as one readable line each, of all rules or of those named. */
-export async function axeFindings(page: Page, runOnly?: string[]): Promise<string[]> {
+/** What axe finds, as one readable line each, of all rules or of those named; not in what these selectors find. */
+export async function axeFindings(page: Page, runOnly?: string[], without?: string[]): Promise<string[]> {
   for (let look = 1; ; look += 1) {
-    const found = await lookOfAxe(page, runOnly);
+    const found = await lookOfAxe(page, runOnly, without);
     if (found.length === 0 || look === LOOKS) return found;
     await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => {});
     await frames(page, 30);
@@ -142,7 +146,11 @@ export async function axeFindings(page: Page, runOnly?: string[]): Promise<strin
 }
 
 /** Texts that cannot be read well in one of these themes, which the page wears one after another without a reload. */
-export async function contrastFindings(page: Page, themes: readonly string[]): Promise<string[]> {
+export async function contrastFindings(
+  page: Page,
+  themes: readonly string[],
+  without?: string[],
+): Promise<string[]> {
   const wear = (theme: string): Promise<string> =>
     page.evaluate((id) => {
       const { dataset } = document.documentElement;
@@ -155,7 +163,7 @@ export async function contrastFindings(page: Page, themes: readonly string[]): P
   for (const theme of themes) {
     const worn = await wear(theme);
     first ??= worn;
-    found.push(...(await axeFindings(page, ['color-contrast'])).map((line) => `${theme}: ${line}`));
+    found.push(...(await axeFindings(page, ['color-contrast'], without)).map((line) => `${theme}: ${line}`));
   }
   if (first !== null) await wear(first);
   return found;

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
 import '@/i18n/messages/en/late/preferences';
 import '@/i18n/messages/en/late/settings';
@@ -93,3 +94,26 @@ test.each(OFFERED.map((setting) => [setting.name, setting] as const))(
     expect(shown(name)).toEqual(before);
   },
 );
+
+test('no control has an accessibility violation that a checker can see, by default or with another value', async () => {
+  const realm = createFakeRealm({ me: makeAccount({ id: '1' }), server: makeServer() });
+  show(
+    <>
+      {OFFERED.map((setting) => (
+        <SettingRow key={setting.name} setting={setting} marked={false} />
+      ))}
+    </>,
+    { realm },
+  );
+  const found = async (): Promise<readonly string[]> => {
+    const { violations } = await axe.run(document.body, {
+      resultTypes: ['violations'],
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  };
+  expect(await found()).toEqual([]);
+  for (const { name } of OFFERED) change(name);
+  expect(await screen.findAllByRole('button', { name: /^Reset / })).not.toHaveLength(0);
+  expect(await found()).toEqual([]);
+});

@@ -116,6 +116,23 @@ describe('the form', () => {
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 
+  it('does not let a direct post to nobody go', async () => {
+    open({ preferences: { defaultScope: 'direct' } });
+    type('For nobody');
+    await waitFor(() => expect(postButton()).toHaveProperty('disabled', true));
+    type('@lin For one');
+    await waitFor(() => expect(postButton()).toHaveProperty('disabled', false));
+  });
+
+  it('takes out whom a direct post mentions by a press, and mentions them again by another', async () => {
+    open({ preferences: { defaultScope: 'direct' } });
+    type('@lin @mo For two');
+    fireEvent.click(await screen.findByRole('button', { name: 'Take @mo out' }));
+    await waitFor(() => expect(text()).toHaveProperty('value', '@lin For two'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Mention @mo again' }));
+    await waitFor(() => expect(text()).toHaveProperty('value', expect.stringContaining('@mo')));
+  });
+
   it('leads to the choice between two tabs instead of posting', async () => {
     const realm = createFakeRealm({ me: ada });
     const watched = vi.spyOn(realm.drafts, 'watch');
@@ -313,6 +330,31 @@ describe('a poll', () => {
     expect(option.getAttribute('dir')).toBeNull();
     fireEvent.change(option, { target: { value: 'نعم' } });
     expect(option.getAttribute('dir')).toBe('auto');
+  });
+
+  it('needs two different options, and goes with its text and as long as the server lets it', async () => {
+    const realm = open();
+    type('Which snack?');
+    fireEvent.click(await screen.findByRole('button', { name: 'Add poll' }));
+    const write = async (name: string, value: string): Promise<void> => {
+      fireEvent.change(await screen.findByLabelText(name), { target: { value } });
+    };
+    await write('Option 1', 'Ginger');
+    await write('Option 2', 'Ginger');
+    fireEvent.click(postButton());
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'A poll needs at least two different options.',
+    );
+    expect(posts(realm)).toHaveLength(0);
+    await write('Option 2', 'Scones');
+    await write('Poll length', '99999');
+    fireEvent.change(screen.getByLabelText('Unit of the poll length'), { target: { value: 'days' } });
+    const length = screen.getByLabelText<HTMLInputElement>('Poll length');
+    await waitFor(() => expect(Number(length.value)).toBeLessThan(99_999));
+    fireEvent.click(postButton());
+    await waitFor(() =>
+      expect(posts(realm)).toMatchObject([{ text: 'Which snack?', poll: { options: ['Ginger', 'Scones'] } }]),
+    );
   });
 });
 

@@ -270,6 +270,16 @@ describe('the menu', () => {
     expect(commands.postDialog.get()).toEqual({ is: 'history', statusId: '7' });
   });
 
+  test.each([false, true])('deletes an own post and writes it anew only after a yes (%s)', async (answer) => {
+    card({ accountId: '1' });
+    await open();
+    fireEvent.click(entry('Delete and write anew'));
+    await waitFor(() => expect(commands.confirming.get()).not.toBeNull());
+    expect(commands.compose.get().open).toBeNull();
+    await act(async () => commands.confirming.get()?.answer(answer));
+    expect(commands.compose.get().open?.draftKey).toBe(answer ? 'redraft:7' : undefined);
+  });
+
   test('repeats for fewer people, never for more', async () => {
     const realm = card({ visibility: 'unlisted' });
     await open();
