@@ -96,7 +96,10 @@ interface AxeResults {
 declare global {
   /** Defined by the evaluated axe source. */
   var axe: {
-    run(context: Document, options: { resultTypes: string[]; runOnly?: string[] }): Promise<AxeResults>;
+    run(
+      context: Document | { include: Element[] },
+      options: { resultTypes: string[]; runOnly?: string[] },
+    ): Promise<AxeResults>;
   };
 }
 
@@ -117,7 +120,10 @@ async function lookOfAxe(page: Page, runOnly?: string[]): Promise<string[]> {
   // A page that was not loaded anew has it still.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   return page.evaluate(async (rules) => {
-    const { violations } = await globalThis.axe.run(document, {
+    // What lies below a modal dialog is inert, so that axe has nothing to say of it.
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+    const above = document.querySelectorAll(':popover-open');
+    const { violations } = await globalThis.axe.run(dialog ? { include: [dialog, ...above] } : document, {
       // Of what is well nothing is told in detail, which takes as long as the look itself.
       resultTypes: ['violations'],
       ...(rules ? { runOnly: rules } : {}),
