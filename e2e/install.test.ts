@@ -7,7 +7,7 @@ import { Person } from './support/person';
 import { png } from './support/pictures';
 import { sessionOf } from './support/session';
 import { startStaticHost } from './support/static-host';
-import { visit, world } from './support/world';
+import { visit, visitAs, world } from './support/world';
 
 const place = world({ serviceWorker: true });
 let admin: Person;
@@ -166,38 +166,41 @@ async function share(
 const window = (page: Page) => page.getByRole('dialog', { name: 'New post' });
 const textIn = (page: Page) => window(page).getByRole('textbox', { name: 'Post text' });
 
-test('what is shared into the app waits for who must sign in first; then it opens a post with the words, the address and the pictures, beside the draft that is there', () =>
-  visit(place, { viewport: PHONE }, async ({ page }) => {
-    await page.goto(`${place.url}/about`);
-    await untilServed(page);
-    await share(page, { text: 'shared by nobody yet' });
-    await page.waitForURL(/\/main\/all|\/login/);
-    await page.getByRole('link', { name: 'Log in' }).first().click();
-    const form = page.getByRole('main');
-    await form.getByLabel('Username').fill('lin');
-    await form.getByLabel('Password', { exact: true }).fill('skein-demo');
-    await form.getByRole('button', { name: 'Log in' }).click();
-    await expect(textIn(page)).toHaveValue('shared by nobody yet');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Delete it' }).click();
-    await window(page).waitFor({ state: 'detached' });
+test.describe('sharing into the app', () => {
+  test('opens a post with the words, the address and the pictures, beside the draft that is there', () =>
+    visitAs(place, 'lin', { viewport: PHONE }, async ({ page }) => {
+      await untilServed(page);
+      await page.getByRole('button', { name: 'New post', exact: true }).click();
+      await textIn(page).fill('half a thought');
+      await share(page, { title: 'Reef', text: 'Look', url: 'https://reef.example/1' }, ['a.png', 'b.png']);
+      await page.waitForURL('**/main/friends');
+      await expect(textIn(page)).toHaveValue('Reef\n\nLook\n\nhttps://reef.example/1');
+      await expect(
+        window(page).getByRole('list', { name: 'Files of this post' }).getByRole('listitem'),
+      ).toHaveCount(2);
+      // The files are with the server: only what somebody wrote here is asked about.
+      await expect(window(page).getByRole('button', { name: 'Post', exact: true })).toBeEnabled();
+      await page.keyboard.press('Escape');
+      await window(page).waitFor({ state: 'detached' });
+      await page.getByText('Kept as a draft').waitFor();
+      await page.goto(`${place.url}/drafts`);
+      await page.getByText('half a thought').waitFor();
+      await page.getByText('https://reef.example/1').waitFor();
+      const left = await page.evaluate(async () => (await (await caches.open('skein-shared')).keys()).length);
+      expect(left).toBe(0);
+    }));
 
-    await page.getByRole('button', { name: 'New post', exact: true }).click();
-    await textIn(page).fill('half a thought');
-    await share(page, { title: 'Reef', text: 'Look', url: 'https://reef.example/1' }, ['a.png', 'b.png']);
-    await page.waitForURL('**/main/friends');
-    await expect(textIn(page)).toHaveValue('Reef\n\nLook\n\nhttps://reef.example/1');
-    await expect(
-      window(page).getByRole('list', { name: 'Files of this post' }).getByRole('listitem'),
-    ).toHaveCount(2);
-    // The files are with the server: only what somebody wrote here is asked about.
-    await expect(window(page).getByRole('button', { name: 'Post', exact: true })).toBeEnabled();
-    await page.keyboard.press('Escape');
-    await window(page).waitFor({ state: 'detached' });
-    await page.getByText('Kept as a draft').waitFor();
-    await page.goto(`${place.url}/drafts`);
-    await page.getByText('half a thought').waitFor();
-    await page.getByText('https://reef.example/1').waitFor();
-    const left = await page.evaluate(async () => (await (await caches.open('skein-shared')).keys()).length);
-    expect(left).toBe(0);
-  }));
+  test('waits for who must sign in first', () =>
+    visit(place, {}, async ({ page }) => {
+      await page.goto(`${place.url}/about`);
+      await untilServed(page);
+      await share(page, { text: 'shared by nobody yet' });
+      await page.waitForURL(/\/main\/all|\/login/);
+      await page.getByRole('link', { name: 'Log in' }).first().click();
+      const form = page.getByRole('main');
+      await form.getByLabel('Username').fill('lin');
+      await form.getByLabel('Password', { exact: true }).fill('skein-demo');
+      await form.getByRole('button', { name: 'Log in' }).click();
+      await expect(textIn(page)).toHaveValue('shared by nobody yet');
+    }));
+});
