@@ -1,5 +1,6 @@
 import { expect, test } from './support/test';
 import type { Locator, Page } from '@playwright/test';
+import * as v from 'valibot';
 import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
 import { choose, moreOf } from './support/screen';
@@ -15,57 +16,52 @@ const selected = (page: Page): Locator => page.locator('article[aria-current="tr
 const chip = (post: Locator, name: RegExp): Locator => post.getByRole('button', { name });
 const react = (post: Locator): Locator => post.getByRole('button', { name: 'React', exact: true });
 
-/** The newest public post with this text, from the sample. */
-async function sampled(text: string): Promise<string> {
-  let path = '/api/v1/timelines/public?limit=40';
-  for (let turn = 0; turn < 40; turn += 1) {
-    const posts = await admin.posts(path);
-    const found = posts.find(({ content }) => content.includes(text));
-    if (found) return found.id;
-    path = `/api/v1/timelines/public?limit=40&max_id=${posts.at(-1)?.id ?? ''}`;
-  }
-  throw new Error(`no sample post says ${text}`);
-}
+const Made = v.object({ id: v.string() });
 
-test.describe('a poll', () => {
-  test('is voted in by keyboard and shows its results', async () => {
-    const id = await sampled('hang laundry');
-    await visitAs(place, 'mod', { path: `/notice/${id}` }, async ({ page }) => {
-      const first = selected(page).getByRole('radio').first();
-      await first.waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      await first.focus();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await selected(page).getByRole('img', { name: 'Your vote' }).waitFor();
-      await expect(selected(page).getByRole('radio')).toHaveCount(0);
-    });
+test('an answer that is pointed at shows what it answers, its poll is voted in by keyboard, and a reaction is found in the picker by keyboard, counted, told with who, and taken back', async () => {
+  const asked = await admin.post('Who has the flask?');
+  const { body } = await admin.send('POST', '/api/v1/statuses', {
+    status: 'I have it. Shall we share?',
+    in_reply_to_id: asked.id,
+    poll: { options: ['Yes', 'No', 'Later'], expires_in: 86_400 },
+  });
+  const { id } = v.parse(Made, body);
+  await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
+    const line = selected(page).getByRole('link', { name: '@admin' }).first();
+    await page.mouse.move(5, 5);
+    await line.hover();
+    const tip = page.getByRole('tooltip');
+    await tip.getByText('Who has the flask?').waitFor();
+    expect(await axeFindings(page), 'a tip and a poll').toEqual([]);
+    await page.keyboard.press('Escape');
+    await tip.waitFor({ state: 'detached' });
+
+    const first = selected(page).getByRole('radio').first();
+    await first.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await selected(page).getByRole('img', { name: 'Your vote' }).waitFor();
+    await expect(selected(page).getByRole('radio')).toHaveCount(0);
+
+    await react(selected(page)).click();
+    await page.getByRole('searchbox', { name: 'Search emoji' }).waitFor();
+    expect(await axeFindings(page), 'the picker').toEqual([]);
+    await page.keyboard.type('octopus');
+    await page.getByRole('button', { name: 'octopus' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const own = chip(selected(page), /^🐙: 1 reaction/);
+    await own.waitFor();
+    await expect(own).toHaveAttribute('aria-pressed', 'true');
+    await own.hover();
+    await tip.getByText('Ada Vale').waitFor();
+    await own.click();
+    await own.waitFor({ state: 'detached' });
   });
 });
 
 test.describe('a reaction', () => {
-  test('is found in the picker by keyboard, counted, told with who, and taken back', async () => {
-    const { id } = await admin.post('To be reacted to.');
-    await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
-      await react(selected(page)).click();
-      const search = page.getByRole('searchbox', { name: 'Search emoji' });
-      await search.waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      await page.keyboard.type('octopus');
-      await page.getByRole('button', { name: 'octopus' }).waitFor();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      const own = chip(selected(page), /^🐙: 1 reaction/);
-      await own.waitFor();
-      await expect(own).toHaveAttribute('aria-pressed', 'true');
-      await own.hover();
-      await page.getByRole('tooltip').getByText('Ada Vale').waitFor();
-      await own.click();
-      await own.waitFor({ state: 'detached' });
-    });
-  });
-
   test('is chosen from a sheet on a phone', async () => {
     const { id } = await admin.post('To be reacted to by thumb.');
     await visitAs(
@@ -113,22 +109,5 @@ test('what is opened from a post is sound, and gives the focus back', async () =
     await faces.focus();
     await page.keyboard.press('Enter');
     await isSound(dialog.getByRole('link').first(), faces);
-  });
-});
-
-test.describe('what is pointed at', () => {
-  test('shows the answered post, by mouse and by keyboard', async () => {
-    const asked = await admin.post('Who has the flask?');
-    const { id } = await admin.reply(asked.id, 'I have it.');
-    await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page }) => {
-      const line = selected(page).getByRole('link', { name: '@admin' }).first();
-      await page.mouse.move(5, 5);
-      await line.hover();
-      const tip = page.getByRole('tooltip');
-      await tip.getByText('Who has the flask?').waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await tip.waitFor({ state: 'detached' });
-    });
   });
 });

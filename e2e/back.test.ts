@@ -29,7 +29,7 @@ const pressBack = (page: Page): Promise<void> => page.evaluate(() => history.bac
 const HOME = '/main/friends';
 
 test.describe('Back on a phone', () => {
-  test('closes the composer, says that its words are kept, and then leaves the page', () =>
+  test('closes the composer, says that its words are kept, closes what lies on top of it first, twice in haste both, and then leaves the page', () =>
     phone(async ({ page }) => {
       await write(page);
       await textOf(composer(page)).fill('Half a thought.');
@@ -40,43 +40,6 @@ test.describe('Back on a phone', () => {
       expect(pathOf(page)).toBe(HOME);
       await write(page);
       await expect(textOf(composer(page))).toHaveValue('Half a thought.');
-      await textOf(composer(page)).fill('');
-      await entries(page, 1);
-      await pressBack(page);
-      await composer(page).waitFor({ state: 'detached' });
-      await entries(page, 0);
-      await pressBack(page);
-      await page.waitForURL('**/lists');
-    }));
-
-  test('closes drawer, notifications, viewer and menu, and stays', () =>
-    phone(async ({ page }) => {
-      const main = page.locator('#app').getByRole('main');
-      const layers = [
-        ['Menu', page.getByRole('button', { name: 'Menu', exact: true }), drawer(page)],
-        [
-          'Notifications',
-          page.getByRole('button', { name: /^Notifications/ }),
-          page.getByRole('dialog', { name: 'Notifications' }),
-        ],
-        ['Viewer', main.locator('a:has(> img)').first(), page.getByRole('dialog', { name: 'Media viewer' })],
-        ['More', main.getByRole('button', { name: /^More/ }).first(), page.getByRole('menu')],
-      ] as const;
-      for (const [, button, layer] of layers) {
-        await button.tap();
-        await layer.waitFor();
-        await entries(page, 1);
-        await pressBack(page);
-        await layer.waitFor({ state: 'detached' });
-        await entries(page, 0);
-        expect(pathOf(page)).toBe(HOME);
-      }
-    }));
-
-  test('closes what lies on top first; twice in haste closes both, three times leaves', () =>
-    phone(async ({ page }) => {
-      await write(page);
-      await textOf(composer(page)).fill('With an emoji.');
       const picker = page.getByRole('dialog', { name: 'Emoji' });
       const open = async (): Promise<void> => {
         await composer(page).getByRole('button', { name: 'Emoji' }).tap();
@@ -99,9 +62,29 @@ test.describe('Back on a phone', () => {
       await page.waitForURL('**/lists');
     }));
 
-  test('leaves after what was closed by its own button, whose entry has gone', () =>
+  test('closes drawer, notifications, viewer and menu, and stays; leaves after what was closed by its own button, whose entry has gone', () =>
     phone(async ({ page }) => {
-      const { length } = { length: await page.evaluate(() => history.length) };
+      const main = page.locator('#app').getByRole('main');
+      const length = await page.evaluate(() => history.length);
+      const layers = [
+        ['Menu', page.getByRole('button', { name: 'Menu', exact: true }), drawer(page)],
+        [
+          'Notifications',
+          page.getByRole('button', { name: /^Notifications/ }),
+          page.getByRole('dialog', { name: 'Notifications' }),
+        ],
+        ['Viewer', main.locator('a:has(> img)').first(), page.getByRole('dialog', { name: 'Media viewer' })],
+        ['More', main.getByRole('button', { name: /^More/ }).first(), page.getByRole('menu')],
+      ] as const;
+      for (const [, button, layer] of layers) {
+        await button.tap();
+        await layer.waitFor();
+        await entries(page, 1);
+        await pressBack(page);
+        await layer.waitFor({ state: 'detached' });
+        await entries(page, 0);
+        expect(pathOf(page)).toBe(HOME);
+      }
       for (let times = 0; times < 3; times += 1) {
         await page.getByRole('button', { name: 'Menu', exact: true }).tap();
         await drawer(page).waitFor();
@@ -124,8 +107,26 @@ test.describe('Back on a phone', () => {
       await page.waitForURL('**/lists');
     }));
 
-  test('leads from the page of a link in a drawer to where the drawer was opened, and forward again', () =>
+  test('leads from the page of a link in a drawer, and in a layer over another, to the page below, in one step, and forward again', () =>
     phone(async ({ page }) => {
+      const length = await page.evaluate(() => history.length);
+      await write(page);
+      await composer(page).getByRole('button', { name: 'Emoji' }).tap();
+      await page.getByRole('dialog', { name: 'Emoji' }).waitFor();
+      await entries(page, 2);
+      await page.evaluate(() => history.pushState(null, '', '/bookmarks'));
+      await page.waitForURL('**/bookmarks');
+      await composer(page).waitFor({ state: 'detached' });
+      await expect.poll(() => page.evaluate(() => history.length)).toBe(length + 1);
+      await pressBack(page);
+      await page.waitForURL(`**${HOME}`);
+      await entries(page, 0);
+      await page.evaluate(() => history.forward());
+      await page.waitForURL('**/bookmarks');
+      await page.goBack();
+      await page.waitForURL(`**${HOME}`);
+      await page.getByRole('main').getByRole('article').first().waitFor();
+
       await page.getByRole('button', { name: 'Menu', exact: true }).tap();
       await drawer(page).getByRole('link', { name: 'Interactions' }).tap();
       await page.waitForURL('**/interactions');
@@ -142,25 +143,7 @@ test.describe('Back on a phone', () => {
       await page.waitForURL('**/lists');
     }));
 
-  test('leads from the page of a link in a layer over another to the page below both, in one step', () =>
-    phone(async ({ page }) => {
-      const length = await page.evaluate(() => history.length);
-      await write(page);
-      await composer(page).getByRole('button', { name: 'Emoji' }).tap();
-      await page.getByRole('dialog', { name: 'Emoji' }).waitFor();
-      await entries(page, 2);
-      await page.evaluate(() => history.pushState(null, '', '/bookmarks'));
-      await page.waitForURL('**/bookmarks');
-      await composer(page).waitFor({ state: 'detached' });
-      await expect.poll(() => page.evaluate(() => history.length)).toBe(length + 1);
-      await pressBack(page);
-      await page.waitForURL(`**${HOME}`);
-      await entries(page, 0);
-      await page.evaluate(() => history.forward());
-      await page.waitForURL('**/bookmarks');
-    }));
-
-  test('closes also what opened by itself where one came back to, once something was pressed in it', () =>
+  test('closes also what opened by itself where one came back to, once something was pressed in it, and leaves a page that was reloaded with a layer open', () =>
     phone(async ({ page }) => {
       const notifications = page.getByRole('dialog', { name: 'Notifications' });
       await page.getByRole('button', { name: /^Notifications/ }).tap();
@@ -177,12 +160,8 @@ test.describe('Back on a phone', () => {
       await pressBack(page);
       await notifications.waitFor({ state: 'detached' });
       expect(pathOf(page)).toBe(HOME);
-      await pressBack(page);
-      await page.waitForURL('**/lists');
-    }));
+      await entries(page, 0);
 
-  test('leaves a page that was reloaded with a layer open', () =>
-    phone(async ({ page }) => {
       await write(page);
       await textOf(composer(page)).fill('Reloaded.');
       await entries(page, 1);

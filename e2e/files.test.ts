@@ -78,7 +78,7 @@ async function centreOf(element: Locator): Promise<{ x: number; y: number }> {
 }
 
 test.describe('files of a post', () => {
-  test('are chosen, described, put in order and posted, without what they tell of the place', () =>
+  test('are chosen, described, put in order and posted, without what they tell of the place, and cropped around a point that is pressed, from where the arrow keys move it', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       await choose(form, [image('one.png'), image('two.png', png(50, 30)), image('three.png', png(60, 30))]);
@@ -103,9 +103,20 @@ test.describe('files of a post', () => {
       ]);
       const kept = await (await fetch(media[0]?.url ?? '')).text();
       expect(kept).not.toContain('51.5 N');
+
+      await choose(form, [image('cropped.png', png(400, 400))]);
+      await form.getByRole('button', { name: /cannot see it: cropped\.png$/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Describe the file' });
+      await dialog.locator('img').click({ position: { x: 40, y: 40 } });
+      const point = dialog.getByRole('slider', { name: 'Focal point' });
+      const pressed = (await point.getAttribute('aria-valuetext')) ?? '';
+      await page.keyboard.press('ArrowRight');
+      await expect(point).not.toHaveAttribute('aria-valuetext', pressed);
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await form.getByRole('button', { name: 'Remove cropped.png' }).click();
     }));
 
-  test('come from the clipboard and from a drag anywhere on the page', () =>
+  test('come from the clipboard, from a drag anywhere on the page, and onto the box of a chain that they are dropped on; a folder is refused in the form', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
       await textOf(form).focus();
@@ -128,6 +139,25 @@ test.describe('files of a post', () => {
       await main.dispatchEvent('drop', { dataTransfer: dragged });
       await expect(cards(form)).toHaveCount(3);
       await page.getByText('Drop files to add them to your post').waitFor({ state: 'detached' });
+
+      await textOf(form).fill('First of two.');
+      await form.getByRole('button', { name: 'Add another post' }).click();
+      const second = form.getByRole('textbox', { name: 'Text of post 2' });
+      await textOf(form).focus();
+      const drop = async (path: string): Promise<void> =>
+        untilTaken(page, await dragOf(page, { file: path }, await centreOf(second)));
+      await drop(import.meta.dirname);
+      await form.getByRole('alert').getByText('Folders cannot be added.').waitFor();
+      await drop(import.meta.filename);
+      await form
+        .getByRole('list', { name: 'Further posts' })
+        .getByRole('button', { name: /files\.test\.ts$/ })
+        .first()
+        .waitFor();
+      // Those that came before stay with the first post.
+      await expect(files(form)).toHaveCount(2);
+      await form.getByRole('button', { name: 'Remove post 2' }).click();
+      await textOf(form).fill('');
     }));
 
   test('do not open as pages, dropped before anybody can take them', () =>
@@ -146,50 +176,13 @@ test.describe('files of a post', () => {
       await expect(dropped).toHaveCount(2);
       expect(context.pages()).toEqual([page]);
     }));
-
-  test('fall on the box of a chain that they are dropped on; a folder is refused in the form', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      const form = panelForm(page);
-      await textOf(form).fill('First of two.');
-      await form.getByRole('button', { name: 'Add another post' }).click();
-      const second = form.getByRole('textbox', { name: 'Text of post 2' });
-      await textOf(form).focus();
-      const drop = async (path: string): Promise<void> =>
-        untilTaken(page, await dragOf(page, { file: path }, await centreOf(second)));
-      await drop(import.meta.dirname);
-      await form.getByRole('alert').getByText('Folders cannot be added.').waitFor();
-      await drop(import.meta.filename);
-      await form
-        .getByRole('list', { name: 'Further posts' })
-        .getByRole('button', { name: /files\.test\.ts$/ })
-        .first()
-        .waitFor();
-      await expect(files(form)).toHaveCount(1);
-      await form.getByRole('button', { name: 'Remove post 2' }).click();
-      await textOf(form).fill('');
-    }));
-
-  test('are cropped around a point that is pressed, from where the arrow keys move it', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      const form = panelForm(page);
-      await choose(form, [image('cropped.png', png(400, 400))]);
-      await form.getByRole('button', { name: /cannot see it: cropped\.png$/ }).click();
-      const dialog = page.getByRole('dialog', { name: 'Describe the file' });
-      await dialog.locator('img').click({ position: { x: 40, y: 40 } });
-      const point = dialog.getByRole('slider', { name: 'Focal point' });
-      const pressed = (await point.getAttribute('aria-valuetext')) ?? '';
-      await page.keyboard.press('ArrowRight');
-      await expect(point).not.toHaveAttribute('aria-valuetext', pressed);
-      await dialog.getByRole('button', { name: 'Done' }).click();
-      await form.getByRole('button', { name: 'Remove cropped.png' }).click();
-    }));
 });
 
 test.describe('a file that does not go up', () => {
-  test('says in whole words what it waits for, however narrow its card', () =>
+  test('says in whole words what it waits for, however narrow its card, and is made smaller where a server that states no limit refuses its size', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const form = panelForm(page);
-      place.proxy.fault('POST /api/v2/media', { is: 'hang' });
+      const lift = place.proxy.fault('POST /api/v2/media', { is: 'hang' });
       await choose(form, [image('slow.png')]);
       const words = form.getByText('The server is processing the file');
       await words.waitFor();
@@ -205,11 +198,8 @@ test.describe('a file that does not go up', () => {
         });
       await expect.poll(broken).toBe(0);
       await form.getByRole('button', { name: 'Remove slow.png' }).click();
-    }));
+      lift();
 
-  test('because a server that states no limit refuses its size is made smaller', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      const form = panelForm(page);
       const large = png(400, 300, null);
       place.proxy.fault('POST /api/v2/media', { is: 'status', status: 413, body: '<html>' }, 1);
       await choose(form, [image('large.png', large)]);

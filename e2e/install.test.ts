@@ -5,6 +5,7 @@ import { PHONE } from './support/browser';
 import { installable } from './support/installed';
 import { Person } from './support/person';
 import { png } from './support/pictures';
+import { sessionOf } from './support/session';
 import { startStaticHost } from './support/static-host';
 import { visit, visitAs, world } from './support/world';
 
@@ -55,72 +56,76 @@ async function asTheBrowserSees(page: Page): Promise<v.InferOutput<typeof Manife
   return v.parse(Manifest, JSON.parse(text));
 }
 
-test.describe('installing', () => {
-  test('finds a whole manifest behind an instance that says its name and colours only', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+test('a host that has no manifest has one', async () => {
+  const host = await startStaticHost();
+  try {
+    await visit(place, {}, async ({ page }) => {
+      await page.goto(host.url);
       await untilServed(page);
-      const given = v.parse(
-        v.object({ name: v.string(), theme_color: v.string() }),
-        await (await fetch(`${place.instance.url}/manifest.json`)).json(),
-      );
-      const manifest = await asTheBrowserSees(page);
-      expect(manifest.name).toBe(given.name);
-      expect(manifest.theme_color).toBe(given.theme_color);
-      expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable', 'monochrome']);
-      for (const { src } of manifest.icons) {
-        const icon = await fetch(place.url + src);
-        expect(icon.headers.get('content-type'), src).toBe('image/png');
-      }
-      expect(manifest.shortcuts.map(({ url }) => url)).toEqual(
-        expect.arrayContaining(['/search', '/main/share']),
-      );
-    }));
-
-  test('has a manifest on a host that has none', async () => {
-    const host = await startStaticHost();
-    try {
-      await visit(place, {}, async ({ page }) => {
-        await page.goto(host.url);
-        await untilServed(page);
-        expect((await asTheBrowserSees(page)).name).toBe('Skein');
-      });
-    } finally {
-      await host.stop();
-    }
-  });
+      expect((await asTheBrowserSees(page)).name).toBe('Skein');
+    });
+  } finally {
+    await host.stop();
+  }
 });
 
-test.describe('an installed app', () => {
-  test('has a window of its own, in which its shortcuts and links of the network open, and the unseen count on its icon', async () => {
-    const { id } = await admin.post('Called from another app.');
-    const app = await installable(place.url);
-    try {
-      const { page } = app;
-      await page.goto(`${place.url}/login`);
-      await page.locator('main input[autocomplete=username]').fill('ada');
-      await page.locator('main input[type=password]').fill('skein-demo');
-      await page.keyboard.press('Enter');
-      await page.waitForFunction(() => location.pathname === '/main/friends');
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      await app.install();
-      const window = await app.start();
-      await window.waitForSelector('article');
-      const unseen = async (): Promise<number> => Number(/^\((\d+)\)/.exec(await window.title())?.[1] ?? 0);
-      await expect.poll(unseen).toBeGreaterThan(0);
-      await expect.poll(async () => (await app.count()) === (await unseen())).toBe(true);
-      // The window that is there is used: what was open in it goes on.
-      const starts = async (path: string, selector: string): Promise<void> => {
-        expect(await app.start(place.url + path)).toBe(window);
-        await window.waitForSelector(selector);
-      };
-      await starts('/search', '::-p-aria([name="Search"][role="heading"])');
-      const link = encodeURIComponent(`web+ap:${place.url}/notice/${id}`);
-      await starts(`/main/open?query=${link}`, '::-p-text(Called from another app.)');
-      await starts('/main/share', '::-p-aria([name="New post"][role="dialog"])');
-    } finally {
-      await app.end();
+test('behind an instance that says its name and colours only the manifest is whole; the app has a window of its own, in which its shortcuts and links of the network open, and the unseen count on its icon', async () => {
+  const { id } = await admin.post('Called from another app.');
+  const { origins } = await sessionOf(place.url, 'ada');
+  const app = await installable(place.url);
+  try {
+    const { page } = app;
+    // A page of the same origin without Skein.
+    await page.goto(`${place.url}/manifest.json`);
+    await page.evaluate(
+      (items) => {
+        for (const { name, value } of items) localStorage.setItem(name, value);
+      },
+      origins.flatMap(({ localStorage }) => localStorage),
+    );
+    await page.goto(`${place.url}/main/friends`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    // The manifest is read when a page loads: the worker was not there yet with the first.
+    await page.reload();
+    const session = await page.createCDPSession();
+    const read = (): Promise<{ errors: unknown[]; data?: string }> => session.send('Page.getAppManifest');
+    await expect.poll(async () => (await read()).data ?? '').toContain('share_target');
+    const { errors, data = '' } = await read();
+    expect(errors).toEqual([]);
+    const manifest = v.parse(Manifest, JSON.parse(data));
+    const given = v.parse(
+      v.object({ name: v.string(), theme_color: v.string() }),
+      await (await fetch(`${place.instance.url}/manifest.json`)).json(),
+    );
+    expect(manifest.name).toBe(given.name);
+    expect(manifest.theme_color).toBe(given.theme_color);
+    expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable', 'monochrome']);
+    for (const { src } of manifest.icons) {
+      const icon = await fetch(place.url + src);
+      expect(icon.headers.get('content-type'), src).toBe('image/png');
     }
-  });
+    expect(manifest.shortcuts.map(({ url }) => url)).toEqual(
+      expect.arrayContaining(['/search', '/main/share']),
+    );
+
+    await app.install();
+    const window = await app.start();
+    await window.waitForSelector('article');
+    const unseen = async (): Promise<number> => Number(/^\((\d+)\)/.exec(await window.title())?.[1] ?? 0);
+    await expect.poll(unseen).toBeGreaterThan(0);
+    await expect.poll(async () => (await app.count()) === (await unseen())).toBe(true);
+    // The window that is there is used: what was open in it goes on.
+    const starts = async (path: string, selector: string): Promise<void> => {
+      expect(await app.start(place.url + path)).toBe(window);
+      await window.waitForSelector(selector);
+    };
+    await starts('/search', '::-p-aria([name="Search"][role="heading"])');
+    const link = encodeURIComponent(`web+ap:${place.url}/notice/${id}`);
+    await starts(`/main/open?query=${link}`, '::-p-text(Called from another app.)');
+    await starts('/main/share', '::-p-aria([name="New post"][role="dialog"])');
+  } finally {
+    await app.end();
+  }
 });
 
 /** Sends a form as the system's share sheet does. */

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test';
 import type { Page } from '@playwright/test';
 import { Person } from './support/person';
-import { favouriteOf, panelForm, postById, textOf } from './support/screen';
+import { favouriteOf, panelForm, postById, textOf, untilLayersLeft } from './support/screen';
 import { visitAs, world } from './support/world';
 
 const place = world();
@@ -86,7 +86,7 @@ test.describe('by keyboard alone', () => {
     }));
 
   // The keys of a menu, of a list and of a drawer: their component tests.
-  test('the skip link leads to the main column; menus and a dialog give the focus back', () =>
+  test('the skip link leads to the main column; menus and a dialog give the focus back; it is not lost when a page gives way to another', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await page.keyboard.press('Tab');
       await expect.poll(() => focusName(page)).toBe('Skip to content');
@@ -128,10 +128,7 @@ test.describe('by keyboard alone', () => {
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       await expect.poll(() => focusName(page)).toBe('Settings');
-    }));
-
-  test('the focus is not lost when a page gives way to another', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
+      await untilLayersLeft(page);
       await postById(page, postId).locator(`a[href="/notice/${postId}"]`).first().focus();
       await page.keyboard.press('Enter');
       await page.waitForURL('**/notice/*');

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test';
-import { PHONE, signIn } from './support/browser';
+import { PHONE } from './support/browser';
 import { Person } from './support/person';
 import { png } from './support/pictures';
-import { choose, panelForm, postById, postWith, textOf } from './support/screen';
-import { visit, visitAs, world } from './support/world';
+import { choose, panelForm, postById, textOf } from './support/screen';
+import { visitAs, world } from './support/world';
 
 const place = world();
 let ada: Person;
@@ -14,32 +14,10 @@ test.beforeAll(async () => {
 
 const waiting = (page: Page): Locator =>
   page.getByRole('region', { name: 'Waiting to be sent' }).getByRole('listitem').first();
-const write = async (page: Page, text: string): Promise<void> => {
-  const form = panelForm(page);
-  await textOf(form).fill(text);
-  await form.getByRole('button', { name: 'Post', exact: true }).click();
-};
 const count = async (text: string): Promise<number> => (await ada.ownPostsWith(text)).length;
 
 test.describe('a post that could not be sent', () => {
-  test('waits after an answer that was lost, and is posted once', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      const text = 'Sent later after an answer that was lost.';
-      const lift = place.proxy.fault('POST /api/v1/statuses', { is: 'deaf' });
-      await write(page, text);
-      await waiting(page)
-        .getByText(/Not sent yet/)
-        .waitFor();
-      await waiting(page).getByText(text).waitFor();
-      await expect(textOf(panelForm(page))).toHaveValue('');
-      lift();
-      await waiting(page).getByRole('button', { name: 'Send now' }).click();
-      await postWith(page, text).first().waitFor();
-      await waiting(page).waitFor({ state: 'detached' });
-      await expect.poll(() => count(text)).toBe(1);
-    }));
-
-  test('outlives its tab, killed while its picture is described, as a draft with the picture', () =>
+  test('outlives its tab, killed while its picture is described, as a draft with the picture, and killed after the server had it, as one post', () =>
     visitAs(place, 'ada', {}, async ({ page, context }) => {
       const text = 'Killed while its picture is described.';
       const form = panelForm(page);
@@ -64,27 +42,19 @@ test.describe('a post that could not be sent', () => {
       await again.getByRole('button', { name: 'Description of sea.png: The sea' }).waitFor();
       await expect(textOf(again)).toHaveValue(text);
       await expect.poll(() => count(text)).toBe(0);
+
+      const answer = place.proxy.fault('POST /api/v1/statuses', { is: 'deaf' });
       await again.getByRole('button', { name: 'Post', exact: true }).click();
       await expect.poll(() => count(text), { timeout: 30_000 }).toBe(1);
-      await expect(textOf(again)).toHaveValue('');
-    }));
-
-  test('outlives its tab, killed after the server had it, and is there once for the next', () =>
-    visitAs(place, 'ada', {}, async ({ page, context }) => {
-      const text = 'Sent by a tab that was killed.';
-      const lift = place.proxy.fault('POST /api/v1/statuses', { is: 'deaf' });
-      const asked = page.waitForRequest('**/api/v1/statuses');
-      await write(page, text);
-      await asked;
-      await expect.poll(() => count(text)).toBe(1);
-      await page.close({ runBeforeUnload: false });
-      lift();
-      const next = await context.newPage();
+      await next.close({ runBeforeUnload: false });
+      answer();
+      const last = await context.newPage();
       place.proxy.requests();
-      await next.goto(`${place.url}/drafts`);
+      await last.goto(`${place.url}/drafts`);
       // The next tab sends it under the same key.
       await expect.poll(() => place.proxy.requests()).toContain('POST /api/v1/statuses');
-      await expect(waiting(next)).toHaveCount(0);
+      await expect(waiting(last)).toHaveCount(0);
+      await expect(textOf(panelForm(last))).toHaveValue('');
       await expect.poll(() => count(text)).toBe(1);
     }));
 
@@ -114,25 +84,6 @@ test.describe('a post that could not be sent', () => {
       await stop.tap();
       await form.getByText(/^Stopped\./).waitFor();
       await context.unrouteAll({ behavior: 'ignoreErrors' });
-    }));
-
-  test('waits after a refused sign-in, leads to a new one, and is posted once by that', () =>
-    // A session of its own: the new sign-in ends it.
-    visit(place, {}, async ({ page }) => {
-      await signIn(page, place.url, 'ada');
-      const text = 'Sent after signing in again.';
-      const lift = place.proxy.fault('POST /api/v1/statuses', { is: 'status', status: 401 });
-      await write(page, text);
-      await waiting(page).getByRole('link', { name: 'Log in again' }).click();
-      await page.waitForURL('**/login');
-      await expect.poll(() => count(text)).toBe(0);
-      lift();
-      const form = page.getByRole('main');
-      await form.getByLabel('Username').fill('ada');
-      await form.getByLabel('Password', { exact: true }).fill('skein-demo');
-      await form.getByRole('button', { name: 'Log in' }).click();
-      await postWith(page, text).first().waitFor();
-      await expect.poll(() => count(text)).toBe(1);
     }));
 });
 

@@ -85,22 +85,7 @@ test.describe('read with keys alone', () => {
     });
   });
 
-  test('places are gone to with two keys, and letters typed into a field do nothing else', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      await page.getByRole('article').first().waitFor();
-      await page.keyboard.press('g');
-      await page.keyboard.press('l');
-      await page.waitForURL('**/main/public');
-      await page.getByRole('article').first().waitFor();
-      await page.keyboard.press('/');
-      const search = page.getByRole('searchbox', { name: 'Search' });
-      await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
-      await page.keyboard.type('gh jkfb');
-      await expect(search).toHaveValue('gh jkfb');
-      expect(new URL(page.url()).pathname).toBe('/main/public');
-    }));
-
-  test('a page that two keys lead to has the focus, wherever it was', () =>
+  test('places are gone to with two keys and have the focus, wherever it was, and letters typed into a field do nothing else', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const beside = page.getByRole('region', { name: 'Notifications' }).getByRole('article').first();
       await beside.focus();
@@ -108,6 +93,13 @@ test.describe('read with keys alone', () => {
       await page.keyboard.press('l');
       await page.waitForURL('**/main/public');
       await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
+      await page.getByRole('main').getByRole('article').first().waitFor();
+      await page.keyboard.press('/');
+      const search = page.getByRole('searchbox', { name: 'Search' });
+      await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
+      await page.keyboard.type('gh jkfb');
+      await expect(search).toHaveValue('gh jkfb');
+      expect(new URL(page.url()).pathname).toBe('/main/public');
     }));
 
   test('a list that begins below the window has its first post, and j goes there', () =>

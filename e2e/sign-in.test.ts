@@ -1,7 +1,8 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from './support/test';
-import { SAMPLE_RECOVERY_CODES, SAMPLE_TOTP_SECRET } from '../instance/src/sample/seed.ts';
+import { SAMPLE_TOTP_SECRET } from '../instance/src/sample/seed.ts';
 import { signIn } from './support/browser';
+import { logOut } from './support/screen';
 import { visit, visitAs, world } from './support/world';
 import type { Page } from '@playwright/test';
 
@@ -39,40 +40,24 @@ test.describe('signing in', () => {
       expect(asked.toSorted()).toEqual(calls);
     }));
 
-  test('says that the name or password is wrong, keeps the name, and the alert can be dismissed', () =>
+  // What else goes wrong, and recovery codes: login-panel.dom.test.tsx, create-sessions.test.ts.
+  test('says that a password is wrong and keeps the name, then asks for a one-time code, clears a wrong one, and leads home', () =>
     visit(place, {}, async ({ page }) => {
-      await signIn(page, place.url, 'ada', 'not it');
-      const alert = page.getByRole('main').getByRole('alert');
-      await alert.getByText('Wrong username or password').waitFor();
-      await expect(page.getByRole('main').getByLabel('Username')).toHaveValue('ada');
-      await alert.getByRole('button', { name: 'Dismiss' }).click();
-      await alert.waitFor({ state: 'detached' });
-    }));
-
-  test('asks for a one-time code, shows the error of a wrong one and clears it', () =>
-    visit(place, {}, async ({ page }) => {
-      await signIn(page, place.url, 'totp');
-      const box = page.getByRole('main').getByRole('textbox', { name: 'Two-factor code' });
+      await signIn(page, place.url, 'totp', 'not it');
+      const main = page.getByRole('main');
+      await main.getByRole('alert').getByText('Wrong username or password').waitFor();
+      await expect(main.getByLabel('Username')).toHaveValue('totp');
+      await main.getByLabel('Password', { exact: true }).fill('skein-demo');
+      await main.getByRole('button', { name: 'Log in' }).click();
+      const box = main.getByRole('textbox', { name: 'Two-factor code' });
       await box.fill('000000');
-      await page.getByRole('main').getByRole('button', { name: 'Verify' }).click();
+      await main.getByRole('button', { name: 'Verify' }).click();
       await page.getByRole('alert').getByText('Invalid code').waitFor();
       await expect(box).toHaveValue('');
       await box.fill(code());
       await box.press('Enter');
       await page.waitForURL('**/main/friends');
       // The form is gone: keys go on from the page.
-      await page.getByRole('feed').getByRole('article').first().waitFor();
-      await expect.poll(() => focused(page)).toBe('main');
-    }));
-
-  test('takes a recovery code', () =>
-    visit(place, {}, async ({ page }) => {
-      await signIn(page, place.url, 'totp');
-      const main = page.getByRole('main');
-      await main.getByRole('button', { name: 'Enter a recovery code instead' }).click();
-      await main.getByRole('textbox', { name: 'Recovery code' }).fill(SAMPLE_RECOVERY_CODES[0] ?? '');
-      await main.getByRole('button', { name: 'Verify' }).press('Enter');
-      await page.waitForURL('**/main/friends');
       await page.getByRole('feed').getByRole('article').first().waitFor();
       await expect.poll(() => focused(page)).toBe('main');
     }));
@@ -87,7 +72,7 @@ async function fillIn(page: Page, within: 'main' | 'complementary'): Promise<voi
 }
 
 test.describe('a sign-in leads back', () => {
-  test('to the page that only members may open', () =>
+  test('to the page that only members may open, and home after somebody has logged out of it', () =>
     visit(place, {}, async ({ page }) => {
       await page.goto(`${place.url}/lists`);
       await page.waitForURL('**/main/all');
@@ -95,6 +80,10 @@ test.describe('a sign-in leads back', () => {
       await fillIn(page, 'main');
       await page.waitForURL('**/lists');
       await page.getByRole('heading', { level: 1, name: 'Lists' }).waitFor();
+      await logOut(page);
+      await page.waitForURL('**/main/all');
+      await fillIn(page, 'complementary');
+      await page.waitForURL('**/main/friends');
     }));
 
   test('to the same tab of the profile beside the form, without a step in the history', () =>
@@ -111,22 +100,5 @@ test.describe('a sign-in leads back', () => {
       expect(page.url()).toBe(`${place.url}/sam#media`);
       await expect.poll(() => page.evaluate(() => history.length)).toBe(steps);
       await expect.poll(() => focused(page)).toBe('main');
-    }));
-
-  test('home after somebody has logged out of a page for members', () =>
-    visit(place, {}, async ({ page }) => {
-      await signIn(page, place.url);
-      await page.waitForURL('**/main/friends');
-      await page
-        .getByRole('navigation', { name: 'Main' })
-        .getByRole('link', { name: 'Lists', exact: true })
-        .click();
-      await page.waitForURL('**/lists');
-      await page.getByRole('button', { name: 'Accounts' }).click();
-      await page.getByRole('menuitem', { name: 'Log out' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-      await page.waitForURL('**/main/all');
-      await fillIn(page, 'complementary');
-      await page.waitForURL('**/main/friends');
     }));
 });

@@ -43,58 +43,33 @@ function start(options: readonly string[], until?: RegExp): Promise<Ended & { st
 const lastLine = (output: string): string => output.trim().split('\n').at(-1) ?? '';
 
 test.describe('npm start', () => {
-  test('says in one line that a port is taken', async () => {
+  test('says in one line what keeps it from starting: a port that is taken, a data folder that cannot be written, a real server that does not answer, nonsense', async () => {
     const port = await freePort();
     const other = createServer();
     await new Promise<void>((resolve) => {
       other.listen(port, resolve);
     });
-    const data = mkdtempSync(join(tmpdir(), 'skein-start-'));
-    const { code, output } = await start(['--port', String(port), '--data', data, '--empty']);
-    other.close();
-    rmSync(data, { recursive: true });
-    expect(code).toBe(1);
-    expect(lastLine(output)).toMatch(new RegExp(`port ${port} is taken`, 'i'));
-  });
-
-  test('says in one line that a data folder cannot be written', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'skein-start-'));
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
-    const { code, output } = await start(['--port', String(await freePort()), '--data', join(file, 'data')]);
+    // Side by side: each waits for itself.
+    const [taken, unwritable, silent, many, colour] = await Promise.all([
+      start(['--port', String(port), '--data', join(folder, 'data'), '--empty']),
+      start(['--port', String(await freePort()), '--data', join(file, 'data')]),
+      start(['--server', `http://localhost:${await freePort()}`]),
+      start(['--port', 'many']),
+      start(['--colour']),
+    ]);
+    other.close();
     rmSync(folder, { recursive: true });
-    expect(code).toBe(1);
-    expect(lastLine(output)).toMatch(/^Cannot use the data folder .*Name another with --data/);
+    expect(lastLine(taken.output)).toMatch(new RegExp(`port ${port} is taken`, 'i'));
+    expect(lastLine(unwritable.output)).toMatch(/^Cannot use the data folder .*Name another with --data/);
+    expect(lastLine(silent.output)).toMatch(/does not answer/);
+    for (const { output } of [many, colour]) expect(output).toMatch(/^skein: /);
+    for (const { code, output } of [taken, unwritable, silent, many, colour]) expect(code, output).toBe(1);
   });
 
-  test('says in one line that the real server does not answer', async () => {
-    const { code, output } = await start(['--server', `http://localhost:${await freePort()}`]);
-    expect(code).toBe(1);
-    expect(lastLine(output)).toMatch(/does not answer/);
-  });
-
-  for (const options of [['--port', 'many'], ['--colour']]) {
-    test(`refuses nonsense: ${options.join(' ')}`, async () => {
-      const { code, output } = await start(options);
-      expect(code).toBe(1);
-      expect(output).toMatch(/^skein: /);
-    });
-  }
-
-  test('serves the client in front of a real server, and Ctrl-C ends it cleanly', async () => {
-    const instance = await startInstance();
-    const port = await freePort();
-    const proxy = await start(['--port', String(port), '--server', instance.url], /Ctrl-C/);
-    const page = await fetch(`http://localhost:${port}/main/all`);
-    expect(page.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
-    expect(await page.text()).toContain('<div id="app">');
-    const posts = await fetch(`http://localhost:${port}/api/v1/timelines/public?limit=1`);
-    expect(await posts.json()).toHaveLength(1);
-    expect((await proxy.stop()).code).toBe(0);
-    await instance.stop();
-  });
-
-  test('stays up when the real server goes away, and goes on when it is back', async () => {
+  test('serves the client in front of a real server, stays up when that goes away, goes on when it is back, and ends cleanly by Ctrl-C', async () => {
     const port = await freePort();
     const first = await startInstance({ port });
     const at = await freePort();
@@ -102,7 +77,10 @@ test.describe('npm start', () => {
     const url = `http://localhost:${at}`;
     const posts = (accept = 'application/json'): Promise<Response> =>
       fetch(`${url}/api/v1/timelines/public?limit=1`, { headers: { accept } });
-    expect((await posts()).status).toBe(200);
+    const client = await fetch(`${url}/main/all`);
+    expect(client.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
+    expect(await client.text()).toContain('<div id="app">');
+    expect(await (await posts()).json()).toHaveLength(1);
     await first.kill();
     const gone = await posts();
     expect(gone.status).toBe(502);

@@ -6,7 +6,7 @@ import { keptPictures } from './support/kept-pictures';
 import { served } from './support/served';
 import { visitAs, world } from './support/world';
 
-const place = world({ engine: 'whole', serviceWorker: true });
+const place = world({ serviceWorker: true });
 let ada: Person;
 test.beforeAll(async () => {
   ada = await Person.as(place.instance.url, 'ada');
@@ -85,8 +85,7 @@ test('where the browser evicts what was kept for reading, the page starts anew a
   }));
 
 test('where IndexedDB is refused, a draft is there after a reload, and a post that cannot be sent stays in its form', () =>
-  visitAs(place, 'ada', {}, async ({ page, context }) => {
-    await served(page);
+  visitAs(place, 'ada', { serviceWorkers: 'block' }, async ({ page, context }) => {
     await context.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('refused', 'SecurityError');

@@ -33,17 +33,10 @@ test.describe('the stream', () => {
       await showNew(page);
       await postWith(page, 'Posted when it was back.').waitFor();
     }));
-
-  test('is closed with the page', () =>
-    visitAs(place, 'ada', {}, async ({ page }) => {
-      await sockets().toBe(1);
-      await page.close();
-      await sockets().toBe(0);
-    }));
 });
 
 test.describe('several tabs', () => {
-  test('share one socket, and another takes over when its tab closes', () =>
+  test('share one socket, another takes over when its tab closes, and it is closed with the last', () =>
     visitAs(place, 'ada', {}, async ({ page, context }) => {
       await sockets().toBe(1);
       const other = await context.newPage();
@@ -58,11 +51,14 @@ test.describe('several tabs', () => {
       await admin.post('After the first tab.');
       await other.getByRole('button', { name: 'Show new (2)' }).waitFor();
       expect(place.proxy.openSockets()).toBe(1);
+      await other.close();
+      await sockets().toBe(0);
     }));
 });
 
 test.describe('a network that is lost', () => {
-  test('is one notice in plain words, whatever fails by it', () =>
+  // That each page asks again by itself: client/src/app/routes/away.dom.test.tsx, timeline-registry.test.ts.
+  test('is one notice in plain words, whatever fails by it, and once it is back used within two seconds by a list that nobody asks for again', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       await sockets().toBe(1);
       const lift = place.proxy.down();
@@ -73,34 +69,23 @@ test.describe('a network that is lost', () => {
         await page.getByRole('button', { name: 'Close notice' }).count(),
         await page.getByText(/CloseEvent|NetworkError|Failed to fetch/).count(),
       ];
-      for (const name of ['Bookmarks', 'Lists', 'Home']) {
+      for (const name of ['Bookmarks', 'Home', 'Lists']) {
         await main.getByRole('link', { name, exact: true }).click();
         await page.getByRole('heading', { level: 1, name }).waitFor();
         const [notices = 0, words] = await settled(page, told);
         expect([notices < 2, words]).toEqual([true, 0]);
       }
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().waitFor();
+      const rows = page.getByRole('main').locator('article, li:has(a)');
+      await expect(rows).toHaveCount(0);
       lift();
+      // And what a busy machine needs to draw them.
+      await rows.first().waitFor({ timeout: 6000 });
       await page.getByText('The connection is back.').waitFor();
       const [notices = 0] = await settled(page, told);
       expect(notices).toBeLessThan(2);
     }));
 });
-
-// That each page asks again by itself: client/src/app/routes/away.dom.test.tsx, timeline-registry.test.ts.
-test('a network that comes back is used within two seconds by a list that nobody asks for again', () =>
-  visitAs(place, 'ada', {}, async ({ page }) => {
-    await sockets().toBe(1);
-    const lift = place.proxy.down();
-    await page.getByText(/^Connection lost\./).waitFor();
-    const main = page.getByRole('main');
-    await page.evaluate(() => history.pushState(null, '', '/lists'));
-    await main.getByRole('button', { name: 'Try again' }).first().waitFor();
-    const rows = main.locator('article, li:has(a)');
-    await expect(rows).toHaveCount(0);
-    lift();
-    // And what a busy machine needs to draw them.
-    await rows.first().waitFor({ timeout: 6000 });
-  }));
 
 // What hangs is asked anew, and the way back is found beside it: overheard.test.ts, reach.test.ts in client/src/data.
 test('a network of which nothing is heard is told of, and its return brings at once what waits', LONG, () =>

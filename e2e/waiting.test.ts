@@ -59,48 +59,53 @@ test.describe('a post that waits', () => {
     }));
 
   test('is marked in the bar of a phone, and moves nothing when home comes', () =>
-    visitAs(place, 'ada', { viewport: PHONE, hasTouch: true }, async ({ page, context }) => {
-      const text = 'Written on a phone.';
-      const lift = place.proxy.fault('POST /api/v1/statuses', { is: 'status', status: 503 });
-      await page.getByRole('button', { name: 'New post', exact: true }).tap();
-      const window = page.getByRole('dialog', { name: 'New post' });
-      await textOf(window).fill(text);
-      await window.getByRole('button', { name: 'Post', exact: true }).tap();
-      await window.waitFor({ state: 'detached' });
-      const menu = page.getByRole('button', { name: 'Menu, a post is not sent yet' });
-      await menu.waitFor();
-      await mark(page).getByText(NOT_SENT).waitFor();
-      await context.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            if ('value' in entry)
-              document.documentElement.dataset['moved'] = String(
-                Number(document.documentElement.dataset['moved'] ?? 0) + Number(entry.value),
-              );
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await goHome(page);
-      await mark(page).waitFor();
-      await page.waitForLoadState('networkidle');
-      const moved = await page.evaluate(() => document.documentElement.dataset['moved'] ?? '0');
-      expect(Number(moved)).toBeLessThan(0.005);
-      await menu.tap();
-      await page
-        .getByRole('dialog', { name: 'Menu' })
-        .getByRole('link', { name: /^Drafts/ })
-        .getByText('1', { exact: true })
-        .waitFor();
-      await page.keyboard.press('Escape');
-      await untilLayersLeft(page);
-      lift();
-      await goHome(page);
-      await expect.poll(() => count(text)).toBe(1);
-      await mark(page).waitFor({ state: 'detached' });
-    }));
+    visitAs(
+      place,
+      'ada',
+      { viewport: PHONE, hasTouch: true, serviceWorkers: 'block' },
+      async ({ page, context }) => {
+        const text = 'Written on a phone.';
+        const lift = place.proxy.fault('POST /api/v1/statuses', { is: 'status', status: 503 });
+        await page.getByRole('button', { name: 'New post', exact: true }).tap();
+        const window = page.getByRole('dialog', { name: 'New post' });
+        await textOf(window).fill(text);
+        await window.getByRole('button', { name: 'Post', exact: true }).tap();
+        await window.waitFor({ state: 'detached' });
+        const menu = page.getByRole('button', { name: 'Menu, a post is not sent yet' });
+        await menu.waitFor();
+        await mark(page).getByText(NOT_SENT).waitFor();
+        await context.addInitScript(() => {
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              if ('value' in entry)
+                document.documentElement.dataset['moved'] = String(
+                  Number(document.documentElement.dataset['moved'] ?? 0) + Number(entry.value),
+                );
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await goHome(page);
+        await mark(page).waitFor();
+        await page.waitForLoadState('networkidle');
+        const moved = await page.evaluate(() => document.documentElement.dataset['moved'] ?? '0');
+        expect(Number(moved)).toBeLessThan(0.005);
+        await menu.tap();
+        await page
+          .getByRole('dialog', { name: 'Menu' })
+          .getByRole('link', { name: /^Drafts/ })
+          .getByText('1', { exact: true })
+          .waitFor();
+        await page.keyboard.press('Escape');
+        await untilLayersLeft(page);
+        lift();
+        await goHome(page);
+        await expect.poll(() => count(text)).toBe(1);
+        await mark(page).waitFor({ state: 'detached' });
+      },
+    ));
 
   test('while its token was revoked, after the server had it, is there once after the next sign-in', () =>
     // A session of its own: it ends.
-    visit(place, {}, async ({ page, complaints }) => {
+    visit(place, { serviceWorkers: 'block' }, async ({ page, complaints }) => {
       await signIn(page, place.url, 'ada');
       await page.waitForURL('**/main/friends');
       const text = 'Revoked after the server had it.';

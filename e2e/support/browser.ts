@@ -97,7 +97,7 @@ declare global {
   /** Defined by the evaluated axe source. */
   var axe: {
     run(
-      context: Document | { exclude: string[] },
+      context: { include: (Document | Element)[]; exclude: string[] },
       options: { resultTypes: string[]; runOnly?: string[] },
     ): Promise<AxeResults>;
   };
@@ -121,11 +121,17 @@ async function lookOfAxe(page: Page, runOnly?: string[], without: string[] = [])
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const look = { rules: runOnly, exclude: without };
   return page.evaluate(async ({ rules, exclude }) => {
-    const { violations } = await globalThis.axe.run(exclude.length > 0 ? { exclude } : document, {
-      // Of what is well nothing is told in detail, which takes as long as the look itself.
-      resultTypes: ['violations'],
-      ...(rules ? { runOnly: rules } : {}),
-    });
+    // What lies below a modal dialog is inert, so that axe has nothing to say of it.
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+    const include = dialog ? [dialog, ...document.querySelectorAll(':popover-open')] : [document];
+    const { violations } = await globalThis.axe.run(
+      { include, exclude },
+      {
+        // Of what is well nothing is told in detail, which takes as long as the look itself.
+        resultTypes: ['violations'],
+        ...(rules ? { runOnly: rules } : {}),
+      },
+    );
     return violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${String(node.target)} ${node.html.slice(0, 160)}`),
     );

@@ -63,9 +63,13 @@ export function killable(): Killable {
   return {
     async start() {
       rmSync(join(profile, 'DevToolsActivePort'), { force: true });
-      const child = spawn(CHROMIUM, [...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'], {
-        stdio: 'ignore',
-      });
+      const child = spawn(
+        process.env['SKEIN_CHROMIUM_SHELL'] || CHROMIUM,
+        [...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'],
+        {
+          stdio: 'ignore',
+        },
+      );
       const gone = new Promise<void>((resolve) => {
         child.once('exit', () => resolve());
       });

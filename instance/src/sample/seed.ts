@@ -24,12 +24,7 @@ import { writeThemes } from './store/themes.ts';
 import { worldPosts } from './world/posts.ts';
 import type { World } from './world/world.ts';
 
-export {
-  SAMPLE_ACCOUNTS,
-  SAMPLE_PASSWORD,
-  SAMPLE_RECOVERY_CODES,
-  SAMPLE_TOTP_SECRET,
-} from './sample-accounts.ts';
+export { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, SAMPLE_TOTP_SECRET } from './sample-accounts.ts';
 
 /** Where the sample world's random choices begin. */
 const SEED = 20_261_121;

@@ -77,6 +77,11 @@ describe('timelines', () => {
     expect(page.older).toEqual(rowIds ? null : { maxId: 'broken' });
   });
 
+  it('of an account may be asked for without repeats', async () => {
+    await fetchTimeline(answering([]), 'replies:a1', { excludeReblogs: true });
+    expect(set(asked[0]?.query)).toEqual({ exclude_reblogs: true });
+  });
+
   it('of an id that cannot be is not asked for', async () => {
     await expect(fetchTimeline(answering([]), 'list:_')).rejects.toBeInstanceOf(ApiError);
     expect(asked).toEqual([]);

@@ -325,6 +325,18 @@ describe('a timeline that is opened', () => {
     expect(home().queued).toBe(0);
   });
 
+  it.each(['user:a1', 'replies:a1'] as const)(
+    'asks for %s without repeats where they are hidden',
+    async (key) => {
+      const { lines, queries } = world(5);
+      lines.open(key);
+      await settled();
+      lines.setFilter(key, { onlyMedia: false, hideRepeats: true });
+      await settled();
+      expect(queries().at(-1)).toMatchObject({ excludeReblogs: true });
+    },
+  );
+
   it('polls others only while they are open (F3)', async () => {
     const { lines, realm, remote, clock } = world(5);
     realm.start();

@@ -13,8 +13,11 @@ import { EmptyState } from '@/ui/state/empty-state';
 import { LoadingArea } from '@/ui/state/spinner';
 import { signInErrorWords } from './sign-in-error';
 
-/** Exchanges of codes under way: a code works once, and React may run effects twice. */
-const exchanges = new Map<string, Promise<boolean>>();
+/**
+ * Exchanges of codes, with where each leads; null where it failed. A code works once, and so does the way back, but the
+ * page is put up twice: anew for the account that has come in.
+ */
+const exchanges = new Map<string, Promise<string | null>>();
 
 /** `/oauth-callback` (AUTH-03): the server sent the reader back with a code. */
 export function OauthCallbackPage(): ReactElement {
@@ -25,17 +28,18 @@ export function OauthCallbackPage(): ReactElement {
   const [failed, setFailed] = useState(false);
   const { error } = useReadable(sessions.signIn);
   useEffect(() => {
-    const finish = async (): Promise<boolean> =>
-      (await sessions.finishRedirect(new URLSearchParams(search))) === 'signed-in';
+    const finish = async (): Promise<string | null> => {
+      const outcome = await sessions.finishRedirect(new URLSearchParams(search));
+      return outcome === 'signed-in' ? (takeWayBack() ?? paths.home) : null;
+    };
     const exchange = exchanges.get(search) ?? finish();
     exchanges.set(search, exchange);
     let left = false;
     const leave = async (): Promise<void> => {
+      const back = await exchange;
       // The code must not stay in the history.
-      if (await exchange) {
-        const back = takeWayBack() ?? paths.home;
-        navigate(back, { replace: true, state: overHome(back) });
-      } else if (!left) setFailed(true);
+      if (back !== null) navigate(back, { replace: true, state: overHome(back) });
+      else if (!left) setFailed(true);
     };
     void leave();
     return () => {

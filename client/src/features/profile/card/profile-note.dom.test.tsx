@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import '@/i18n/messages/en/late/profile';
 import { ApiError } from '@/domain/api-error';
 import { createFakeRealm } from '../../../../test/fake-realm';
@@ -57,4 +57,22 @@ it('that an earlier visit could not save is shown, and saved by this one', async
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'left behind');
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(sent).toEqual(['left behind']);
+});
+
+it('is saved once nothing more is typed for a moment, with all that was', async () => {
+  vi.useFakeTimers();
+  const sent: string[] = [];
+  const people = {
+    unsavedNote: () => null,
+    keepNote: () => {},
+    saveNote: async (_id: string, text: string) => void sent.push(text),
+  };
+  show(<ProfileNote people={people} id="7" saved="" />, { realm: createFakeRealm() });
+  for (const value of ['knows', 'knows the tides'])
+    fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+  expect(sent).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(sent).toEqual(['knows the tides']);
+  expect(screen.getByText('Saved')).toBeTruthy();
+  vi.useRealTimers();
 });

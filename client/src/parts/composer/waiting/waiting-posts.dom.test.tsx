@@ -136,6 +136,12 @@ it('says why it waits, and is sent when its author says so', async () => {
   await waitFor(() => expect(calls).toEqual([['sendNow', 'key']]));
 });
 
+it('leads to the sign-in where the server does not accept the last one any more', async () => {
+  showWaiting({ entry: { ...item.entry, attempts: 1, error: { kind: 'unauthorized', message: '' } } });
+  const link = await screen.findByRole('link', { name: 'Log in again' });
+  expect(link.getAttribute('href')).toBe('/login');
+});
+
 it('says that nobody knows whether it was posted where that is so', async () => {
   showWaiting({ inDoubt: true });
   expect(await screen.findByText(/^Nobody knows whether this was posted/)).toBeTruthy();

@@ -1,0 +1,76 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { FilterWork } from '@/data/filters/filters';
+import { FILTER_PLACES, wordFilter, type Filter } from '@/domain/filter/filter';
+import { createFakeRealm } from '../../../../test/fake-realm';
+import { makeAccount } from '../../../../test/make';
+import { REFUSALS, refusal, refusing } from '../../../../test/refusals';
+import { show } from '../../../../test/show';
+import { FilterList } from './filter-list';
+
+afterEach(cleanup);
+
+const okapi: Filter = { ...wordFilter('okapi'), id: '7', kept: 'server', places: FILTER_PLACES };
+
+type Work = Partial<FilterWork>;
+
+function open(filterWork: Work, filters: readonly Filter[] = []) {
+  const realm = createFakeRealm({ me: makeAccount({ id: '1', acct: 'ada' }), filters, filterWork });
+  show(<FilterList />, { realm });
+  return realm;
+}
+
+test('stays as it was typed after each refusal to save it, and is saved at the next try', async () => {
+  const answers = refusing(REFUSALS);
+  const saved: string[] = [];
+  open({
+    save: async (_, { phrases }) => {
+      answers.check();
+      saved.push(...phrases.map(({ phrase }) => phrase));
+      return { id: '1', lost: [] };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'New filter with more choices…' }));
+  const form = screen.getByRole('form', { name: 'New filter' });
+  const box = within(form).getByRole('textbox', { name: 'Word or phrase 1' });
+  fireEvent.submit(form);
+  expect(within(form).getByText('Write at least one word.')).toBeTruthy();
+  fireEvent.change(box, { target: { value: 'okapi' } });
+  for (const [kind, words] of REFUSALS) {
+    fireEvent.submit(form);
+    await waitFor(() => expect(within(form).getByRole('alert').textContent, kind).toContain(words));
+    expect(within(form).getByRole('alert').textContent).toContain('This was not saved.');
+    expect(box).toHaveProperty('value', 'okapi');
+    answers.next();
+  }
+  fireEvent.submit(form);
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  expect(saved).toEqual(['okapi']);
+});
+
+test('stays where it cannot be removed, is gone at the next try, and comes back by Undo', async () => {
+  let works = false;
+  const realm = open(
+    {
+      remove: async (filter) => {
+        if (!works) throw refusal('server');
+        realm.calls.push(['removed', filter.id]);
+      },
+    },
+    [okapi],
+  );
+  const list = screen.getByRole('list', { name: 'Your filters' });
+  fireEvent.click(await within(list).findByRole('button', { name: 'Remove “okapi”' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('“okapi” was not removed.');
+  expect(within(list).getByText('okapi')).toBeTruthy();
+  works = true;
+  fireEvent.click(within(list).getByRole('button', { name: 'Remove “okapi”' }));
+  await screen.findByText(/“okapi” is not filtered any more\./);
+  expect(realm.calls).toContainEqual(['removed', '7']);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })));
+  expect(realm.calls.at(-1)).toMatchObject([
+    'saveFilter',
+    null,
+    { phrases: [{ id: null, phrase: 'okapi' }] },
+  ]);
+});
