@@ -97,7 +97,12 @@ export function DraftsPage(): ReactElement {
   const { drafts } = useRealm();
   // What a form, another tab or the outbox does to the drafts is seen here.
   useReadable(useCommands().compose);
-  useEffect(() => drafts.watch(() => setTurn((turn) => turn + 1)), [drafts]);
+  useEffect(() => {
+    const look = (): void => setTurn((turn) => turn + 1);
+    // What has changed since the page was drawn.
+    look();
+    return drafts.watch(look);
+  }, [drafts]);
   const all = posting?.drafts() ?? [];
   return (
     <>

@@ -436,6 +436,29 @@ describe('the draft', () => {
   });
 });
 
+describe('a draft that comes back, or changes, between the opening of its form and its first look (W6)', () => {
+  const comesBack = (begun?: true) => {
+    const initial = { ...EMPTY, text: begun ? 'A letter' : '' };
+    const { session, drafts } = setUp({ initial, ...(begun && { begun }) });
+    drafts.kept.set('status', toDraft({ ...EMPTY, text: 'Half a thought' }, 'before', 1));
+    session.watch();
+    return { session, drafts, texts: () => [...drafts.kept.values()].map(({ text }) => text) };
+  };
+
+  it('is in the form', () => {
+    const { session, texts } = comesBack();
+    expect(session.get()).toMatchObject({ content: { text: 'Half a thought' }, conflict: null });
+    expect(texts()).toEqual(['Half a thought']);
+  });
+
+  it('is not written over by what was typed before there was a form: it is asked', () => {
+    const { session, texts } = comesBack(true);
+    session.change({});
+    expect(session.get()).toMatchObject({ content: { text: 'A letter' }, conflict: 'changed' });
+    expect(texts()).toEqual(['Half a thought', 'A letter']);
+  });
+});
+
 describe('two tabs with the same draft (data/writing/SPEC.md, W8, W9)', () => {
   const theirs = (drafts: ReturnType<typeof memoryDrafts>, text: string): void => {
     const mine = drafts.kept.get('status');

@@ -53,7 +53,7 @@ const STARTED = {
 class FormSession implements ComposeSession {
   private state: ComposeState;
   private fresh: ComposeContent;
-  private touched = false;
+  private touched: boolean;
   private readonly keeping: Keeping;
   private readonly guards = new Guards();
   readonly nextFocus = createNextFocus();
@@ -67,6 +67,7 @@ class FormSession implements ComposeSession {
     const { fresh, initial, restored } = options;
     this.keeping = new Keeping(options);
     this.fresh = fresh;
+    this.touched = options.begun ?? false;
     this.state = {
       ...STARTED,
       content: initial,
@@ -136,6 +137,8 @@ class FormSession implements ComposeSession {
       this.options.drafts.watch(() => this.heed()),
       this.options.watchSent((id) => this.heedSent(id)),
     ];
+    // What has changed since the draft was read.
+    this.heed();
     return () => leave.forEach((stop) => stop());
   };
 
@@ -232,7 +235,7 @@ class FormSession implements ComposeSession {
     this.telling = setTimeout(() => this.set({}), wait);
   }
 
-  /** Another tab changed the drafts. */
+  /** Another tab changed the drafts, or the start has found what a killed browser had not put on the disk. */
   private heed(): void {
     const { posting, conflict, content } = this.state;
     const hasWork = this.touched && !sameWork(content, this.fresh);

@@ -76,6 +76,8 @@ export interface ComposeSessionOptions extends KeepingOptions {
   fresh: ComposeContent;
   /** What the form holds now; differs from `fresh` after restoring a draft. */
   initial: ComposeContent;
+  /** Some of it was typed before there was a form, and is kept nowhere yet. */
+  begun?: boolean;
   limits: () => TextLimits;
   send: (parcel: Parcel) => Promise<Sent>;
   stop: (id: string) => void;

@@ -57,6 +57,7 @@ function openSession(realm: Realm, target: ComposeTarget, locale: string, begun:
     read: (stored) => read(stored, ''),
     fresh,
     initial,
+    begun: begun !== '',
     // A prefill beside the draft makes another text of it, which needs another key.
     idempotencyKey: draft?.text === initial.text ? draft.idempotencyKey : null,
     restored: draft !== null,
@@ -87,11 +88,11 @@ export function useComposeSession(target: ComposeTarget, begun: string): Compose
   const realm = useRealm();
   const { locale } = useT();
   const [session] = useState(() => openSession(realm, target, locale, begun));
+  useEffect(() => session.watch(), [session]);
   useEffect(() => {
     // From now on it is a draft like any other text.
     if (begun !== '') session.change({});
   }, [session, begun]);
-  useEffect(() => session.watch(), [session]);
   useEffect(() => {
     // What sends is there before it is wanted: the network may be gone by then.
     realm.late.posting.load().catch(() => undefined);
