@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useReadable, useRealm } from '@/data/react/realm-context';
 import { useMe } from '@/data/react/records';
@@ -30,6 +30,24 @@ export function ComposeForm(): ReactElement | null {
   );
 }
 
+/**
+ * Whether there is something to go on with: from the address, or a draft, which may come after the start: from another
+ * tab, or as what a killed browser had not put on the disk (SPEC W6). `kept`: when this form has kept what is its own.
+ */
+function useGoesOn(message: string, kept: RefObject<number>): boolean {
+  const { drafts } = useRealm();
+  const [goesOn, setGoesOn] = useState(() => message !== '' || drafts.get(NEW_POST.draftKey) !== null);
+  useEffect(() => {
+    const look = (): void => {
+      const draft = drafts.get(NEW_POST.draftKey);
+      if (draft !== null && draft.updatedAt !== kept.current) setGoesOn(true);
+    };
+    look();
+    return drafts.watch(look);
+  }, [drafts, kept]);
+  return goesOn;
+}
+
 /** Rests until somebody turns to it, unless there is something to go on with. */
 function PanelForm({
   message,
@@ -39,14 +57,14 @@ function PanelForm({
   onPosted: (() => void) | undefined;
 }): ReactElement {
   const { drafts } = useRealm();
-  const [goesOn] = useState(() => message !== '' || drafts.get(NEW_POST.draftKey) !== null);
-  const [near, setNear] = useState(goesOn ? 1 : 0);
+  const kept = useRef(0);
+  const goesOn = useGoesOn(message, kept);
+  const [near, setNear] = useState(0);
   const [begun, setBegun] = useState<Begun | null>(null);
   const [failed, setFailed] = useState(false);
-  const form = useLate(lateComposerForm, near);
+  const form = useLate(lateComposerForm, near || goesOn);
   // COMP-08: what is typed before the whole form is there is a draft too; the form takes it over.
   // Another tab may have begun meanwhile: its words stay, and the form goes on with them.
-  const kept = useRef(0);
   const isOurs = (): boolean => drafts.get(NEW_POST.draftKey)?.updatedAt === kept.current;
   const keep = (text: string): void => {
     if (!isOurs() && drafts.get(NEW_POST.draftKey)) return;

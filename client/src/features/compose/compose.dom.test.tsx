@@ -81,6 +81,20 @@ describe('the panel', () => {
     expect(realm.drafts.get('status')?.text).toBe('typed early');
   });
 
+  it('is there with a draft that comes back after the start, as after a killed browser (SPEC W6)', async () => {
+    const realm = createFakeRealm({ me: ada });
+    const listeners = new Set<() => void>();
+    const watch = (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    };
+    show(<ComposeForm />, { realm: { ...realm, drafts: { ...realm.drafts, watch } } });
+    expect(await text()).toHaveProperty('value', '');
+    realm.drafts.save('status', { ...EMPTY_DRAFT, text: 'Half a thought' });
+    act(() => listeners.forEach((listener) => listener()));
+    await waitFor(async () => expect(await text()).toHaveProperty('value', 'Half a thought'));
+  });
+
   it('does what was pressed before the whole form was there', async () => {
     const realm = createFakeRealm({ me: ada });
     show(<ComposeForm />, { realm });
