@@ -30,6 +30,7 @@ function showAt(
   path: string,
   queue: Partial<Moderation['queue']> = {},
   onState: (state: QueueState) => void = () => undefined,
+  role: 'admin' | 'moderator' = 'admin',
 ): void {
   history.replaceState(null, '', path);
   const users = ['deals', 'wren'].map((acct) => [acct, makeStaffUser({ acct })] as const);
@@ -45,7 +46,7 @@ function showAt(
     known: (id: string) => OPEN.find((one) => one.id === id),
     ...queue,
   });
-  const realm = createFakeRealm({ me: makeAccount({ id: '1', acct: 'admin', role: 'admin' }) });
+  const realm = createFakeRealm({ me: makeAccount({ id: '1', acct: 'admin', role }) });
   const late = { ...realm.late, moderation: { get: () => moderation, load: async () => moderation } };
   show(<ModerationWindow Announcements={() => null} />, { realm: { ...realm, late } });
 }
@@ -79,6 +80,13 @@ test('the keys below are those of the list, or of the report that is open, and n
   showAt('/moderation/log');
   await screen.findByText('Nothing in the log');
   expect(keys()).toEqual([]);
+});
+
+test('who asks for a tab that is not offered gets the reports, and their keys', async () => {
+  showAt('/moderation/log', {}, undefined, 'moderator');
+  await screen.findByText('143 reports');
+  expect(screen.queryByRole('tab', { name: 'Log' })).toBe(null);
+  expect(keys()).toContain('Enter');
 });
 
 test('the count is of the whole queue, and of what is listed once that is narrowed', async () => {

@@ -1,5 +1,6 @@
 import '@/i18n/messages/en/late/moderating';
 import { useEffect, type ComponentType, type ReactElement } from 'react';
+import type { Moderation } from '@/data/moderation/moderation';
 import { windowName } from '@/data/screens/page-name';
 import { useRealm } from '@/data/react/realm-context';
 import { useAsked } from '@/data/react/use-asked';
@@ -54,55 +55,41 @@ function Content({
 }
 
 /** What the server has for whoever looks. */
-function useOffered(): readonly ModerationTab[] {
-  const { can } = useModeration();
+function useOffered(work: Moderation | null): readonly ModerationTab[] {
   const isAdmin = useIsAdmin();
   return TABS.filter((tab) => {
     const forAdmins = FOR_ADMINS.find((one) => one === tab);
-    return forAdmins === undefined || (isAdmin && can[forAdmins]);
+    return forAdmins === undefined || (isAdmin && work?.can[forAdmins]);
   });
 }
 
-function Work({ place, ...others }: Others & { place: ModerationPlace }): ReactElement {
+function Work({
+  place,
+  offered,
+  ...others
+}: Others & { place: ModerationPlace; offered: readonly ModerationTab[] }): ReactElement {
   const t = useT();
   const open = useOpenReportCount();
   const { queue } = useModeration();
-  const offered = useOffered();
   const tabs = offered.map((tab): Tab<ModerationTab> => ({
     key: tab,
     label: t(`moderation.tab_${tab}`),
     ...(tab === 'reports' && open > 0 && { end: <Badge text={String(open)} /> }),
   }));
-  const shown = offered.includes(place.tab) ? place : { tab: TABS[0], item: null };
   return (
     <Tabs
       label={t('moderation.tabs')}
       tabs={tabs}
-      chosen={shown.tab}
+      chosen={place.tab}
       // The reports are listed as they were left.
       onChoose={(tab) =>
         goToModeration({ tab, item: null, ...(tab === 'reports' && { state: queue.view.get().state }) })
       }
     >
       <div className={styles.pane}>
-        <Content place={shown} {...others} />
+        <Content place={place} {...others} />
       </div>
     </Tabs>
-  );
-}
-
-/** What is in the window; its data comes with the first opening (MOD-02). */
-function Inside({ place, ...others }: Others & { place: ModerationPlace }): ReactElement {
-  const t = useT();
-  const realm = useRealm();
-  const [asked, again] = useAsked(realm.key, realm.late.moderation.load);
-  if (asked.is === 'failed')
-    return <FailedPage title={t('moderation.failed')} error={asked.error} onRetry={again} />;
-  if (asked.is === 'waiting') return <SkeletonPosts label={t('moderation.loading')} />;
-  return (
-    <ModerationContext.Provider value={asked.value}>
-      <Work place={place} {...others} />
-    </ModerationContext.Provider>
   );
 }
 
@@ -116,30 +103,58 @@ function Title(): null {
   return null;
 }
 
+interface WindowProps extends Others {
+  place: ModerationPlace;
+  /** False: it waits unseen. */
+  shown: boolean;
+  onMinimise: () => void;
+}
+
+/** Its data comes with the first opening (MOD-02). Who asks for a tab that is not offered gets the reports. */
+function Window({ place: asked, shown, onMinimise, ...others }: WindowProps): ReactElement {
+  const t = useT();
+  const realm = useRealm();
+  const phone = useMedia(upTo('phone'));
+  const [work, again] = useAsked(realm.key, realm.late.moderation.load);
+  const offered = useOffered(work.is === 'here' ? work.value : null);
+  const place: ModerationPlace =
+    work.is !== 'here' || offered.includes(asked.tab) ? asked : { tab: TABS[0], item: null };
+  return (
+    <Dialog
+      title={t('moderation.title')}
+      closeLabel={t('common.close')}
+      size="page"
+      bare
+      shown={shown}
+      onClose={leaveWindow}
+      onBack="address"
+      footer={phone || place.tab !== 'reports' ? undefined : <Keys inReport={place.item !== null} />}
+      bodyFirst
+      headEnd={<IconButton icon="minus" label={t('moderation.minimise')} onClick={onMinimise} />}
+    >
+      {shown && <Title />}
+      {work.is === 'failed' && (
+        <FailedPage title={t('moderation.failed')} error={work.error} onRetry={again} />
+      )}
+      {work.is === 'waiting' && <SkeletonPosts label={t('moderation.loading')} />}
+      {work.is === 'here' && (
+        <ModerationContext.Provider value={work.value}>
+          <Work place={place} offered={offered} {...others} />
+        </ModerationContext.Provider>
+      )}
+    </Dialog>
+  );
+}
+
 /** MOD-02: over what is read, or waiting as a peek while it is read on. */
 export function ModerationWindow(others: Others): ReactElement | null {
   const t = useT();
-  const phone = useMedia(upTo('phone'));
   const place = useModerationPlace();
   const { drawn, waiting, minimise, close } = useWaitingWindow(place);
   if (!drawn) return null;
   return (
     <>
-      <Dialog
-        title={t('moderation.title')}
-        closeLabel={t('common.close')}
-        size="page"
-        bare
-        shown={place !== null}
-        onClose={leaveWindow}
-        onBack="address"
-        footer={phone || drawn.tab !== 'reports' ? undefined : <Keys inReport={drawn.item !== null} />}
-        bodyFirst
-        headEnd={<IconButton icon="minus" label={t('moderation.minimise')} onClick={minimise} />}
-      >
-        {place && <Title />}
-        <Inside place={drawn} {...others} />
-      </Dialog>
+      <Window place={drawn} shown={place !== null} onMinimise={minimise} {...others} />
       {waiting && (
         <WindowPeek
           label={t('moderation.minimised')}
