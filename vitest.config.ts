@@ -8,6 +8,13 @@ const alias = { '@': fileURLToPath(new URL('./client/src', import.meta.url)) };
 // Beside other work a test may be slow; none is judged by its time.
 const testTimeout = 60_000;
 
+/** Component tests of what a page is before anybody has used it, or before a late part is there: each has a window of its own. */
+const FRESH = [
+  'client/src/{app,lib}/**/*.dom.test.{ts,tsx}',
+  'client/src/ui/virtual-list/block-list.dom.test.tsx',
+  'client/src/parts/rich-text/rich-text.dom.test.tsx',
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -41,7 +48,21 @@ export default defineConfig({
           name: 'dom',
           testTimeout,
           environment: 'happy-dom',
+          // A window and all its modules for each file took three times as long as the tests.
+          isolate: false,
+          setupFiles: ['client/test/shared-window.ts'],
           include: ['client/**/*.dom.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**', ...FRESH],
+        },
+      },
+      {
+        plugins: [react(), languageParts()],
+        resolve: { alias },
+        test: {
+          name: 'fresh',
+          testTimeout,
+          environment: 'happy-dom',
+          include: FRESH,
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },

@@ -186,7 +186,8 @@ test('older posts that failed are tried again by themselves, later each time, an
   const realm = home({ ids: ['a'] });
   // The code of failures is here.
   await import('@/parts/status/list/older-failed');
-  vi.useFakeTimers();
+  // And the trouble of tests before it is long over.
+  vi.useFakeTimers({ now: Date.now() + 3_600_000 });
   const view = realm.cells.timeline('home');
   act(() => view.set({ ...view.get(), older: failure }));
   await act(async () => {});
