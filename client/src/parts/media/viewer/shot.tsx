@@ -11,6 +11,7 @@ import { useT } from '@/i18n/use-t';
 import { isPixelArt } from '@/parts/media/attachment-facts';
 import { FilmPlayer } from '@/parts/media/players/film-player';
 import { Icon } from '@/ui/icon/icon';
+import { SlowNote } from '@/ui/state/slow';
 import { Spinner } from '@/ui/state/spinner';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { Picture } from '@/ui/picture/picture';
@@ -88,6 +89,7 @@ function Preview({ file }: { file: Attachment }): ReactElement {
       <span className={styles.loading} role="status">
         <Spinner large />
         <VisuallyHidden>{t('viewer.loading')}</VisuallyHidden>
+        <SlowNote />
       </span>
     </>
   );

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Dialog } from '@/ui/dialog/dialog';
+import { SlowWords } from '@/ui/state/slow';
 import { createFakeRealm } from '../../../../test/fake-realm';
 import { makeAttachment } from '../../../../test/make-attachment';
 import { show } from '../../../../test/show';
@@ -39,6 +40,19 @@ test('a description is heard once: as the name of its picture, and for a moment 
     vi.advanceTimersByTime(10_000);
   });
   expect(heard('A buoy')).toEqual([]);
+  vi.useRealTimers();
+});
+
+test('a picture that does not come for ten seconds says so in words', () => {
+  vi.useFakeTimers();
+  show(
+    <SlowWords.Provider value="Slow today">
+      <Viewer files={[makeAttachment({ id: 'a' })]} start="a" onClose={() => {}} />
+    </SlowWords.Provider>,
+    { realm: createFakeRealm() },
+  );
+  act(() => void vi.advanceTimersByTime(10_500));
+  expect(screen.getByText('Slow today').closest('[role="status"]')).not.toBeNull();
   vi.useRealTimers();
 });
 
