@@ -52,14 +52,17 @@ export function clampView({ scale, x, y }: View, { stage, picture }: Sizes): Vie
   };
 }
 
+/** So much larger than it is a tall picture may be to fill a narrow stage. */
+const STRETCH = 1.5;
+
 /**
- * How a picture is seen at first: whole; a very tall one as wide as it is, or as the stage where that is narrower, from
- * its top. `own`: its width in pixels of its own.
+ * How a picture is seen at first: whole; a very tall one from its top, as wide as the stage, or as it is itself where
+ * the stage is much wider. `own`: its width in pixels of its own.
  */
 export function firstView(sizes: Sizes, own: number): View {
   const { stage, picture } = sizes;
   if (picture.width === 0 || picture.height < TALL * picture.width) return REST;
-  const scale = Math.min(own, stage.width) / picture.width;
+  const scale = (stage.width <= STRETCH * own ? stage.width : own) / picture.width;
   return scale < RESET_BELOW ? REST : clampView({ scale, x: 0, y: Infinity }, sizes);
 }
 
