@@ -193,6 +193,43 @@ describe('the queue', () => {
     await expect.poll(idle).toBe('idle');
     expect([asked, work.queue.view.get().reports.length]).toEqual([40, 2000]);
   });
+
+  test('that was worked off goes on with those that moved up on the server', async () => {
+    const all = Array.from({ length: 1500 }, (_, index) => report(String(index + 1)));
+    const { work, clock } = await moderationOf({
+      reports: (...args) => pages(all)(...args),
+      setStates: async (ids, state) =>
+        ids.forEach((id) => void (all[Number(id) - 1] = report(id, { state }))),
+    });
+    work.queue.show('open');
+    const idle = () => work.queue.view.get().fetch.is;
+    await clock.advance(1);
+    await expect.poll(idle).toBe('idle');
+    const first = work.queue.view.get().reports.map(({ id }) => id);
+    await work.setState(first.slice(0, 980), 'resolved');
+    work.queue.more();
+    await clock.advance(1);
+    await expect.poll(idle).toBe('idle');
+    expect(work.queue.view.get()).toMatchObject({ total: 520, hasMore: false });
+    expect(work.queue.view.get().reports).toHaveLength(520);
+  });
+
+  test('of which others have handled many leaves none of the rest out', async () => {
+    const all = Array.from({ length: 2500 }, (_, index) => report(String(index + 1)));
+    const { work, clock } = await moderationOf({ reports: (...args) => pages(all)(...args) });
+    const idle = () => work.queue.view.get().fetch.is;
+    work.queue.show('open');
+    await clock.advance(1);
+    await expect.poll(idle).toBe('idle');
+    work.queue.more();
+    await expect.poll(idle).toBe('idle');
+    for (let at = 0; at < 700; at += 1) all[at] = report(String(at + 1), { state: 'resolved' });
+    await work.queue.refresh();
+    work.queue.more();
+    await expect.poll(idle).toBe('idle');
+    expect(work.queue.view.get()).toMatchObject({ total: 1800, hasMore: false });
+    expect(work.queue.view.get().reports).toHaveLength(1800);
+  });
 });
 
 describe('states', () => {

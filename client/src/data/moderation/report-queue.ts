@@ -52,6 +52,8 @@ export class QueueKeeper implements ReportQueue {
   /** Answers to an older question are not shown. */
   private turn = 0;
   private nextPage = 1;
+  /** As many as a page was seen to hold. */
+  private perPage = 1;
   private most = BY_ITSELF;
   private isLoading = false;
   private watchers = 0;
@@ -118,7 +120,7 @@ export class QueueKeeper implements ReportQueue {
       } while (fresh.length < Math.min(wanted, total));
       // Those beyond what was asked for again stay as they were.
       const beyond = reports.slice(Math.max(fresh.length, wanted));
-      this.nextPage = Math.max(this.nextPage, page);
+      this.nextPage = page;
       this.settle(merged(beyond, fresh), total);
     } catch (thrown) {
       if (turn === this.turn) this.change({ fetch: { is: 'failed', error: toApiError(thrown) } });
@@ -160,6 +162,8 @@ export class QueueKeeper implements ReportQueue {
     if (!isShown && !fits) return;
     const others = reports.filter(({ id }) => id !== report.id);
     const change = Number(fits) - Number(isShown);
+    // On the server those behind it move up, over the end of the pages that are here.
+    if (!fits) this.nextPage = Math.min(this.nextPage, Math.floor(others.length / this.perPage) + 1);
     this.change({ reports: fits ? merged(others, [report]) : others, total: Math.max(0, total + change) });
   }
 
@@ -204,6 +208,7 @@ export class QueueKeeper implements ReportQueue {
     const asked = this.changes;
     const { items: sent, total } = await this.deps.fetchPage(state === 'all' ? null : state, page);
     const kept = this.keep(sent, asked);
+    this.perPage = Math.max(this.perPage, sent.length);
     const items = kept.filter((report) => state === 'all' || report.state === state);
     return { items, total: total - (kept.length - items.length), isEmpty: sent.length === 0 };
   }
@@ -225,9 +230,11 @@ export class QueueKeeper implements ReportQueue {
     try {
       for (;;) {
         const { state } = this.view.get();
-        const { items, total, isEmpty } = await this.page(state, this.nextPage);
+        const page = this.nextPage;
+        const { items, total, isEmpty } = await this.page(state, page);
         if (turn !== this.turn) return;
-        this.nextPage += 1;
+        // Where something left the list meanwhile it goes on further up.
+        if (this.nextPage === page) this.nextPage += 1;
         const reports = merged(this.view.get().reports, items);
         // A server whose figure is too high has no more than it sends.
         this.settle(reports, isEmpty ? reports.length : total);

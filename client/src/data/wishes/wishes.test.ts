@@ -12,11 +12,11 @@ import { decodeWish, type KeptWish } from './wish';
 const POSTS = ['s1', 's2', 's3'] as const;
 const offline = new ApiError('offline');
 
-/** A server that may be out of reach, lose its answers, or refuse. */
+/** A server that may be out of reach, lose its answers, take nothing while it answers all else, or refuse. */
 function server() {
   const favourites = new Set<string>();
   const calls: string[] = [];
-  const state = { is: 'here' as 'here' | 'gone' | 'deaf' | 'refuses' };
+  const state = { is: 'here' as 'here' | 'gone' | 'deaf' | 'busy' | 'refuses' };
   const votes: number[][] = [];
   const post = (id: string): StatusBundle =>
     bundle(id, {
@@ -38,6 +38,7 @@ function server() {
     if (state.is === 'gone') throw offline;
     calls.push(name);
     if (state.is === 'refuses') throw new ApiError('forbidden', { status: 403 });
+    if (state.is === 'busy') throw new ApiError('server', { status: 503 });
     const answer = work();
     if (state.is === 'deaf') throw new ApiError('timeout');
     return answer;
@@ -76,7 +77,7 @@ function server() {
           return post(id);
         }),
       details: fakeDetailsRemote(details),
-      ping: async () => state.is === 'here' || state.is === 'refuses',
+      ping: async () => state.is !== 'gone' && state.is !== 'deaf',
       onHeard: (listener: (answered: boolean) => void) => {
         heard.add(listener);
         return () => heard.delete(listener);
@@ -123,6 +124,19 @@ function browser(on: TestServer) {
     },
   };
 }
+
+it('what a server does not take is sent within a minute of when it does, though it answered all else (SPEC V5)', async () => {
+  const on = server();
+  const place = browser(on);
+  const page = await place.visit();
+  on.state.is = 'busy';
+  page.realm.intents.favourite('s1', true);
+  await place.clock.advance(22 * 60_000);
+  on.state.is = 'here';
+  await place.clock.advance(61_000);
+  expect([...on.favourites]).toEqual(['s1']);
+  page.stop();
+});
 
 describe('a wish without network (SPEC V2)', () => {
   it('is shown, listed, and sent once when the network is back', async () => {

@@ -6,6 +6,7 @@ import { useT } from '@/i18n/use-t';
 import { FailedPage } from '@/parts/account/failed-page';
 import { Dialog } from '@/ui/dialog/dialog';
 import { EmptyState } from '@/ui/state/empty-state';
+import { SlowNote } from '@/ui/state/slow';
 import { Spinner } from '@/ui/state/spinner';
 import styles from './compose.module.css';
 import { takeBack, type Standing } from './take-back';
@@ -40,6 +41,7 @@ const Busy = ({ words }: { words: string }): ReactElement => (
   <div className={styles.busy} role="status">
     <Spinner large />
     <p>{words}</p>
+    <SlowNote />
   </div>
 );
 

@@ -130,14 +130,17 @@ export function LogTab(): ReactElement {
   const [words, setWords] = useState('');
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
-  const pages = usePages<LogEntry>(`${who} ${from} ${until} ${words}`, (page) =>
-    moderation.log({
-      page,
-      words: words.trim(),
-      actorId: who || null,
-      from: dayStart(from),
-      until: dayEnd(until),
-    }),
+  const pages = usePages<LogEntry>(
+    `${who} ${from} ${until} ${words}`,
+    (page) =>
+      moderation.log({
+        page,
+        words: words.trim(),
+        actorId: who || null,
+        from: dayStart(from),
+        until: dayEnd(until),
+      }),
+    { idOf: ({ id }) => id },
   );
   const { work, takeBack } = useTakeBack(pages.again);
   const isSearched = who !== '' || words !== '' || from !== '' || until !== '';

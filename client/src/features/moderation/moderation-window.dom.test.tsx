@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import '@/i18n/messages/en/late/moderating';
-import type { Moderation, QueueState } from '@/data/moderation/moderation';
+import type { Moderation, QueueState, QueueView } from '@/data/moderation/moderation';
 import type { StaffReport } from '@/domain/staff/staff-report';
 import { cell } from '../../../test/cell';
 import { fakeModeration, makeStaffReport, makeStaffUser } from '../../../test/fake-moderation';
@@ -151,4 +151,32 @@ test('a report that cannot be had leads back to the list, and comes at a later t
     fireEvent.click(again);
   }
   await screen.findByText('about eels');
+});
+
+test('all that is ticked while the queue is loading is all of it, and nothing that comes later', async () => {
+  const open = { ...fakeModeration().queue.view.get(), checkedAt: 1, total: 2 };
+  const view = cell<QueueView>({
+    ...open,
+    reports: OPEN.slice(0, 1),
+    hasMore: true,
+    fetch: { is: 'loading' },
+  });
+  showAt('/moderation', { view });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  const ticked = (): readonly boolean[] =>
+    screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select/ }).map(({ checked }) => checked);
+  expect(ticked()).toEqual([true, true]);
+  act(() => view.set({ ...open, reports: OPEN }));
+  expect(ticked()).toEqual([true, true, true]);
+  act(() => view.set({ ...open, total: 3, reports: [...OPEN, report({ id: 'r3', accountId: 'finch' })] }));
+  expect(ticked().filter((is) => is)).toHaveLength(2);
+});
+
+test('a list that was worked off is not called empty while the server has more', async () => {
+  const view = cell({ ...fakeModeration().queue.view.get(), checkedAt: 1, total: 500, hasMore: true });
+  showAt('/moderation', { view });
+  await screen.findByRole('button', { name: 'Load more' });
+  expect(screen.queryByText('No reports here')).toBe(null);
+  act(() => view.set({ ...view.get(), total: 0, hasMore: false }));
+  await screen.findByText('No reports here');
 });

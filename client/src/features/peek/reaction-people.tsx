@@ -5,6 +5,7 @@ import type { AccountId, StatusId } from '@/domain/ids';
 import { useT } from '@/i18n/use-t';
 import { AccountName } from '@/parts/account/account-name';
 import { Avatar } from '@/parts/account/avatar';
+import { SlowNote } from '@/ui/state/slow';
 import { Spinner } from '@/ui/state/spinner';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import styles from './peek.module.css';
@@ -26,8 +27,9 @@ export function ReactionPeople({ id, name }: { id: StatusId; name: string }): Re
     <div className={styles.people}>
       <p className={styles.title}>{t('peek.reacted_with', { name: isCustom ? `:${name}:` : name })}</p>
       {people === null && (
-        <p className={styles.line}>
+        <p className={styles.line} role="status">
           <Spinner /> <VisuallyHidden>{t('peek.loading')}</VisuallyHidden>
+          <SlowNote />
         </p>
       )}
       {people?.length === 0 && (

@@ -11,6 +11,7 @@ import { Avatar } from '@/parts/account/avatar';
 import { EmojiText } from '@/parts/emoji/emoji-text';
 import { RichText } from '@/parts/rich-text/rich-text';
 import { Icon } from '@/ui/icon/icon';
+import { SlowNote } from '@/ui/state/slow';
 import { Spinner } from '@/ui/state/spinner';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { Moment } from '@/ui/time/moment';
@@ -34,8 +35,9 @@ export function StatusPeek({ id }: { id: StatusId }): ReactElement {
   if (status) return <Small status={status} />;
   if (asked.is !== 'waiting') return <Unavailable />;
   return (
-    <p className={styles.line}>
+    <p className={styles.line} role="status">
       <Spinner /> <VisuallyHidden>{t('peek.loading')}</VisuallyHidden>
+      <SlowNote />
     </p>
   );
 }

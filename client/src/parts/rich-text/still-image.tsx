@@ -66,6 +66,7 @@ export function StillImage({
 }: StillImageProps): ReactElement {
   const [hovered, setHovered] = useState(false);
   const [failed, setFailed] = useState('');
+  const [broken, setBroken] = useState('');
   const listeners = {
     onPointerEnter: () => setHovered(true),
     onPointerLeave: () => setHovered(false),
@@ -75,16 +76,12 @@ export function StillImage({
     setFailed(src);
     onError?.();
   };
-  if (hovered || staticSrc !== src || !mayMove(src))
-    return (
-      <Picture
-        {...shared}
-        src={hovered ? src : staticSrc}
-        alt={alt}
-        instead={instead}
-        onError={() => onError?.()}
-      />
-    );
+  const hasStill = staticSrc !== src;
+  // One that does not come while it should move stands still again.
+  if (hovered && broken !== src && (hasStill || mayMove(src)))
+    return <Picture {...shared} src={src} alt={alt} instead={instead} onError={() => setBroken(src)} />;
+  if (hasStill || !mayMove(src))
+    return <Picture {...shared} src={staticSrc} alt={alt} instead={instead} onError={() => onError?.()} />;
   if (failed === src) return <>{instead}</>;
   return <FirstFrame src={src} alt={alt} {...shared} onFailed={onFailed} />;
 }

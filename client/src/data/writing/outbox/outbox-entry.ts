@@ -109,12 +109,19 @@ export const decided = (entry: OutboxEntry): OutboxEntry => ({
   keyTurn: entry.keyTurn + (entry.mayBeThere ? 1 : 0),
 });
 
+const MINUTE = 60_000;
+const MEGABYTE = 1_048_576;
+
 /**
- * Each try of an edit may be one more version that people are told of, and one with files has to see to it that the
- * server still has them: these go by the long pauses.
+ * The longest pause of a server that is not heard, in milliseconds. A post may go through at any time: it is tried
+ * again within a minute, and a minute more for each megabyte of files that would go up in vain. Each try of an edit may
+ * be one more version that people are told of: its pauses have no such end.
  */
-export const isCostly = ({ context, content }: OutboxEntry): boolean =>
-  context.editOf !== null || allMedia(content).length > 0;
+export function longestUnheard({ context, content }: OutboxEntry): number {
+  if (context.editOf !== null) return Infinity;
+  const notUp = allMedia(content).filter(({ mediaId }) => mediaId === null);
+  return MINUTE * (1 + notUp.reduce((sum, { size }) => sum + size, 0) / MEGABYTE);
+}
 
 /** How often an edit that the network cut is saved again only because time has passed. */
 const EDIT_AGAIN = 2;

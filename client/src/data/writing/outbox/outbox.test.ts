@@ -821,6 +821,31 @@ describe('a post that waits (SPEC W12)', () => {
     },
   );
 
+  it.each([
+    ['is up already', { ...file, mediaId: 'up', sentDescription: 'the tide' }, 61_000],
+    ['has to go up with it', { ...file, size: 2 * 1_048_576 }, 181_000],
+  ])('goes soon after it could go through, too, when its picture %s', async (_which, picture, soon) => {
+    all.refuse(new ApiError('server', { status: 503 }));
+    const { outbox, stop } = all.openTab();
+    await outbox.send(parcel({ media: [picture] }));
+    await all.clock.advance(22 * 60_000);
+    all.refuse(null);
+    await all.clock.advance(soon);
+    expect(all.server.posts.size).toBe(1);
+    stop();
+  });
+
+  it('does not send a film in vain every minute', async () => {
+    all.refuse(new ApiError('server', { status: 503 }));
+    const { outbox, stop } = all.openTab();
+    await outbox.send(parcel({ media: [{ ...file, size: 40 * 1_048_576 }] }));
+    await all.clock.advance(20 * 60_000);
+    const before = all.server.calls;
+    await all.clock.advance(14 * 60_000);
+    expect(all.server.calls - before).toBeLessThanOrEqual(1);
+    stop();
+  });
+
   it('goes at once when a server is back that was away for long, though its next try is a minute away', async () => {
     all.refuse(new ApiError('offline'));
     const { outbox, stop } = all.openTab();
@@ -839,10 +864,10 @@ describe('a post that waits (SPEC W12)', () => {
     const { outbox, stop } = all.openTab();
     const uploaded = { ...file, mediaId: 'old', sentDescription: 'the tide' };
     await outbox.send(parcel({ media: [uploaded] }));
-    await all.clock.advance(14 * 60_000);
+    await all.clock.advance(16 * 60_000);
     all.server.forgets = true;
     all.refuse(null);
-    await all.clock.advance(16 * 60_000);
+    await all.clock.advance(61_000);
     expect(all.server.posts.get('key-1')?.mediaIds).toEqual(['media-1']);
     stop();
   });

@@ -15,7 +15,7 @@ import {
   decided,
   isInDoubt,
   keyOfRest,
-  isCostly,
+  longestUnheard,
   contentToReturn,
   waitsForReturn,
   type ComposeContext,
@@ -250,7 +250,7 @@ export class OutboxKeeper implements Outbox {
     const isLost = error.kind === 'nonsense' && unsureSince !== null && entry.context.editOf === null;
     if (!kept || !(isTryAgain(error) || isLost)) return this.giveUp({ ...entry, unsureSince }, error, kept);
     const attempts = entry.attempts + 1;
-    const pause = this.deps.platform.now() + pauseAfter(attempts, isCostly(entry) ? null : error);
+    const pause = this.deps.platform.now() + pauseAfter(attempts, error, longestUnheard(entry));
     const waits: OutboxEntry = {
       ...entry,
       attempts,

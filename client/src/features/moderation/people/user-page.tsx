@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { useReadable } from '@/data/react/realm-context';
+import { useReadable, useRealm } from '@/data/react/realm-context';
 import { useAsked } from '@/data/react/use-asked';
 import type { StaffUser } from '@/domain/staff/staff-user';
 import { useT } from '@/i18n/use-t';
@@ -28,7 +28,11 @@ function Posts({ acct }: { acct: string }): ReactElement {
   const isAdmin = useIsAdmin();
   const [all, setAll] = useState(false);
   const work = useWork();
-  const pages = usePages<string>(`${acct} ${all}`, (page) => moderation.statusesOf(acct, { page, all }));
+  const { records } = useRealm();
+  const pages = usePages<string>(`${acct} ${all}`, (page) => moderation.statusesOf(acct, { page, all }), {
+    idOf: (id) => id,
+    isGone: (id) => records.status(id).get() === undefined,
+  });
   return (
     <div className={styles.part} role="group" aria-label={t('moderation.user_posts')}>
       <h4>{t('moderation.user_posts')}</h4>

@@ -119,13 +119,16 @@ interface Wanted {
 /** People as the server has them, with what became of them here. */
 function useFound({ query, filters, tag }: Wanted) {
   const moderation = useModeration();
-  const pages = usePages<StaffUser>(`${filters.join()} ${tag} ${query}`, (page) =>
-    moderation.findUsers({
-      query: query.trim().replace(/^@/, ''),
-      filters,
-      tag: tag === '' ? null : wireTag(tag),
-      page,
-    }),
+  const pages = usePages<StaffUser>(
+    `${filters.join()} ${tag} ${query}`,
+    (page) =>
+      moderation.findUsers({
+        query: query.trim().replace(/^@/, ''),
+        filters,
+        tag: tag === '' ? null : wireTag(tag),
+        page,
+      }),
+    { idOf: ({ id }) => id },
   );
   const now = useReadable(moderation.users);
   const users = useMemo(() => pages.items.map((user) => now.get(user.id) ?? user), [pages.items, now]);

@@ -53,24 +53,33 @@ function QueueFoot({ view }: { view: QueueView }): ReactElement | null {
   );
 }
 
-function useChosen(groups: readonly ReportGroup[]) {
+/** `arriving`: the list is still loading; all of it is ticked as it comes, once that was wanted. */
+function useChosen(groups: readonly ReportGroup[], arriving: boolean) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const [wantsAll, setWantsAll] = useState(false);
+  if (wantsAll) {
+    if (groups.some(({ key }) => !keys.has(key))) setKeys(new Set(groups.map(({ key }) => key)));
+    // What comes later nobody has asked for.
+    if (!arriving) setWantsAll(false);
+  }
   const chosen = useMemo(() => groups.filter(({ key }) => keys.has(key)), [groups, keys]);
-  const choose = useCallback(
-    (key: string, on: boolean): void =>
-      setKeys((old) => {
-        const next = new Set(old);
-        if (on) next.add(key);
-        else next.delete(key);
-        return next;
-      }),
-    [],
-  );
+  const choose = useCallback((key: string, on: boolean): void => {
+    setWantsAll(false);
+    setKeys((old) => {
+      const next = new Set(old);
+      if (on) next.add(key);
+      else next.delete(key);
+      return next;
+    });
+  }, []);
   return {
     chosen,
     keys,
     choose,
-    all: (on: boolean): void => setKeys(new Set(on ? groups.map(({ key }) => key) : [])),
+    all: (on: boolean): void => {
+      setWantsAll(on);
+      if (!on) setKeys(new Set());
+    },
   };
 }
 
@@ -134,7 +143,7 @@ interface ListProps {
 function QueueList({ view, groups, filter, onFilter, onOpen }: ListProps): ReactElement {
   const t = useT();
   const { queue } = useModeration();
-  const { chosen, keys, choose, all } = useChosen(groups);
+  const { chosen, keys, choose, all } = useChosen(groups, view.hasMore && view.fetch.is === 'loading');
   const byKey = useMemo(() => new Map(groups.map((group) => [group.key, group])), [groups]);
   const row = useCallback(
     (key: string): ReactElement => {
@@ -171,9 +180,10 @@ function QueueList({ view, groups, filter, onFilter, onOpen }: ListProps): React
       )}
       <BulkBar groups={chosen} onDone={() => all(false)} />
       {isFirst && <SkeletonPosts label={t('moderation.loading')} />}
-      {!isFirst && groups.length === 0 && view.fetch.is !== 'failed' && (
-        <NoReports searched={view.reports.length > 0} />
-      )}
+      {!isFirst &&
+        groups.length === 0 &&
+        view.fetch.is !== 'failed' &&
+        (view.reports.length > 0 || !view.hasMore) && <NoReports searched={view.reports.length > 0} />}
       {ids.length > 0 && (
         <BlockList
           ids={ids}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
+import { SlowNote } from '@/ui/state/slow';
 import { Spinner } from '@/ui/state/spinner';
 import type { PlayerProps } from './player-props';
 import { startFlash } from './start-flash';
@@ -36,6 +37,7 @@ export function FlashPlayer({ attachment, name, onStop }: PlayerProps): ReactEle
       {state === 'loading' && (
         <p className={styles.flashWords} role="status">
           <Spinner /> {t('players.flash_loading')}
+          <SlowNote />
         </p>
       )}
       {state === 'failed' ? (

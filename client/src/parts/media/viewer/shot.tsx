@@ -1,25 +1,39 @@
-import { forwardRef, useState, type CSSProperties, type ReactElement } from 'react';
+import {
+  forwardRef,
+  useLayoutEffect,
+  useState,
+  type CSSProperties,
+  type ReactElement,
+  type RefObject,
+} from 'react';
 import type { Attachment } from '@/domain/status/attachment';
 import { useT } from '@/i18n/use-t';
 import { isPixelArt } from '@/parts/media/attachment-facts';
 import { FilmPlayer } from '@/parts/media/players/film-player';
 import { Icon } from '@/ui/icon/icon';
+import { SlowNote } from '@/ui/state/slow';
 import { Spinner } from '@/ui/state/spinner';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { Picture } from '@/ui/picture/picture';
+import type { StageGestures } from './stage-gestures';
 import type { Size } from './zoom';
 import styles from './viewer.module.css';
 
 interface ShotProps {
   file: Attachment;
   name: string;
+  /** Hear of a picture that has come, once its place is drawn. */
+  gestures: RefObject<StageGestures | null>;
 }
 
 /** The file on the stage, as large as it is or as fits; its place is there before it is loaded. */
-export const Shot = forwardRef<HTMLDivElement, ShotProps>(function Shot({ file, name }, ref) {
+export const Shot = forwardRef<HTMLDivElement, ShotProps>(function Shot({ file, name, gestures }, ref) {
   const [found, setFound] = useState<Size | null>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const size = found ?? sentSize(file);
+  useLayoutEffect(() => {
+    if (found) gestures.current?.come(found.width);
+  }, [found, gestures]);
   if (state === 'failed')
     return (
       <div ref={ref} className={styles.failed}>
@@ -75,6 +89,7 @@ function Preview({ file }: { file: Attachment }): ReactElement {
       <span className={styles.loading} role="status">
         <Spinner large />
         <VisuallyHidden>{t('viewer.loading')}</VisuallyHidden>
+        <SlowNote />
       </span>
     </>
   );

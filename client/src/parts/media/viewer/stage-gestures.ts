@@ -1,4 +1,15 @@
-import { clampView, panBy, REST, settle, toggleAt, zoomAt, type Point, type Sizes, type View } from './zoom';
+import {
+  clampView,
+  firstView,
+  panBy,
+  REST,
+  settle,
+  toggleAt,
+  zoomAt,
+  type Point,
+  type Sizes,
+  type View,
+} from './zoom';
 
 export interface StageHost {
   /** The element that is zoomed and swiped; its box at scale 1 is the picture. */
@@ -29,10 +40,14 @@ const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b
  */
 export class StageGestures {
   private seen: View = REST;
+  /** How the picture was seen first. */
+  private first: View = REST;
   private shot: HTMLElement | null = null;
   private readonly pointers = new Map<number, Point>();
   private begin: Point | null = null;
   private swiped = 0;
+  /** The movement leads to another file. */
+  private swipes = false;
   private moved = false;
   private lastTap: { at: number; point: Point } | null = null;
 
@@ -51,6 +66,13 @@ export class StageGestures {
     this.stage.addEventListener('pointercancel', this.onUp, { signal });
     this.stage.addEventListener('wheel', this.onWheel, { signal, passive: false });
     return () => heard.abort();
+  }
+
+  /** The picture has come, `own` pixels wide: what nobody has enlarged yet is seen as is best at first. */
+  come(own: number): void {
+    if (this.view.scale > 1) return;
+    this.first = this.host().zooms ? firstView(this.sizes(), own) : REST;
+    if (this.first.scale > 1) this.show(this.first);
   }
 
   /** The last press was a drag: its click means nothing. */
@@ -83,6 +105,7 @@ export class StageGestures {
     if (shot !== this.shot) {
       this.shot = shot;
       this.seen = REST;
+      this.first = REST;
     }
     return this.seen;
   }
@@ -136,15 +159,25 @@ export class StageGestures {
     if (!this.moved && distance(this.begin, now) < TAP_SLOP) return;
     if (!this.moved) {
       this.moved = true;
+      this.swipes = this.isSwipe(now.x - this.begin.x, now.y - this.begin.y);
       this.stage.setPointerCapture(event.pointerId);
     }
-    if (this.view.scale > 1)
+    if (this.swipes) this.swipe(now.x - this.begin.x);
+    else if (this.view.scale > 1)
       this.show(panBy(this.view, now.x - before.x, now.y - before.y, this.sizes()), true);
-    else if (this.host().several) this.swipe(now.x - this.begin.x);
   };
+
+  /** Also an enlarged picture is swiped sideways where it is no wider than the stage. */
+  private isSwipe(dx: number, dy: number): boolean {
+    const { scale } = this.view;
+    if (!this.host().several || scale === 1) return this.host().several;
+    const { stage, picture } = this.sizes();
+    return picture.width * scale <= stage.width + 1 && Math.abs(dx) > Math.abs(dy);
+  }
 
   private pinch(before: Point, now: Point, other: Point): void {
     this.moved = true;
+    this.swipes = false;
     const factor = distance(now, other) / Math.max(1, distance(before, other));
     const from = middle(before, other);
     const to = middle(now, other);
@@ -154,7 +187,7 @@ export class StageGestures {
 
   private swipe(dx: number): void {
     this.swiped = dx;
-    this.show({ scale: 1, x: dx, y: 0 }, true);
+    this.show({ ...this.view, x: dx }, true);
   }
 
   private readonly onUp = (event: PointerEvent): void => {
@@ -162,6 +195,7 @@ export class StageGestures {
     if (this.pointers.size > 0) {
       // The finger that stays goes on from where it is.
       this.begin = [...this.pointers.values()][0] ?? null;
+      this.swipes = this.host().several && this.view.scale === 1;
       return;
     }
     const { swiped } = this;
@@ -188,6 +222,9 @@ export class StageGestures {
   private readonly onWheel = (event: WheelEvent): void => {
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+    // What is read from its top is scrolled.
+    if (this.first.scale > 1 && this.view.scale >= this.first.scale && !event.ctrlKey)
+      return this.pan(-event.deltaX * lines, -event.deltaY * lines);
     const factor = Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.002));
     this.show(settleOut(zoomAt(this.view, factor, this.pointOf(event), this.sizes()), factor));
   };

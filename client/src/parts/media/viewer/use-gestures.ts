@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { StageGestures, type StageHost } from './stage-gestures';
 
 /** Gestures of a stage. */
@@ -11,7 +11,8 @@ export function useGestures(
   useLayoutEffect(() => {
     latest.current = host;
   });
-  useEffect(() => {
+  // Before a picture that is in the browser already says that it has come.
+  useLayoutEffect(() => {
     const element = stage.current;
     if (!element) return;
     const own = new StageGestures(element, () => latest.current);

@@ -22,7 +22,10 @@ it('a zoomed picture is panned by up and down, and by all arrows with Shift', ()
   expect(act('ArrowDown', { zoomed: true })).toMatchObject({ is: 'pan', dx: 0 });
   expect(act('ArrowLeft', { zoomed: true, shiftKey: true })).toMatchObject({ is: 'pan', dy: 0 });
   expect(act('ArrowLeft', { zoomed: true })).toEqual({ is: 'move', by: -1 });
+  expect(act('PageDown', { zoomed: true })).toMatchObject({ is: 'pan', dx: 0 });
+  expect(act('End', { zoomed: true })).toEqual({ is: 'pan', dx: 0, dy: -Infinity });
   expect(act('ArrowDown')).toBeNull();
+  expect(act('End')).toBeNull();
   expect(act('ArrowRight', { shiftKey: true })).toBeNull();
 });
 

@@ -13,6 +13,7 @@ export interface KeyFacts {
 
 const ZOOM_STEP = 1.5;
 const PAN = 80;
+const PAN_PAGE = 480;
 
 /** The part of a picture that a key brings into sight. */
 const PANS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
@@ -20,11 +21,15 @@ const PANS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowRight: [-PAN, 0],
   ArrowUp: [0, PAN],
   ArrowDown: [0, -PAN],
+  PageUp: [0, PAN_PAGE],
+  PageDown: [0, -PAN_PAGE],
+  Home: [0, Infinity],
+  End: [0, -Infinity],
 };
 
 /**
  * What a key does in the viewer: arrows move along the line of reading, + - 0 zoom; in a zoomed picture up
- * and down pan, and with Shift all four arrows do.
+ * and down, a page, Home and End pan, and with Shift all four arrows do.
  */
 export function actOf({ key, shiftKey, rtl, zoomed }: KeyFacts): ViewerAct | null {
   const pan = Object.hasOwn(PANS, key) ? PANS[key] : undefined;

@@ -156,7 +156,7 @@ export function Viewer({ files, start, onClose }: ViewerProps): ReactElement | n
           if (!gestures.current?.dragged) close();
         }}
       >
-        <Shot key={current.id} ref={shot} file={current} name={name} />
+        <Shot key={current.id} ref={shot} file={current} name={name} gestures={gestures} />
         {several && <MoveButtons onMove={move} />}
       </Stage>
       <ViewerFoot files={files} index={index} description={current.description} onChoose={goTo} />
@@ -191,12 +191,16 @@ function onFilmKey(event: KeyboardEvent<HTMLDialogElement>, { rtl, several, move
   move(side);
 }
 
+const isScrolled = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('[data-scrolls]') !== null;
+
 function onKey(event: KeyboardEvent, { rtl, zoomed, several, move, gestures }: KeyWays): void {
   // The page below has keys of its own.
   event.stopPropagation();
   if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLMediaElement) return;
   const act = actOf({ key: event.key, shiftKey: event.shiftKey, rtl, zoomed });
-  if (!act) return;
+  // A long description that has the focus is what is read.
+  if (!act || (act.is === 'pan' && event.target !== event.currentTarget && isScrolled(event.target))) return;
   event.preventDefault();
   switch (act.is) {
     case 'move':

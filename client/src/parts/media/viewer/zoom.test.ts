@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { array, assert, double, integer, property, record } from 'fast-check';
-import { clampView, MAX_SCALE, panBy, REST, settle, toggleAt, zoomAt, type Sizes } from './zoom';
+import { clampView, firstView, MAX_SCALE, panBy, REST, settle, toggleAt, zoomAt, type Sizes } from './zoom';
 
 const SIZES: Sizes = { stage: { width: 1000, height: 800 }, picture: { width: 1000, height: 500 } };
 
@@ -40,6 +40,22 @@ describe('a picture that is very long or very wide', () => {
     expect(panBy(close, 0, -50_000, LONG).y).toBeCloseTo(-close.y);
     expect(toggleAt(close, { x: 0, y: 0 }, LONG)).toEqual(REST);
     expect(zoomAt(REST, 100, { x: 0, y: 0 }, LONG).scale).toBeCloseTo(close.scale);
+  });
+
+  it('is seen first from its top, as wide as a narrow stage, or as it is on a wide one', () => {
+    const first = firstView(LONG, 300);
+    expect(first.scale * LONG.picture.width).toBeCloseTo(300);
+    expect(first).toMatchObject({ x: 0, y: (9000 - 800) / 2 });
+    const phone: Sizes = { stage: { width: 360, height: 600 }, picture: { width: 20, height: 600 } };
+    for (const own of [300, 900]) expect(firstView(phone, own).scale * 20).toBeCloseTo(360);
+  });
+
+  it('is seen whole first where it is no higher than the picture of a phone, or has no size', () => {
+    const phone: Sizes = { stage: SIZES.stage, picture: { width: 360, height: 800 } };
+    expect(firstView(phone, 1080)).toEqual(REST);
+    expect(firstView({ ...LONG, picture: { width: 0, height: 0 } }, 300)).toEqual(REST);
+    // As small as it is seen already.
+    expect(firstView({ ...LONG, picture: { width: 20, height: 400 } }, 20)).toEqual(REST);
   });
 
   it('can be as high as the stage', () => {

@@ -37,6 +37,8 @@ function fillScale({ stage, picture }: Sizes): number | null {
 
 /** S1 §9: what ends below this goes back to 1. */
 const RESET_BELOW = 1.2;
+/** So many times higher than wide a picture is read from its top; whole it would be a line. */
+const TALL = 4;
 const DOUBLE_TAP_SCALE = 2.5;
 
 const within = (value: number, limit: number): number => Math.min(limit, Math.max(-limit, value));
@@ -48,6 +50,20 @@ export function clampView({ scale, x, y }: View, { stage, picture }: Sizes): Vie
     x: within(x, Math.max(0, (picture.width * scale - stage.width) / 2)),
     y: within(y, Math.max(0, (picture.height * scale - stage.height) / 2)),
   };
+}
+
+/** So much larger than it is a tall picture may be to fill a narrow stage. */
+const STRETCH = 1.5;
+
+/**
+ * How a picture is seen at first: whole; a very tall one from its top, as wide as the stage, or as it is itself where
+ * the stage is much wider. `own`: its width in pixels of its own.
+ */
+export function firstView(sizes: Sizes, own: number): View {
+  const { stage, picture } = sizes;
+  if (picture.width === 0 || picture.height < TALL * picture.width) return REST;
+  const scale = (stage.width <= STRETCH * own ? stage.width : own) / picture.width;
+  return scale < RESET_BELOW ? REST : clampView({ scale, x: 0, y: Infinity }, sizes);
 }
 
 /** Zooms by a factor around a point that stays where it is, measured from the middle of the stage. */
