@@ -1,5 +1,4 @@
-import { readBuildFile } from '@/lib/build-file';
-import { parseJson } from '@/lib/parse-json';
+import { readBuildJson } from '@/lib/build-file';
 import { addWords, applyLocale } from './locale';
 import { LANGUAGES, PSEUDO_LANGUAGES, type Language } from './languages';
 import type { Catalogue } from './translator';
@@ -62,13 +61,13 @@ const traditionalOrSimplified = (tag: string): string =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Keeps the texts of a language file and drops everything else in it. */
-const toCatalogue = (content: unknown): Catalogue =>
-  isRecord(content)
-    ? Object.fromEntries(
-        Object.entries(content).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-      )
-    : {};
+/** Keeps the texts of a language file and drops everything else in it. Throws where it has none at all. */
+function toCatalogue(content: unknown): Catalogue {
+  if (!isRecord(content)) throw new Error('no words');
+  return Object.fromEntries(
+    Object.entries(content).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
 
 async function loadWords(language: Language, part: 'early' | 'late'): Promise<Catalogue> {
   if (language.code === 'en') return {};
@@ -77,7 +76,7 @@ async function loadWords(language: Language, part: 'early' | 'late'): Promise<Ca
     return pseudoEnglish(language.dir);
   }
   const file = files[part][keyOf(language)];
-  return toCatalogue(typeof file === 'string' ? parseJson(await readBuildFile(file)) : file);
+  return toCatalogue(typeof file === 'string' ? await readBuildJson(file) : file);
 }
 
 /** The language that was asked for last, and the one that is shown: an older file that comes late changes nothing. */
