@@ -1,5 +1,3 @@
-/** Named again in lib/clear-site.ts. */
-const NAME = 'userLanguage';
 const YEAR_SECONDS = 31_536_000;
 const FIXED: Readonly<Record<string, string>> = { ja_easy: 'ja', zh: 'zh-Hans', zh_Hant: 'zh-HANT' };
 
@@ -10,26 +8,17 @@ export const cookieLanguage = (code: string, browser: readonly string[]): string
 /** Tells the server the interface language; it answers mails and errors in it. */
 export function writeLanguageCookie(code: string): void {
   const value = encodeURIComponent(cookieLanguage(code, navigator.languages));
-  document.cookie = `${NAME}=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  document.cookie = `userLanguage=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }
 
 /** The browser's owner reads again what the browser reads; so does the server. */
 export function forgetLanguageCookie(): void {
-  document.cookie = `${NAME}=; path=/; max-age=0; samesite=lax`;
+  document.cookie = 'userLanguage=; path=/; max-age=0; samesite=lax';
 }
 
 /**
  * What was chosen in this browser, here or in another client of this server, by its tags; the server takes several,
  * divided by commas. Empty where nothing was.
  */
-export function languagesOfCookie(cookies: string): readonly string[] {
-  const value = cookies.split('; ').find((cookie) => cookie.startsWith(`${NAME}=`));
-  try {
-    return decodeURIComponent(value?.slice(NAME.length + 1) ?? '')
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean);
-  } catch {
-    return [];
-  }
-}
+export const languagesOfCookie = (cookies: string): readonly string[] =>
+  /(?:^|; )userLanguage=([\w%,-]+)/.exec(cookies)?.[1]?.split(/,|%2C/) ?? [];
