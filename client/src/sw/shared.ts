@@ -24,3 +24,12 @@ export async function keepShared(request: Request): Promise<Response> {
   await keep(`/share/${Date.now()}-${crypto.randomUUID()}`, kept);
   return Response.redirect('/main/share', 303);
 }
+
+/** Words that have no place yet are kept in the same way. Returns the way to forget them. */
+export async function keepWords(text: string): Promise<() => Promise<unknown>> {
+  const form = new FormData();
+  form.set('text', text);
+  const address = `/share/${Date.now()}-${crypto.randomUUID()}`;
+  await keep(address, new Response(form));
+  return async () => (await caches.open(SHARED)).delete(address);
+}
