@@ -35,7 +35,10 @@ const FIRST_TOUCH =
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'index', tags: ['$initial'], test: isOfPage },
-  { name: 'picture', test: /\/screen-picture\/(?:keep-picture|picture|still-markup)\./ },
+  {
+    name: 'picture',
+    test: /\/(?:screen-picture\/(?:keep-picture|picture|still-markup)|boot\/manifest-words)\./,
+  },
   { name: 'outside', test: OUTSIDE },
   { name: 'library', test: LIBRARY },
   { name: 'staff', test: /\/src\/.*\/(?:moderat|mastodon-(?:moderat|staff)|staff\/)/ },

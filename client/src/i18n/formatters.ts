@@ -73,17 +73,22 @@ function withSymbol(value: number, unit: string): string {
   return days ? `${value * days} d` : `${value} ${unit === 'minute' ? 'min' : unit.charAt(0)}`;
 }
 const units = (
-  unitDisplay: 'narrow' | 'long',
+  unitDisplay: 'narrow' | 'short' | 'long',
 ): ((locale: string) => (value: number, unit: string) => string) =>
   kept((locale) => {
     const of = kept((unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }));
     return (value, unit) => (hasWords(locale) ? of(unit).format(value) : withSymbol(value, unit));
   });
 const narrow = units('narrow');
-/** "4m": only second, minute, hour and day are the same in English as their first letter. */
+const short = units('short');
+/** "4m"; in Japanese "4 分", as its narrow form is in Latin letters. */
 export const unitShort = (
   locale: string,
   value: number,
   unit: 'second' | 'minute' | 'hour' | 'day',
-): string => (isPlain(locale, value) ? `${value}${unit.charAt(0)}` : narrow(locale)(value, unit));
+): string => {
+  // Only these four are the same in English as their first letter.
+  if (isPlain(locale, value)) return `${value}${unit.charAt(0)}`;
+  return (locale === 'ja' ? short : narrow)(locale)(value, unit);
+};
 export const unitLong = units('long');

@@ -10,3 +10,15 @@ export function writeLanguageCookie(code: string): void {
   const value = encodeURIComponent(cookieLanguage(code, navigator.languages));
   document.cookie = `userLanguage=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }
+
+/** The browser's owner reads again what the browser reads; so does the server. */
+export function forgetLanguageCookie(): void {
+  document.cookie = 'userLanguage=; path=/; max-age=0; samesite=lax';
+}
+
+/**
+ * What was chosen in this browser, here or in another client of this server, by its tags; the server takes several,
+ * divided by commas. Empty where nothing was.
+ */
+export const languagesOfCookie = (cookies: string): readonly string[] =>
+  /(?:^|; )userLanguage=([\w%,-]+)/.exec(cookies)?.[1]?.split(/,|%2C/) ?? [];

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cookieLanguage } from './language-cookie';
+import { cookieLanguage, languagesOfCookie } from './language-cookie';
 import { LANGUAGES } from './languages';
 import { chooseLanguage, offeredLanguages } from './locale-loader';
 import { en } from './messages/en';
 import { pseudoCatalogue } from './pseudo-locale';
 import { createTranslator } from './translator';
 
-const none = { url: null, preference: '', browser: [] };
+const none = { url: null, preference: '', cookie: [], browser: [] };
 
 describe('the choice of language (SYS-06)', () => {
   test('English is offered, and no language without a file', () => {
@@ -18,15 +18,21 @@ describe('the choice of language (SYS-06)', () => {
       LANGUAGES.map(({ code }) => code).filter((code) => code === 'en' || codes.includes(code)),
     );
   });
-  test('the address wins over the preference, the preference over the browser', () => {
-    const asked = { url: 'de', preference: 'fr', browser: ['it'] };
+  test('the address wins over the preference, that over the cookie, that over the browser', () => {
+    const asked = { url: 'de', preference: 'fr', cookie: ['tlh', 'pl'], browser: ['it'] };
     expect(chooseLanguage(asked, LANGUAGES).code).toBe('de');
     expect(chooseLanguage({ ...asked, url: null }, LANGUAGES).code).toBe('fr');
-    expect(chooseLanguage({ ...asked, url: null, preference: '' }, LANGUAGES).code).toBe('it');
+    expect(chooseLanguage({ ...asked, url: null, preference: '' }, LANGUAGES).code).toBe('pl');
+    expect(chooseLanguage({ ...none, browser: ['it'] }, LANGUAGES).code).toBe('it');
   });
   test.each([
     ['de-AT', 'de'],
     ['zh-TW', 'zh_Hant'],
+    ['zh-Hant-TW', 'zh_Hant'],
+    ['zh-Hans-HK', 'zh'],
+    ['nn-NO', 'nb'],
+    ['no', 'nb'],
+    ['iw-IL', 'he'],
     ['zh-CN', 'zh'],
     ['ja', 'ja'],
     ['tlh', 'en'],
@@ -57,4 +63,14 @@ test('the cookie names the browser variant of the language', () => {
   expect(cookieLanguage('ja_easy', [])).toBe('ja');
   expect(cookieLanguage('zh_Hant', [])).toBe('zh-HANT');
   expect(cookieLanguage('eu', ['de'])).toBe('eu');
+});
+
+test.each([
+  ['', []],
+  ['a=b; userLanguage=zh-HANT; c=d', ['zh-HANT']],
+  ['userLanguage=de%2Cen', ['de', 'en']],
+  ['userLanguage=', []],
+  ['myuserLanguage=de', []],
+])('of the cookies "%s" are read %j', (cookies, tags) => {
+  expect(languagesOfCookie(cookies)).toEqual(tags);
 });

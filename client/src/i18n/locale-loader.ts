@@ -1,5 +1,4 @@
-import { readBuildFile } from '@/lib/build-file';
-import { parseJson } from '@/lib/parse-json';
+import { readBuildJson } from '@/lib/build-file';
 import { addWords, applyLocale } from './locale';
 import { LANGUAGES, PSEUDO_LANGUAGES, type Language } from './languages';
 import type { Catalogue } from './translator';
@@ -23,24 +22,25 @@ export const offeredLanguages = (): readonly Language[] =>
   LANGUAGES.filter((language) => language.code === 'en' || keyOf(language) in files.early);
 
 /**
- * The language of the interface, first hit wins: `?lang=`, the preference, the browser's languages in
- * their order, English. `ja_easy` and the pseudo-languages are only chosen by name.
+ * The language of the interface, first hit wins: `?lang=`, the preference, what was chosen in this browser before
+ * (`userLanguage`), the browser's languages in their order, English. `ja_easy` and the pseudo-languages are only chosen
+ * by name.
  */
 export function chooseLanguage(
-  wanted: { url: string | null; preference: string; browser: readonly string[] },
+  wanted: {
+    url: string | null;
+    preference: string;
+    cookie: readonly string[];
+    browser: readonly string[];
+  },
   offered: readonly Language[] = offeredLanguages(),
 ): Language {
   const named = [...offered, ...PSEUDO_LANGUAGES];
   const byName = (code: string | null): Language | undefined =>
     named.find((language) => language.code === code || language.tag === code);
   const byTag = (tag: string): Language | undefined => {
-    const wanted = tag.toLowerCase();
-    const plain = offered.filter((language) => language.code !== 'ja_easy');
-    return (
-      plain.find((language) => language.tag.toLowerCase() === wanted) ??
-      plain.find((language) => language.tag.toLowerCase() === traditionalOrSimplified(wanted)) ??
-      plain.find((language) => language.tag.toLowerCase() === wanted.split('-')[0])
-    );
+    const wanted = nearestOf(tag.toLowerCase());
+    return offered.find((language) => language.code !== 'ja_easy' && language.tag.toLowerCase() === wanted);
   };
   const english = offered.find((language) => language.code === 'en') ?? {
     code: 'en',
@@ -50,25 +50,31 @@ export function chooseLanguage(
   return (
     byName(wanted.url) ??
     byName(wanted.preference) ??
-    wanted.browser.map(byTag).find((language) => language !== undefined) ??
+    [...wanted.cookie, ...wanted.browser].map(byTag).find((language) => language !== undefined) ??
     english
   );
 }
 
-/** Regions of Chinese tell the script when the tag does not. */
-const traditionalOrSimplified = (tag: string): string =>
-  /^zh-(tw|hk|mo)/.test(tag) ? 'zh-hant' : tag.startsWith('zh') ? 'zh-hans' : tag;
+/** Old names of languages, and those whose readers read another one of ours. */
+const SAME: Readonly<Record<string, string>> = { iw: 'he', in: 'id', no: 'nb', nn: 'nb' };
+
+/** The tag of ours for a tag in small letters. Regions of Chinese tell the script when the tag does not. */
+function nearestOf(tag: string): string {
+  const [language = ''] = tag.split('-');
+  if (language === 'zh') return /^zh-(hant|tw|hk|mo)/.test(tag) ? 'zh-hant' : 'zh-hans';
+  return SAME[language] ?? language;
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Keeps the texts of a language file and drops everything else in it. */
-const toCatalogue = (content: unknown): Catalogue =>
-  isRecord(content)
-    ? Object.fromEntries(
-        Object.entries(content).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-      )
-    : {};
+/** Keeps the texts of a language file and drops everything else in it. Throws where it has none at all. */
+function toCatalogue(content: unknown): Catalogue {
+  if (!isRecord(content)) throw new Error('no words');
+  return Object.fromEntries(
+    Object.entries(content).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
 
 async function loadWords(language: Language, part: 'early' | 'late'): Promise<Catalogue> {
   if (language.code === 'en') return {};
@@ -77,7 +83,7 @@ async function loadWords(language: Language, part: 'early' | 'late'): Promise<Ca
     return pseudoEnglish(language.dir);
   }
   const file = files[part][keyOf(language)];
-  return toCatalogue(typeof file === 'string' ? parseJson(await readBuildFile(file)) : file);
+  return toCatalogue(typeof file === 'string' ? await readBuildJson(file) : file);
 }
 
 /** The language that was asked for last, and the one that is shown: an older file that comes late changes nothing. */

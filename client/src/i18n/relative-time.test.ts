@@ -21,6 +21,12 @@ test.each([
   expect(shortTime(t, now - ago, now)).toBe(words);
 });
 
+test('no language has the letters of another one', () => {
+  const ja = createTranslator('ja', 'ltr', {});
+  const ago = [9 * SECOND, 9 * 60 * SECOND, 9 * HOUR, 3 * DAY];
+  expect(ago.map((each) => shortTime(ja, now - each, now))).toEqual(['9 秒', '9 分', '9 時間', '3 日']);
+});
+
 test('after a week the day is shown, in another year with the year', () => {
   expect(shortTime(t, now - 10 * DAY, now)).toMatch(/5 Jun|Jun 5/);
   expect(shortTime(t, now - 400 * DAY, now)).toMatch(/2025/);

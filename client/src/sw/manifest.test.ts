@@ -30,3 +30,18 @@ test('icons of its admin stay alone; those that nobody chose are replaced by who
 test.each([null, undefined, 'text', [], 7])('%j is no manifest: all of it is ours', (nonsense) => {
   expect(completeManifest(nonsense)).toMatchObject({ name: 'Skein', start_url: '/', display: 'standalone' });
 });
+
+test('shortcuts are in the words that the page has told, and in English where it has told none', () => {
+  const german = { lang: 'de', dir: 'ltr', newPost: 'Neuer Beitrag', search: 7 };
+  const names = (told: unknown): unknown => {
+    const { lang, dir, shortcuts } = completeManifest(AKKOMA, told);
+    return { lang, dir, names: JSON.stringify(shortcuts).match(/(?<="name":")[^"]+/g) };
+  };
+  expect(names(german)).toEqual({
+    lang: 'de',
+    dir: 'ltr',
+    names: ['Neuer Beitrag', 'Notifications', 'Search'],
+  });
+  expect(names(undefined)).toMatchObject({ lang: 'en', names: ['New post', 'Notifications', 'Search'] });
+  expect(completeManifest({ ...AKKOMA, lang: 'fr' }, german)).toHaveProperty('lang', 'fr');
+});

@@ -20,7 +20,32 @@ const OWN_ICONS: readonly Members[] = [
 /** What servers name when their admin has named nothing; the files behind it are ours. */
 const UNTOUCHED = new Set(['/static/logo.svg', '/favicon.png']);
 
+/** Both named again in app/boot/manifest-words.ts. */
+const CACHE = 'skein-words';
+const PLACE = '/words/manifest';
+
 const shortcut = (name: string, url: string): Members => ({ name, url, icons: [OWN_ICONS[0]] });
+
+const members = (value: unknown): Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+/** The shortcuts in the language of the page; in English until it has told its words. */
+function inWords(told: Members): Members {
+  const word = (name: 'newPost' | 'notifications' | 'search'): string => {
+    const said = told[name];
+    return typeof said === 'string' ? said : workerWords[name];
+  };
+  const { lang = 'en', dir = 'ltr' } = told;
+  return {
+    lang,
+    dir,
+    shortcuts: [
+      shortcut(word('newPost'), '/main/share'),
+      shortcut(word('notifications'), '/me/notifications'),
+      shortcut(word('search'), '/search'),
+    ],
+  };
+}
 
 /**
  * What an installed Skein can do, which no server's manifest says. Of the schemes of the network browsers let a page
@@ -35,11 +60,6 @@ const OURS: Members = {
   theme_color: '#191b22',
   background_color: '#191b22',
   launch_handler: { client_mode: 'navigate-existing' },
-  shortcuts: [
-    shortcut(workerWords.newPost, '/main/share'),
-    shortcut(workerWords.notifications, '/me/notifications'),
-    shortcut(workerWords.search, '/search'),
-  ],
   share_target: {
     action: '/main/share',
     method: 'POST',
@@ -53,9 +73,6 @@ const OURS: Members = {
   },
   protocol_handlers: [{ protocol: 'web+ap', url: '/main/open?query=%s' }],
 };
-
-const members = (value: unknown): Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
 const isUntouched = (icon: unknown): boolean => {
   const { src } = members(icon);
@@ -75,10 +92,10 @@ function iconsOf(given: unknown): readonly unknown[] {
   return icons.every(isUntouched) ? OWN_ICONS : icons.map(sized);
 }
 
-/** The server's manifest with what it does not say. What its admin has said stays. */
-export function completeManifest(given: unknown): Members {
+/** The server's manifest with what it does not say, in the words that the page has `told`. What its admin has said stays. */
+export function completeManifest(given: unknown, told: unknown = null): Members {
   const said = members(given);
-  return { ...OURS, ...said, icons: iconsOf(said['icons']) };
+  return { ...OURS, ...inWords(members(told)), ...said, icons: iconsOf(said['icons']) };
 }
 
 /** The manifest as the browser gets it. Without an answer there is none: an installed app keeps the one it has. */
@@ -86,7 +103,9 @@ export async function answerManifest(request: Request): Promise<Response> {
   const answer = await fetch(request);
   if (answer.status >= 500) return answer;
   const given: unknown = answer.ok ? await answer.json().catch(() => null) : null;
-  return new Response(JSON.stringify(completeManifest(given)), {
+  const told = await caches.match(PLACE, { cacheName: CACHE });
+  const words: unknown = await told?.json().catch(() => null);
+  return new Response(JSON.stringify(completeManifest(given, words)), {
     headers: { 'content-type': 'application/manifest+json' },
   });
 }

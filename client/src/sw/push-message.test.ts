@@ -44,6 +44,33 @@ const notification = (status: object | null = {}) =>
     }),
   });
 
+describe('an answer that is written in the notification', () => {
+  const replyTo = (status: object) => {
+    const { actions, data } = told(pushed(), kept, notification(status));
+    return { type: actions.find(({ action }) => action === 'reply')?.type, reply: data.reply };
+  };
+  it('names whom the form would name, and is seen by whom the post is', () => {
+    const mentions = [
+      { id: '1', acct: 'me' },
+      { id: 'k', acct: 'kai@reef.example' },
+      { id: '3', acct: 'lin' },
+    ];
+    const named = { mentions: '@kai@reef.example @lin ', visibility: 'direct' };
+    expect(replyTo({ visibility: 'direct', mentions })).toEqual({ type: 'text', reply: named });
+    expect(replyTo({ visibility: 'public' })).toEqual({
+      type: 'text',
+      reply: { mentions: '@kai@reef.example ', visibility: null },
+    });
+  });
+  it('is for the form where there is a content warning, or nobody knows who would see it', () => {
+    expect(replyTo({ visibility: 'public', spoiler_text: 'tides' })).toEqual({
+      type: undefined,
+      reply: null,
+    });
+    expect(replyTo({})).toEqual({ type: undefined, reply: null });
+  });
+});
+
 describe('what is told', () => {
   it('is said in the words of the reader, with the picture, at its place', () => {
     expect(told(pushed(), kept, notification())).toMatchObject({

@@ -29,11 +29,15 @@ export interface PushMessage {
 export interface Got {
   name: string;
   accountId: string;
+  acct: string;
   avatar: string;
   statusId: string | null;
   conversation: string | null;
   warning: string;
   text: string;
+  visibility: string;
+  /** Who is named in the post. */
+  mentions: readonly { id: string; acct: string }[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -97,11 +101,17 @@ export function readNotification(value: unknown): Got | null {
   return {
     accountId,
     name: words(account['display_name']).trim() || words(account['acct']),
+    acct: words(account['acct']),
     avatar: words(account['avatar_static']) || words(account['avatar']),
     statusId: idOf(status['id']),
     conversation: idOf(pleroma['context']) ?? idOf(pleroma['conversation_id']),
     warning: words(status['spoiler_text']),
     text: words(fields(pleroma['content'])['text/plain']),
+    visibility: words(status['visibility']),
+    mentions: (Array.isArray(status['mentions']) ? status['mentions'] : []).map((one) => ({
+      id: idOf(fields(one)['id']) ?? '',
+      acct: words(fields(one)['acct']),
+    })),
   };
 }
 
@@ -141,9 +151,28 @@ function textOf(message: PushMessage, got: Got | null, kept: KeptPush): string {
 interface ToldAction {
   action: 'favourite' | 'reply' | 'approve';
   title: string;
+  /** Where the system has that, it takes the words itself; elsewhere it is a button. */
+  type?: 'text';
 }
 
-function actionsOf(type: string, { words: said }: KeptPush, got: Got | null): readonly ToldAction[] {
+/** How an answer that is written in the notification begins, and who may see it. */
+interface ToldReply {
+  mentions: string;
+  /** Null: as the account posts. */
+  visibility: string | null;
+}
+
+/** Null where it is to be written in the form, which knows what becomes of a content warning. */
+function replyOf({ realm }: KeptPush, got: Got | null): ToldReply | null {
+  if (got === null || got.statusId === null || got.warning !== '' || got.visibility === '') return null;
+  const own = realm.split('|').at(-1);
+  const named = got.mentions.filter(({ id }) => id !== own && id !== got.accountId);
+  const mentions = [got.acct, ...named.map(({ acct }) => acct)].filter(Boolean).map((acct) => `@${acct} `);
+  return { mentions: mentions.join(''), visibility: got.visibility === 'public' ? null : got.visibility };
+}
+
+function actionsOf(type: string, kept: KeptPush, got: Got | null): readonly ToldAction[] {
+  const { words: said } = kept;
   const action = (name: ToldAction['action']): ToldAction[] => {
     const title = said[`do_${name}`];
     return title ? [{ action: name, title }] : [];
@@ -151,7 +180,8 @@ function actionsOf(type: string, { words: said }: KeptPush, got: Got | null): re
   if (got === null) return [];
   if (type === 'follow_request') return action('approve');
   if (got.statusId === null || (type !== 'mention' && type !== 'status')) return [];
-  return [...action('favourite'), ...action('reply')];
+  const reply = action('reply').map((each): ToldAction => ({ ...each, type: 'text' }));
+  return [...action('favourite'), ...(replyOf(kept, got) ? reply : action('reply'))];
 }
 
 /** What a press on a notification needs. The token is gone with the notification (see `forgetPush`). */
@@ -164,6 +194,7 @@ export interface ToldData {
   path: string;
   statusId: string | null;
   accountId: string | null;
+  reply: ToldReply | null;
 }
 
 export interface Told {
@@ -197,6 +228,7 @@ export function told(message: PushMessage, kept: KeptPush, got: Got | null): Tol
       path: pathOf(type, got),
       statusId: got?.statusId ?? null,
       accountId: got?.accountId ?? null,
+      reply: replyOf(kept, got),
     },
   };
 }

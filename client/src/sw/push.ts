@@ -10,6 +10,7 @@ import {
   type Told,
   type ToldData,
 } from './push-message';
+import { keepWords } from './shared';
 import type { NotificationEvent, PushEvent, WindowClient, WorkerScope } from './worker-scope';
 
 /** Named again in data/push/kept-push.ts; see shell-cache.ts. */
@@ -97,9 +98,43 @@ function callOf(action: string, { statusId, accountId }: ToldData): string | nul
   return null;
 }
 
-async function press(scope: WorkerScope, { action, notification }: NotificationEvent): Promise<void> {
+/** Sends what was written in a notification. */
+const post = ({ base, token, statusId, reply }: ToldData, words: string): Promise<boolean> =>
+  fetch(`${base}/api/v1/statuses`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({
+      status: (reply?.mentions ?? '') + words,
+      in_reply_to_id: statusId,
+      ...(reply?.visibility && { visibility: reply.visibility }),
+    }),
+    credentials: 'omit',
+    signal: AbortSignal.timeout(PATIENCE),
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** The words are kept before they are sent; what is not sent becomes a draft in a window. */
+async function answer(scope: WorkerScope, data: ToldData, words: string): Promise<void> {
+  const forget = await keepWords((data.reply?.mentions ?? '') + words).catch(() => null);
+  if (data.reply !== null && (await post(data, words))) return void (await forget?.());
+  await open(scope, await windowsOf(scope), data, '/main/share');
+}
+
+/** What a press on a notification, or on one of its actions, asks for. */
+export async function press(
+  scope: WorkerScope,
+  { action, notification, reply = null }: NotificationEvent,
+): Promise<void> {
   const { data } = notification;
   notification.close();
+  const words = reply?.trim() ?? '';
+  if (action === 'reply' && words !== '') return answer(scope, data, words);
   const call = callOf(action, data);
   const done =
     call !== null &&

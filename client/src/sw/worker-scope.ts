@@ -41,6 +41,8 @@ export interface PushEvent extends LastingEvent {
 export interface NotificationEvent extends LastingEvent {
   /** Empty where the notification itself was pressed. */
   readonly action: string;
+  /** What was written in the notification, where the system has that. */
+  readonly reply?: string | null;
   /** Only this worker shows any (push.ts). */
   readonly notification: { readonly data: ToldData; close(): void };
 }

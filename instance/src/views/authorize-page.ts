@@ -1,4 +1,5 @@
 import type { AppRow } from '../storage/oauth.ts';
+import type { Tongue } from './tongue.ts';
 
 /** What an authorization asks for; carried through the forms. */
 export interface AuthorizeRequest {
@@ -19,9 +20,9 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-export function page(title: string, body: string): string {
+export function page({ lang, dir }: Tongue, title: string, body: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${lang}" dir="${dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -52,67 +53,90 @@ function carried(request: AuthorizeRequest): string {
   ].join('\n');
 }
 
-export function problem(text: string | null): string {
-  return text === null ? '' : `<p role="alert" id="problem">${escapeHtml(text)}</p>`;
+export function problem({ say }: Tongue, text: string | null): string {
+  return text === null ? '' : `<p role="alert" id="problem">${escapeHtml(say(text))}</p>`;
 }
 
-const BUTTONS = `<p class="buttons">
-<button type="submit" name="authorization[allow]" value="true">Sign in and allow</button>
-<button type="submit" name="authorization[deny]" value="true" formnovalidate class="quiet">Deny</button>
+const buttons = ({ say }: Tongue): string => `<p class="buttons">
+<button type="submit" name="authorization[allow]" value="true">${escapeHtml(say('Sign in and allow'))}</button>
+<button type="submit" name="authorization[deny]" value="true" formnovalidate class="quiet">${escapeHtml(say('Deny'))}</button>
 </p>`;
 
 /** Name and password, and what the app will be allowed. */
-export function signInPage(request: AuthorizeRequest, name = '', error: string | null = null): string {
-  const app = escapeHtml(request.app.name);
+export function signInPage(
+  tongue: Tongue,
+  request: AuthorizeRequest,
+  name = '',
+  error: string | null = null,
+): string {
+  const { say } = tongue;
+  const title = say('Sign in for {app}', { app: request.app.name });
+  const app = `<strong>${escapeHtml(request.app.name)}</strong>`;
+  const asks = escapeHtml(say('{app} asks for access to your account:')).replace('{app}', () => app);
   const scopes = request.scopes.map((scope) => `<li><code>${escapeHtml(scope)}</code></li>`).join('');
   const described = error === null ? '' : ' aria-describedby="problem"';
   return page(
-    `Sign in for ${request.app.name}`,
-    `<h1>Sign in for ${app}</h1>
-${problem(error)}
-<p><strong>${app}</strong> asks for access to your account:</p>
+    tongue,
+    title,
+    `<h1>${escapeHtml(title)}</h1>
+${problem(tongue, error)}
+<p>${asks}</p>
 <ul>${scopes}</ul>
 <form method="post" action="/oauth/authorize">
 ${carried(request)}
-<p><label for="name">Username or e-mail address</label>
+<p><label for="name">${escapeHtml(say('Username or e-mail address'))}</label>
 <input id="name" name="authorization[name]" value="${escapeHtml(name)}" required autocomplete="username" autocapitalize="none" spellcheck="false"${described}></p>
-<p><label for="password">Password</label>
+<p><label for="password">${escapeHtml(say('Password'))}</label>
 <input id="password" name="authorization[password]" type="password" required autocomplete="current-password"${described}></p>
-${BUTTONS}
+${buttons(tongue)}
 </form>`,
   );
 }
 
 /** The second factor. */
-export function codePage(request: AuthorizeRequest, mfaToken: string, error: string | null = null): string {
+export function codePage(
+  tongue: Tongue,
+  request: AuthorizeRequest,
+  mfaToken: string,
+  error: string | null = null,
+): string {
+  const { say } = tongue;
+  const title = say('Two-factor code');
   const described = error === null ? '' : ' aria-describedby="problem"';
   return page(
-    'Two-factor code',
-    `<h1>Two-factor code</h1>
-${problem(error)}
+    tongue,
+    title,
+    `<h1>${escapeHtml(title)}</h1>
+${problem(tongue, error)}
 <form method="post" action="/oauth/authorize">
 ${carried(request)}
 ${hidden('[mfa_token]', mfaToken)}
-<p><label for="code">Code of your authenticator app, or a recovery code</label>
+<p><label for="code">${escapeHtml(say('Code of your authenticator app, or a recovery code'))}</label>
 <input id="code" name="authorization[code]" required autocomplete="one-time-code" autocapitalize="none" spellcheck="false"${described}></p>
-${BUTTONS}
+${buttons(tongue)}
 </form>`,
   );
 }
 
 /** For programs without an address to come back to. */
-export function oobPage(code: string): string {
+export function oobPage(tongue: Tongue, code: string): string {
+  const { say } = tongue;
   return page(
-    'Authorization code',
-    `<h1>Allowed</h1>
-<p id="what">Copy this code into the app:</p>
+    tongue,
+    say('Authorization code'),
+    `<h1 id="what">${escapeHtml(say('Copy this code into the app:'))}</h1>
 <p><code id="code" class="oauth-code" aria-labelledby="what">${escapeHtml(code)}</code></p>`,
   );
 }
 
-/** Nothing to go back to: the request itself is wrong. */
-export function errorPage(text: string): string {
-  return page('Cannot sign in', `<h1>Cannot sign in</h1>\n<p role="alert">${escapeHtml(text)}</p>`);
+/** Nothing to go back to: the request itself is wrong. What is wrong with it is for who makes the app, in English. */
+export function errorPage(tongue: Tongue, text: string): string {
+  const title = tongue.say('Cannot sign in');
+  return page(
+    tongue,
+    title,
+    `<h1>${escapeHtml(title)}</h1>\n<p role="alert" lang="en" dir="ltr">${escapeHtml(text)}</p>`,
+  );
 }
 
 export const PAGE_CSS = `:root { color-scheme: light dark; --page: #f1efec; --bg: #fdfcfb; --text: #20242b; --faint: #626872; --accent: #aa4820; --on-accent: #fff; --input: #f3f1ee; --edge: #bcbab8; --line: #e5e1dc; --btn: #eae6e1; --error: #bd2f2a; }

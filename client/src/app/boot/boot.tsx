@@ -70,14 +70,18 @@ function holdClicks(ready: Promise<unknown>): void {
   const done = ready.catch(() => {}).then(() => document.removeEventListener('click', hold));
 }
 
-/** The picture of the last screen is of use where the service worker serves it. */
-async function keepScreens(sessions: Sessions): Promise<void> {
+/** The picture of the last screen, and words, are of use where the service worker serves them. */
+async function keepForWorker(sessions: Sessions): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   // With the first visit the service worker has just fetched the page itself.
   const hasNewestPage = navigator.serviceWorker.controller === null;
   await navigator.serviceWorker.ready;
   await idle();
-  const { keepScreenPicture } = await import('@/app/screen-picture/keep-picture');
+  const [{ keepScreenPicture }, { keepManifestWords }] = await Promise.all([
+    import('@/app/screen-picture/keep-picture'),
+    import('./manifest-words'),
+  ]);
+  keepManifestWords();
   keepScreenPicture(sessions, { build: new URL(import.meta.url).pathname, hasNewestPage });
 }
 
@@ -116,7 +120,7 @@ export async function boot(): Promise<void> {
   );
   addCustomStyles();
   whenIdle(startServiceWorker);
-  keepScreens(sessions).catch(() => {});
+  keepForWorker(sessions).catch(() => {});
   watchLayers();
   watchPresses();
   // Who only glances at the page fetches nothing more.

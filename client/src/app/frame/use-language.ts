@@ -2,18 +2,19 @@ import { useEffect } from 'react';
 import { usePreference } from '@/data/react/records';
 import { warn } from '@/app/boot/warn';
 import { chooseLanguage, startLanguage } from '@/i18n/locale-loader';
-import { writeLanguageCookie } from '@/i18n/language-cookie';
+import { forgetLanguageCookie, languagesOfCookie, writeLanguageCookie } from '@/i18n/language-cookie';
 import { firstScreen } from '@/lib/first-screen/first-screen';
 import { rememberEarly } from '@/theme/apply';
 
 /** Asked for by the address of the load: it holds on whatever page the reader goes to, or is led to, from there. */
 const asked = new URLSearchParams(location.search).get('lang');
 
-/** The language asked for by address, preference or browser. */
+/** The language asked for by address, preference, cookie or browser. */
 const chosenLanguage = (preference: string): ReturnType<typeof chooseLanguage> =>
   chooseLanguage({
     url: asked,
     preference,
+    cookie: languagesOfCookie(document.cookie),
     browser: navigator.languages,
   });
 
@@ -28,11 +29,17 @@ export async function speakChosen(preference: string): Promise<void> {
   warn(`the words of the language ${language.code} did not come`);
 }
 
+/** Whether this page has written the cookie, for this account or the one before. */
+let isWritten = false;
+
 /** Follows the preference interfaceLanguage and tells the server by cookie. */
 export function useLanguage(): void {
   const preference = usePreference('interfaceLanguage');
   useEffect(() => {
     if (preference !== '') writeLanguageCookie(chosenLanguage(preference).code);
+    // One that was here before stays while nothing was chosen.
+    else if (isWritten) forgetLanguageCookie();
+    isWritten = preference !== '';
     return firstScreen.after(() => void speakChosen(preference).then(rememberEarly));
   }, [preference]);
 }

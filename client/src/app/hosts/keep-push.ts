@@ -1,7 +1,7 @@
 import type { Realm } from '@/data/realm';
 import { closeSeen } from '@/data/push/kept-push';
 import { warn } from '@/app/boot/warn';
-import { currentTranslator } from '@/i18n/locale';
+import { currentTranslator, onLocaleChange } from '@/i18n/locale';
 
 /**
  * Brings web push of this account up to date when the page begins, and when what it depends on is changed anywhere
@@ -37,7 +37,8 @@ export function keepPush({
     filters.active.subscribe(renew),
     settings.value('webPushNotifications').subscribe(renew),
     settings.value('webPushHideIfCW').subscribe(renew),
-    settings.value('interfaceLanguage').subscribe(renew),
+    // Not the preference: its words come later, and those of what comes late later still.
+    onLocaleChange(renew),
   ];
   renew();
   tidy();

@@ -18,13 +18,17 @@ export class SnapshotKeeper {
     private readonly platform: Platform,
     private readonly store: SnapshotStore,
     private readonly take: () => unknown,
+    /** Done before it is written, unless the page is about to go: then there is no time. */
+    private readonly prepare: () => Promise<void> = () => Promise.resolve(),
   ) {}
 
   /** Something that is on the screen has changed. */
   changed(): void {
     if (!this.running) return;
     this.dirty = true;
-    this.cancel ??= this.platform.after(COLLECT_FOR, () => this.platform.whenIdle(() => void this.write()));
+    this.cancel ??= this.platform.after(COLLECT_FOR, () =>
+      this.platform.whenIdle(() => void this.prepareAndWrite()),
+    );
   }
 
   start(): () => void {
@@ -39,6 +43,11 @@ export class SnapshotKeeper {
       this.running = false;
       this.dirty = false;
     };
+  }
+
+  private async prepareAndWrite(): Promise<void> {
+    if (this.running && this.dirty) await this.prepare();
+    await this.write();
   }
 
   private async write(): Promise<void> {

@@ -38,9 +38,10 @@ const laterWith = (screens: Map<string, unknown>): TestRealm =>
 /** Everything is written. */
 const written = (world: TestRealm): Promise<void> => world.clock.advance(10_000);
 
-function reading(): TestRealm {
+function reading(screens = new Map<string, unknown>()): TestRealm {
   const all = ids(60, 1).map((name) => bundle(name, { account: accountJson('writer') }));
   return testRealm({
+    screens,
     answers: {
       timeline: timelineOf(() => all),
       notifications: async () => page([notification('5')]),
@@ -75,6 +76,30 @@ describe('what was visited', () => {
     expect(visited.timelineReadAt('tag:tide')).toBe(readAt);
     expect(visited.threadReadAt(id(3))).toBe(readAt);
     expect(visited.timelineReadAt('tag:other')).toBeNull();
+  });
+
+  it('is kept of every tab, whichever writes last', async () => {
+    const one = reading();
+    const other = reading(one.screens);
+    for (const [{ realm }, key] of [
+      [one, 'tag:ebb'],
+      [other, 'tag:flood'],
+    ] as const) {
+      realm.start();
+      realm.timelines.open(key);
+    }
+    await come(one);
+    await come(other);
+    await written(one);
+    await written(other);
+
+    const { realm } = laterWith(one.screens);
+    realm.start();
+    const visited = await realm.late.visited.load();
+    await visited.brought();
+    for (const key of ['tag:ebb', 'tag:flood'] as const)
+      expect(realm.timelines.view(key).get().ids).toEqual(ids(60, 41));
+    expect(realm.records.account('writer').get()).toBeDefined();
   });
 
   it('is kept also of a list that is forgotten when it is left, and shown while the server is away', async () => {
@@ -146,6 +171,7 @@ describe('what was visited', () => {
       { version: 1, timelines: [] },
       { version: 2, timelines: [] },
       { version: 3, timelines: [] },
+      { version: 4, timelines: [] },
     ]) {
       const { realm } = laterWith(new Map([[PLACE, value]]));
       realm.start();

@@ -18,12 +18,13 @@ import {
   type Answers,
   type KeptAnswers,
 } from './answers';
+import { randomKey } from '@/lib/random-key';
 import { SnapshotKeeper } from './keeper';
 import type { SnapshotStore } from './snapshot-store';
 import { Collector, cutThread } from './take-snapshot';
 
 /** Raised with every change of what is kept or of a domain type: what is older is dropped, not guessed at. */
-const VISITED_VERSION = 3;
+const VISITED_VERSION = 4;
 /** Screens of so many lists, conversations and answers of each kind are kept; those visited longest ago go first. */
 const TIMELINES_KEPT = 24;
 const POSTS_PER_TIMELINE = 40;
@@ -38,6 +39,8 @@ type Ids = Answered<readonly StatusId[]>;
  */
 interface Stored {
   version: typeof VISITED_VERSION;
+  /** The page that has written it. */
+  by: string;
   timelines: ReadonlyMap<TimelineKey, Ids>;
   threads: ReadonlyMap<StatusId, Ids>;
   answers: KeptAnswers;
@@ -73,6 +76,7 @@ export interface Visited {
 
 /** Keeps the visited screens of one realm, and brings them back once the first posts are there. */
 export class VisitedScreens implements Visited {
+  private readonly page = randomKey();
   private readonly timelines = new Map<TimelineKey, Ids>();
   private readonly threads = new Map<StatusId, Ids>();
   private readonly answers = noAnswers();
@@ -86,7 +90,13 @@ export class VisitedScreens implements Visited {
     private readonly lists: Lists,
     private readonly kept: SnapshotStore,
   ) {
-    this.keeper = new SnapshotKeeper(placeOfVisited(core.key), core.platform, kept, () => this.take());
+    this.keeper = new SnapshotKeeper(
+      placeOfVisited(core.key),
+      core.platform,
+      kept,
+      () => this.take(),
+      async () => void (await this.readBack()),
+    );
     this.ready = this.bring();
   }
 
@@ -117,11 +127,19 @@ export class VisitedScreens implements Visited {
     this.stops.forEach((stop) => stop());
   }
 
+  /** What earlier visits have left, and other tabs have kept meanwhile; null where nobody has, or only this page. */
+  private async readBack(): Promise<Stored | null> {
+    const found = await this.kept.read(placeOfVisited(this.core.key));
+    if (this.stopped || !isStored(found) || found.by === this.page) return null;
+    this.remember(found);
+    return found;
+  }
+
   private async bring(): Promise<void> {
     const { core, lists, keeper } = this;
-    const found = await this.kept.read(placeOfVisited(core.key));
+    const found = await this.readBack();
     if (this.stopped) return;
-    if (isStored(found)) this.restore(found);
+    if (found) this.show(found);
     // Before that it would write over what it has not read.
     const { timelines, conversations } = lists;
     timelines.onOpened = (key) => {
@@ -174,6 +192,7 @@ export class VisitedScreens implements Visited {
     const statuses = [...found.statuses.values()];
     return {
       version: VISITED_VERSION,
+      by: this.page,
       timelines,
       threads,
       answers,
@@ -185,20 +204,26 @@ export class VisitedScreens implements Visited {
   }
 
   /** What this page knows already is newer. */
-  private restore(found: Stored): void {
+  private remember(found: Stored): void {
     const { store, ingest } = this.core;
-    const { conversations, notifications } = this.lists;
     putOlder(this.timelines, found.timelines);
     putOlder(this.threads, found.threads);
     putAnswers(this.answers, found.answers);
-    store.batch.run(() => {
+    store.batch.run(() =>
       ingest.restore({
         accounts: found.accounts.filter(({ id }) => !store.accounts.truth(id)),
         statuses: found.statuses.filter(({ id }) => !store.statuses.truth(id)),
         relationships: found.relationships.filter(({ id }) => !store.relationships.truth(id)),
-      });
-      for (const one of found.notifications)
-        if (!store.notifications.truth(one.id)) notifications.list.put(one);
+      }),
+    );
+    for (const one of found.notifications)
+      if (!store.notifications.truth(one.id)) this.lists.notifications.list.put(one);
+  }
+
+  /** On the screens of a page that has just begun. */
+  private show(found: Stored): void {
+    const { conversations } = this.lists;
+    this.core.store.batch.run(() => {
       for (const key of found.timelines.keys()) this.showTimeline(key);
       for (const [id, { value }] of found.threads)
         if (!conversations.view(id).get().loaded) conversations.restore(id, value);

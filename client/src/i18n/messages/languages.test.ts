@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { NAMES_LANGUAGES_ALIKE, SAME_EVERYWHERE, SAME_IN } from '../../../test/same-as-english';
 import { LANGUAGES } from '../languages';
 import { parseMessage, type Part } from '../message-format';
 import { en } from './en';
@@ -37,6 +38,14 @@ const isBroken = (parts: readonly Part[]): boolean =>
 
 const names = (text: string): string => [...new Set(slotsOf(parseMessage(text)))].sort().join(' ');
 
+/** Has no letters beside its placeholders, is a name of a language, or what people type to find a setting. */
+const mayBeEnglish = (code: string, id: string, text: string): boolean =>
+  !/\p{L}/u.test(text.replaceAll(/\{\w+\}/g, '')) ||
+  (id.startsWith('languages.') && NAMES_LANGUAGES_ALIKE.has(code)) ||
+  /^\w+_words\./.test(id) ||
+  SAME_EVERYWHERE.has(text) ||
+  (SAME_IN[code] ?? []).includes(text);
+
 const files = readdirSync(HERE).filter((name) => name.endsWith('.json'));
 
 test('files are of languages that are offered', () => {
@@ -62,6 +71,18 @@ describe.each(LANGUAGES.filter(({ code }) => files.includes(`${code}.json`)))('$
   test('has every plural form that it needs, and no other', () => {
     const wanted = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.sort().join(' ');
     const wrong = entries.filter(([, text]) => formsOf(parseMessage(text)).some((forms) => forms !== wanted));
+    expect(wrong).toEqual([]);
+  });
+
+  test('has no message that was left in English, beyond the words that both languages write alike', () => {
+    const left = entries.filter(([id, text]) => text === english[id] && !mayBeEnglish(code, id, text));
+    expect(left).toEqual([]);
+    const inEnglish = new Set(entries.flatMap(([id, text]) => (text === english[id] ? [text] : [])));
+    expect((SAME_IN[code] ?? []).filter((text) => !inEnglish.has(text))).toEqual([]);
+  });
+
+  test('has no mark-up, and nothing empty', () => {
+    const wrong = entries.filter(([, text]) => /<[a-z/!]|&\w+;/i.test(text) || text.trim() === '');
     expect(wrong).toEqual([]);
   });
 

@@ -205,6 +205,24 @@ it('keeps nobody out who came in from there before, however many strangers guess
 });
 
 describe('behind a reverse proxy', () => {
+  it('speaks the language of the cookie, else of the browser', async () => {
+    const inLanguage = async (headers: Record<string, string>): Promise<string> => {
+      const query = new URLSearchParams({
+        response_type: 'code',
+        client_id: client.client_id,
+        redirect_uri: CALLBACK,
+        scope: 'read',
+      });
+      const answer = await world.app.request(`${BASE}/oauth/authorize?${query.toString()}`, { headers });
+      return answer.text();
+    };
+    const german = await inLanguage({ 'accept-language': 'tlh, en;q=0.2, de-AT;q=0.8' });
+    expect(german).toContain('<html lang="de" dir="ltr">');
+    expect(german).toContain('<strong>&lt;Odd &amp; app&gt;</strong> möchte auf dein Konto zugreifen:');
+    const arabic = await inLanguage({ cookie: 'a=b; userLanguage=ar%2Cen', 'accept-language': 'de' });
+    expect(arabic).toContain('<html lang="ar" dir="rtl">');
+  });
+
   const PROXY = '127.0.0.1';
   beforeEach(() => {
     world.inst.trustedProxies = [PROXY, '10.0.0.9'];

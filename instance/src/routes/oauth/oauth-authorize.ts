@@ -3,6 +3,7 @@ import { cameFrom } from '../../lib/attempts.ts';
 import { readBody, readQuery } from '../../lib/body.ts';
 import type { AppContext, AppEnv } from '../../lib/context.ts';
 import { Input } from '../../lib/input.ts';
+import { askedLanguages } from '../../lib/languages.ts';
 import { throttle } from '../../lib/throttle.ts';
 import { grantedTo, splitScopes, withinApp } from '../../rules/scopes.ts';
 import { checkPassword, checkSecondFactor } from '../../rules/sign-in.ts';
@@ -16,12 +17,15 @@ import {
   signInPage,
   type AuthorizeRequest,
 } from '../../views/authorize-page.ts';
+import { tongueOf, type Tongue } from '../../views/tongue.ts';
 
 /** The page where a person signs in and lets an app in. */
 export const oauthAuthorizeRoutes = new Hono<AppEnv>();
 
 const WAIT = 'Too many attempts went wrong. Please wait ten minutes.';
 const OOB = 'urn:ietf:wg:oauth:2.0:oob';
+
+const tongueFor = (c: AppContext): Tongue => tongueOf(askedLanguages(c));
 
 function html(c: AppContext, page: string, status: 200 | 401 | 429 = 200) {
   // No form-action: Chromium would hold the redirect back to the app against it.
@@ -72,7 +76,8 @@ function backToApp(c: AppContext, request: AuthorizeRequest, answer: Record<stri
 }
 
 function refuse(c: AppContext, request: AuthorizeRequest, error: string) {
-  if (request.redirectUri === OOB) return html(c, errorPage(`The app was not let in (${error}).`));
+  if (request.redirectUri === OOB)
+    return html(c, errorPage(tongueFor(c), `The app was not let in (${error}).`));
   return backToApp(c, request, { error });
 }
 
@@ -90,10 +95,10 @@ oauthAuthorizeRoutes.get('/oauth/page.css', (c) => {
 oauthAuthorizeRoutes.get('/oauth/authorize', (c) => {
   const input = readQuery(c);
   const parsed = parse(c, input);
-  if (parsed.is === 'wrong') return html(c, errorPage(parsed.text));
+  if (parsed.is === 'wrong') return html(c, errorPage(tongueFor(c), parsed.text));
   const problem = problemOf(parsed.request, input.text('response_type'));
   if (problem !== null) return refuse(c, parsed.request, problem);
-  return html(c, signInPage(parsed.request));
+  return html(c, signInPage(tongueFor(c), parsed.request));
 });
 
 function grant(c: AppContext, request: AuthorizeRequest, accountId: string) {
@@ -111,7 +116,7 @@ function grant(c: AppContext, request: AuthorizeRequest, accountId: string) {
     },
     now(),
   );
-  return request.redirectUri === OOB ? html(c, oobPage(code)) : backToApp(c, request, { code });
+  return request.redirectUri === OOB ? html(c, oobPage(tongueFor(c), code)) : backToApp(c, request, { code });
 }
 
 function secondFactor(c: AppContext, request: AuthorizeRequest, input: Input) {
@@ -119,13 +124,14 @@ function secondFactor(c: AppContext, request: AuthorizeRequest, input: Input) {
   const token = input.text('mfa_token') ?? '';
   const known = findMfaToken(inst.db, token, inst.now());
   if (known?.app_id !== request.app.id) {
-    return html(c, signInPage(request, '', 'That took too long. Please sign in again.'), 401);
+    return html(c, signInPage(tongueFor(c), request, '', 'That took too long. Please sign in again.'), 401);
   }
   const code = input.text('code') ?? '';
   const kind = /^\d{6}$/.test(code.replaceAll(/\s/g, '')) ? 'totp' : 'recovery';
   const checked = checkSecondFactor(inst, known.account_id, kind, code);
-  if (checked === 'limited') return html(c, codePage(request, token, WAIT), 429);
-  if (checked === 'wrong') return html(c, codePage(request, token, 'That code is not right.'), 401);
+  if (checked === 'limited') return html(c, codePage(tongueFor(c), request, token, WAIT), 429);
+  if (checked === 'wrong')
+    return html(c, codePage(tongueFor(c), request, token, 'That code is not right.'), 401);
   dropMfaToken(inst.db, token);
   return grant(c, request, known.account_id);
 }
@@ -136,17 +142,17 @@ async function firstFactor(c: AppContext, request: AuthorizeRequest, input: Inpu
   const found = await checkPassword(inst, cameFrom(c), name, input.text('password') ?? '');
   switch (found.is) {
     case 'limited':
-      return html(c, signInPage(request, name, WAIT), 429);
+      return html(c, signInPage(tongueFor(c), request, name, WAIT), 429);
     case 'wrong':
-      return html(c, signInPage(request, name, 'Wrong username or password.'), 401);
+      return html(c, signInPage(tongueFor(c), request, name, 'Wrong username or password.'), 401);
     case 'refused':
-      return html(c, signInPage(request, name, found.error), 401);
+      return html(c, signInPage(tongueFor(c), request, name, found.error), 401);
     case 'ok':
       return grant(c, request, found.account.id);
     case 'second-factor': {
       const scopes = grantedTo(found.account, request.scopes);
       const pending = { appId: request.app.id, accountId: found.account.id, scopes };
-      return html(c, codePage(request, issueMfaToken(inst.db, pending, inst.now())));
+      return html(c, codePage(tongueFor(c), request, issueMfaToken(inst.db, pending, inst.now())));
     }
   }
 }
@@ -155,7 +161,7 @@ oauthAuthorizeRoutes.post('/oauth/authorize', async (c) => {
   throttle(c, 'token');
   const input = (await readBody(c)).inner('authorization') ?? new Input({});
   const parsed = parse(c, input);
-  if (parsed.is === 'wrong') return html(c, errorPage(parsed.text));
+  if (parsed.is === 'wrong') return html(c, errorPage(tongueFor(c), parsed.text));
   const { request } = parsed;
   const problem = problemOf(request, input.text('response_type'));
   if (problem !== null) return refuse(c, request, problem);

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { readBody } from '../../lib/body.ts';
 import type { AppContext, AppEnv } from '../../lib/context.ts';
+import { askedLanguages } from '../../lib/languages.ts';
 import { hostOf, withBase } from '../../lib/urls.ts';
 import { canSee } from '../../rules/visibility.ts';
 import { findAccount, getAccount } from '../../storage/accounts.ts';
 import { getStatus } from '../../storage/statuses.ts';
+import { tongueOf } from '../../views/tongue.ts';
 import { askPage, goPage, nothingPage, type RemoteAction } from '../../views/remote-page.ts';
 
 /** Following, answering and sharing by visitors who have an account elsewhere (api.md §16). */
@@ -31,12 +33,13 @@ function answer(
   action: RemoteAction | null,
   profile: string | null,
 ): Response | Promise<Response> {
-  if (!action) return c.html(nothingPage(), 404);
-  if (profile === null) return c.html(askPage(action, '', null));
+  const tongue = tongueOf(askedLanguages(c));
+  if (!action) return c.html(nothingPage(tongue), 404);
+  if (profile === null) return c.html(askPage(tongue, action, '', null));
   const host = /^@?[^@\s]+@([\w.-]+\.[a-z]{2,}(?::\d+)?)$/i.exec(profile.trim())?.[1];
   if (host === undefined)
-    return c.html(askPage(action, profile, 'An address looks like name@server.example.'), 400);
-  return c.html(goPage(action, host));
+    return c.html(askPage(tongue, action, profile, 'An address looks like name@server.example.'), 400);
+  return c.html(goPage(tongue, action, host));
 }
 
 remoteInteractionRoutes.get('/main/ostatus', (c) => {
