@@ -38,19 +38,19 @@ const withoutId = (filters: readonly Filter[], id: string): readonly Filter[] =>
   filters.filter((filter) => filter.id !== id);
 
 /** In the browser: a filter that has words and nothing else is kept as a mute word, so that it goes with the settings. */
-function keepHere({ filters, settings }: Core, before: Filter | null, content: FilterContent): string {
+function keepHere({ filters, settings }: Core, before: Filter | null, content: FilterContent): SavedFilter {
   if (isPlainWord(content)) {
     const words = content.phrases.map(({ phrase }) => phrase);
     settings.set('muteWords', [
       ...settings.get('muteWords').filter((word) => !words.includes(word)),
       ...words,
     ]);
-    return wordFilter(words[0] ?? '').id;
+    return { id: wordFilter(words[0] ?? '').id, kept: 'words', lost: [] };
   }
   const id = before?.kept === 'browser' ? before.id : `here-${crypto.randomUUID()}`;
   const filter: Filter = { ...content, id, kept: 'browser', statusIds: [] };
   filters.put({ browser: [...filters.known.get().browser, filter] });
-  return id;
+  return { id, kept: 'browser', lost: [] };
 }
 
 function dropHere({ filters, settings }: Core, { kept, id, phrases }: Filter): void {
@@ -76,7 +76,7 @@ async function saveOnV2(
 ): Promise<SavedFilter> {
   const saved = await calls.saveV2(before?.kept === 'server' ? before : null, content, core.platform.now());
   putServer(core, saved);
-  return { id: saved.id, lost: notKept(content, saved) };
+  return { id: saved.id, kept: 'server', lost: notKept(content, saved) };
 }
 
 /** One filter a phrase. What is there already is changed, so that a second try makes nothing twice. */
@@ -94,9 +94,9 @@ async function saveOnV1(
     const asked = { ...content, title: '', phrases: [phrase] };
     const got = await calls.saveV1(own?.id ?? null, asked, core.platform.now());
     putServer(core, got);
-    saved.push({ id: got.id, lost: notKept(asked, got) });
+    saved.push({ id: got.id, kept: 'server', lost: notKept(asked, got) });
   }
-  return { id: saved[0]?.id ?? '', lost: [...new Set(saved.flatMap(({ lost }) => lost))] };
+  return { id: saved[0]?.id ?? '', kept: 'server', lost: [...new Set(saved.flatMap(({ lost }) => lost))] };
 }
 
 /** Filters over the calls of one server, as far as it has them; the rest is kept in this browser. */
@@ -133,7 +133,7 @@ export function createFilterWork(core: Core, calls: FiltersRemote): { work: Filt
         const content = { ...asked, places: asked.places.filter((place) => offered.includes(place)) };
         if (by === 'browser') {
           if (before) dropHere(core, before);
-          return { id: keepHere(core, before, content), lost: [] };
+          return keepHere(core, before, content);
         }
         try {
           const saved = await (by === 'v2' ? saveOnV2 : saveOnV1)(core, calls, before, content);

@@ -66,9 +66,9 @@ function useWork({ placesOf }: Kept): Work {
   const failed = (what: string, thrown: unknown): void =>
     setTold({ is: 'failed', what, error: toApiError(thrown) });
   const save = async (before: Filter | null, content: FilterContent): Promise<void> => {
-    const { lost } = await (await late.filters.load()).save(before, content);
+    const { lost, kept } = await (await late.filters.load()).save(before, content);
     setTold(lost.length > 0 ? { is: 'lost', facts: lost } : null);
-    if (lost.length === 0) tellSaved();
+    if (lost.length === 0) tellSaved(kept === 'words' ? 'settings' : kept);
   };
   return {
     told,

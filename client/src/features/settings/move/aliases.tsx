@@ -14,7 +14,7 @@ function Alias({ alias, onGone }: { alias: string; onGone: () => void }): ReactE
   const step = useStep();
   const remove = async (): Promise<void> => {
     if (!(await step.run((account) => account.putAlias(alias, false)))) return;
-    tellSaved();
+    tellSaved('server');
     onGone();
   };
   return (
@@ -49,7 +49,7 @@ function List({ first }: { first: readonly string[] }): ReactElement {
       setAliases(await account.aliases());
     });
     if (!added) return;
-    tellSaved();
+    tellSaved('server');
     setTyped('');
   };
   const submit = (event: FormEvent): void => {

@@ -87,7 +87,7 @@ export function MoveAway(): ReactElement {
     setDone(address);
     setTarget('');
     setPassword('');
-    tellSaved();
+    tellSaved('server');
   };
   return (
     <OwnForm

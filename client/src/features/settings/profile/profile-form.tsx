@@ -219,7 +219,7 @@ export function ProfileForm(props: ProfileFormProps): ReactElement {
       reset(saved.profile);
       onSaved(saved.profile);
       setSaving({ busy: false, error: null, lost: saved.lost });
-      tellSaved();
+      tellSaved('server');
     } catch (thrown) {
       setSaving({ busy: false, error: toApiError(thrown), lost: [] });
     }

@@ -27,7 +27,7 @@ function Session({
   const name = session.app || t('own_security.session_unnamed');
   const end = async (): Promise<void> => {
     if (!(await step.run((account) => account.endSession(session.id)))) return;
-    tellSaved();
+    tellSaved('server');
     onEnded(session.id);
   };
   return (
@@ -85,7 +85,7 @@ function List({ first, current }: { first: readonly OwnSession[]; current: strin
         await account.endSession(id);
         gone(id);
       }
-      tellSaved();
+      tellSaved('server');
     });
   };
   return (
