@@ -18,12 +18,13 @@ const VERSIONS = ['v2', 'v1'] as const;
 async function ask(core: Core, calls: FiltersRemote): Promise<FilterKeeper> {
   for (const version of core.server.get().can.pleromaApi ? (['v1'] as const) : VERSIONS)
     try {
-      core.filters.put({ server: await calls.all(version) });
+      const server = await calls.all(version);
+      core.filters.put(() => ({ server }));
       return version;
     } catch (thrown) {
       if (!isMissing(toApiError(thrown))) throw thrown;
     }
-  core.filters.put({ server: [] });
+  core.filters.put(() => ({ server: [] }));
   return 'browser';
 }
 
@@ -49,12 +50,12 @@ function keepHere({ filters, settings }: Core, before: Filter | null, content: F
   }
   const id = before?.kept === 'browser' ? before.id : `here-${crypto.randomUUID()}`;
   const filter: Filter = { ...content, id, kept: 'browser', statusIds: [] };
-  filters.put({ browser: [...filters.known.get().browser, filter] });
+  filters.put(({ browser }) => ({ browser: [...browser, filter] }));
   return { id, kept: 'browser', lost: [] };
 }
 
 function dropHere({ filters, settings }: Core, { kept, id, phrases }: Filter): void {
-  if (kept === 'browser') filters.put({ browser: withoutId(filters.known.get().browser, id) });
+  if (kept === 'browser') filters.put(({ browser }) => ({ browser: withoutId(browser, id) }));
   if (kept === 'words')
     settings.set(
       'muteWords',
@@ -63,9 +64,11 @@ function dropHere({ filters, settings }: Core, { kept, id, phrases }: Filter): v
 }
 
 function putServer({ filters }: Core, filter: Filter): void {
-  const server = filters.known.get().server ?? [];
-  const at = server.findIndex(({ id }) => id === filter.id);
-  filters.put({ server: at < 0 ? [...server, filter] : server.with(at, filter) });
+  filters.put(({ server }) => {
+    const kept = server ?? [];
+    const at = kept.findIndex(({ id }) => id === filter.id);
+    return { server: at < 0 ? [...kept, filter] : kept.with(at, filter) };
+  });
 }
 
 async function saveOnV2(
@@ -153,7 +156,7 @@ export function createFilterWork(core: Core, calls: FiltersRemote): { work: Filt
           // Another client was faster.
           if (toApiError(thrown).kind !== 'not-found') throw toApiError(thrown);
         }
-        core.filters.put({ server: withoutId(core.filters.known.get().server ?? [], filter.id) });
+        core.filters.put(({ server }) => ({ server: withoutId(server ?? [], filter.id) }));
       },
     },
   };

@@ -189,6 +189,19 @@ describe('a filter', () => {
     stop();
   });
 
+  it('leaves those that other tabs have kept since, also before this one has heard of them', async () => {
+    const hiding = (word: string): FilterContent => content(word, { action: 'hide' });
+    const [here, there] = [at(server(null).calls), at(server(null).calls)];
+    await (await there.realm.late.filters.load()).save(null, hiding('ebb'));
+    const work = await here.realm.late.filters.load();
+    await work.refresh();
+    const place = `skein.filters:${here.realm.key}`;
+    here.platform.storage.set(place, there.platform.storage.get(place) ?? '');
+    await work.save(null, hiding('tide'));
+    expect(namesLater(here)).toEqual(['ebb', 'tide']);
+    expect(names(here)).toEqual(['ebb', 'tide']);
+  });
+
   it('is nothing where what is stored is nonsense', async () => {
     const test = at(server('v1').calls);
     const place = `skein.filters:${test.realm.key}`;
