@@ -1,4 +1,6 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
+import type { MoveNote } from '@/domain/account/own-account';
+import type { OwnAccount } from '@/data/own-account/own-account';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-input';
@@ -7,6 +9,7 @@ import { Problem } from '../own/problem';
 import { useOwnAccount } from '../own/use-own-account';
 import { useStep } from '../own/use-step';
 import { tellSaved } from '../saved';
+import { MoveProgress } from './move-progress';
 import own from '../own/own.module.css';
 
 function Alias({ alias, onGone }: { alias: string; onGone: () => void }): ReactElement {
@@ -37,16 +40,21 @@ function Alias({ alias, onGone }: { alias: string; onGone: () => void }): ReactE
   );
 }
 
-function List({ first }: { first: readonly string[] }): ReactElement {
+interface Known {
+  aliases: readonly string[];
+  here: MoveNote | null;
+}
+
+function List({ first }: { first: Known }): ReactElement {
   const t = useT();
   const step = useStep();
-  const [aliases, setAliases] = useState(first);
+  const [{ aliases, here }, setKnown] = useState(first);
   const [typed, setTyped] = useState('');
   const add = async (): Promise<void> => {
     const alias = typed.trim().replace(/^@/, '');
     const added = await step.run(async (account) => {
       await account.putAlias(alias, true);
-      setAliases(await account.aliases());
+      setKnown(await knownTo(account));
     });
     if (!added) return;
     tellSaved('server');
@@ -63,11 +71,17 @@ function List({ first }: { first: readonly string[] }): ReactElement {
           <Alias
             key={alias}
             alias={alias}
-            onGone={() => setAliases((before) => before.filter((other) => other !== alias))}
+            onGone={() =>
+              setKnown((before) => ({
+                ...before,
+                aliases: before.aliases.filter((other) => other !== alias),
+              }))
+            }
           />
         ))}
       </ul>
       <form className={own.pad} aria-label={t('own_move.alias_add')} onSubmit={submit}>
+        {aliases.length > 0 && here && <MoveProgress way="here" note={here} />}
         {aliases.length === 0 && <p className={own.hint}>{t('own_move.aliases_none')}</p>}
         <TextField
           label={t('own_move.alias_new')}
@@ -91,12 +105,17 @@ function List({ first }: { first: readonly string[] }): ReactElement {
   );
 }
 
+const knownTo = async (account: OwnAccount): Promise<Known> => ({
+  aliases: await account.aliases(),
+  here: account.moves().here,
+});
+
 /** SET-08: the other accounts that are this person's, too. */
 export function Aliases(): ReactElement {
-  const [asked, again] = useOwnAccount('aliases', (account) => account.aliases());
+  const [asked, again] = useOwnAccount('aliases', knownTo);
   return (
     <Loaded asked={asked} again={again}>
-      {(aliases) => <List first={aliases} />}
+      {(known) => <List first={known} />}
     </Loaded>
   );
 }
