@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import type { MoveNote } from '@/domain/account/own-account';
 import type { OwnAccount } from '@/data/own-account/own-account';
+import { useKeptWords } from '@/data/react/use-kept-words';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-input';
@@ -49,7 +50,7 @@ function List({ first }: { first: Known }): ReactElement {
   const t = useT();
   const step = useStep();
   const [{ aliases, here }, setKnown] = useState(first);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useKeptWords('settings alias');
   const add = async (): Promise<void> => {
     const alias = typed.trim().replace(/^@/, '');
     const added = await step.run(async (account) => {

@@ -3,6 +3,7 @@ import type { MoveNote } from '@/domain/account/own-account';
 import { useRealm } from '@/data/react/realm-context';
 import { useAccount, useMe, useServer } from '@/data/react/records';
 import { domainOf } from '@/domain/instance/server';
+import { useKeptWords } from '@/data/react/use-kept-words';
 import { useT } from '@/i18n/use-t';
 import { AccountLink } from '@/parts/account/account-link';
 import { Handle } from '@/parts/account/account-name';
@@ -100,7 +101,7 @@ export function MoveAway(): ReactElement {
   const me = useMe();
   const host = domainOf(useServer());
   const step = useStep();
-  const [target, setTarget] = useState('');
+  const [target, setTarget] = useKeptWords('settings move');
   const [password, setPassword] = useState('');
   const [note, setNote] = useBegun();
   const handle = `${me?.username ?? ''}@${host}`;

@@ -10,7 +10,10 @@ import { refusal } from '../../../../test/refusals';
 import { show } from '../../../../test/show';
 import { MoveTab } from './move-tab';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const withFollowers = (followersCount: number) => makeAccount({ id: '1', acct: 'ada', followersCount });
 
@@ -26,6 +29,25 @@ function showTo(answers: Partial<OwnAccount>) {
   });
   return realm;
 }
+
+test('what was typed is there when the tab is shown again, until it is sent', async () => {
+  const added: string[] = [];
+  const answers: Partial<OwnAccount> = { putAlias: async (alias) => void added.push(alias) };
+  showTo(answers);
+  const alias = async (): Promise<HTMLInputElement> => screen.findByLabelText('Handle of the other account');
+  const target = (): HTMLInputElement => screen.getByLabelText('Handle of the new account');
+  fireEvent.change(await alias(), { target: { value: 'ada@old.example' } });
+  fireEvent.change(target(), { target: { value: 'ada@new.example' } });
+  cleanup();
+  showTo(answers);
+  expect([(await alias()).value, target().value]).toEqual(['ada@old.example', 'ada@new.example']);
+  fireEvent.click(screen.getByRole('button', { name: 'Add alias' }));
+  await waitFor(async () => expect((await alias()).value).toBe(''));
+  expect(added).toEqual(['ada@old.example']);
+  cleanup();
+  showTo(answers);
+  expect((await alias()).value).toBe('');
+});
 
 const NONE: MoveNotes = { away: null, here: null };
 const AWAY: MoveNotes = { ...NONE, away: { followers: 12, target: 'ada@new.example' } };
