@@ -80,6 +80,28 @@ test('stays where it cannot be removed, is gone at the next try, and comes back 
   ]);
 });
 
+test('that was removed says why it does not come back, and Undo may be pressed again', async () => {
+  const { check, next } = refusing(REFUSALS);
+  open(
+    {
+      save: async () => {
+        check();
+        return { id: '8', kept: 'server', lost: [] };
+      },
+    },
+    [okapi],
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove “okapi”' }));
+  for (const [kind, words] of REFUSALS) {
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const why = await screen.findByText((text) => text.includes(words));
+    expect(why.closest('[role=alert]')?.textContent, kind).toContain('This was not saved.');
+    next();
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+});
+
 test.each<[SavedFilter['kept'], string]>([
   ['server', 'Saved on your server'],
   ['browser', 'Saved'],
