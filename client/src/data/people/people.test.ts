@@ -461,6 +461,19 @@ describe('an action that the server answers and does not carry out', () => {
   });
 });
 
+test('who was let go is muted or blocked again, until when they were', async () => {
+  const asked: unknown[] = [];
+  const { people, clock, standing } = await knowing({
+    mute: async (_id, on, seconds) => (asked.push(on, seconds), relationship('a1', { muting: on })),
+    block: async (_id, on) => (asked.push('block', on), relationship('a1', { blocking: on })),
+  });
+  await people.spare('muted', 'a1', 60);
+  expect(people.ends.get().muted.get('a1')).toBe(clock.now + 60_000);
+  await people.spare('blocked', 'a1', 0);
+  expect(standing()?.blocking).toBe(true);
+  expect(asked).toEqual([true, 60, 'block', true]);
+});
+
 test('a mute whose end the server left out is told, and undone', async () => {
   const sent: boolean[] = [];
   const { people, realm } = await knowing({
