@@ -8,6 +8,7 @@ import { TextField } from '@/ui/field/text-input';
 import { Loaded } from '../own/loaded';
 import { Problem } from '../own/problem';
 import { useOwnAccount } from '../own/use-own-account';
+import { useFresh } from '../own/use-fresh';
 import { useStep } from '../own/use-step';
 import { tellSaved } from '../saved';
 import { MoveProgress } from './move-progress';
@@ -50,6 +51,7 @@ function List({ first }: { first: Known }): ReactElement {
   const t = useT();
   const step = useStep();
   const [{ aliases, here }, setKnown] = useState(first);
+  useFresh(async (account) => setKnown(await knownTo(account)));
   const [typed, setTyped] = useKeptWords('settings alias');
   const add = async (): Promise<void> => {
     const alias = typed.trim().replace(/^@/, '');

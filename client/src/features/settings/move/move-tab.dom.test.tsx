@@ -93,6 +93,15 @@ test('a move away of an earlier visit is still told, until the reader closes it'
   await waitFor(() => expect(forgotten).toEqual(['away']));
 });
 
+test('an alias that another tab has added is there when one comes back', async () => {
+  let aliases: readonly string[] = [];
+  showTo({ aliases: async () => aliases });
+  await screen.findByText('You have named no other account.');
+  aliases = ['ada@old.example'];
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByRole('button', { name: 'Remove alias ada@old.example' })).toBeTruthy();
+});
+
 test('a move towards here is told by the followers who came since the alias was added', async () => {
   const here: MoveNotes = { ...NONE, here: { followers: 3, target: '' } };
   showTo({ aliases: async () => ['ada@old.example'], moves: () => here });

@@ -9,6 +9,7 @@ import { TextField } from '@/ui/field/text-input';
 import { Loaded } from '../own/loaded';
 import { CopyButton } from '../own/copy-button';
 import { Problem } from '../own/problem';
+import { useFresh } from '../own/use-fresh';
 import { useOwnAccount } from '../own/use-own-account';
 import { useStep, type Step } from '../own/use-step';
 import { BackupCodes } from './backup-codes';
@@ -169,6 +170,7 @@ function State({ first }: { first: boolean }): ReactElement {
   const { confirm } = useCommands();
   const t = useT();
   const [on, setOn] = useState(first);
+  useFresh(async (account) => setOn(await account.secondFactor()));
   const { codes, step, fetch, close } = useCodes();
   if (!on)
     return (

@@ -173,6 +173,23 @@ test('one session is ended, and the list says so; this one is named and stays', 
   expect(ended).toEqual(['8', '9']);
 });
 
+test('a session that another tab has ended is gone, and a factor that it set up is on, when one comes back', async () => {
+  let ids = ['7', '8'];
+  let on = false;
+  showTab({
+    sessions: async () => ids.map((id) => ({ id, app: `App ${id}`, validUntil: null, lastUsedAt: null })),
+    currentSession: () => '7',
+    secondFactor: async () => on,
+  });
+  await screen.findByRole('button', { name: 'Sign out: App 8 (8)' });
+  await screen.findByRole('button', { name: 'Set up two-factor sign-in' });
+  ids = ['7'];
+  on = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByText('You are signed in nowhere else.');
+  await screen.findByRole('form', { name: 'Turn off two-factor sign-in' });
+});
+
 test('the account is deleted once its handle is typed, and left (SET-08)', async () => {
   const asked: string[] = [];
   const sessions = showTab({ deleteAccount: async (password) => void asked.push(password) });

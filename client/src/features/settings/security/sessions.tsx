@@ -7,6 +7,7 @@ import { useCommands } from '@/parts/commands/use-commands';
 import { Tag } from '@/ui/state/tag';
 import { Loaded } from '../own/loaded';
 import { Problem } from '../own/problem';
+import { useFresh } from '../own/use-fresh';
 import { useOwnAccount } from '../own/use-own-account';
 import { useStep } from '../own/use-step';
 import { tellSaved } from '../saved';
@@ -68,6 +69,7 @@ function List({ first, current }: { first: readonly OwnSession[]; current: strin
   const t = useT();
   const step = useStep();
   const [list, setList] = useState(first);
+  useFresh(async (account) => setList(await account.sessions()));
   const known = list.some(({ id }) => id === current);
   const others = list.filter(({ id }) => id !== current);
   const gone = (ended: string): void => setList((before) => before.filter(({ id }) => id !== ended));

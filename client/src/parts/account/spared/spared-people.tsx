@@ -2,6 +2,7 @@ import '@/i18n/messages/en/late/filters';
 import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { useReadable, useRealm } from '@/data/react/realm-context';
 import { useAccount, useRelationship, useServer } from '@/data/react/records';
+import { useComingBack } from '@/data/react/use-coming-back';
 import { usePeopleList } from '@/data/react/use-people';
 import type { People } from '@/data/people/people';
 import type { AccountId } from '@/domain/ids';
@@ -262,6 +263,7 @@ export function SparedPeople({
   const [query, setQuery] = useState('');
   const shows = useShows(query);
   const { ids } = usePeopleList(people, list);
+  useComingBack(() => people.open(list));
   useWhole(people, list, shows !== undefined);
   const gone = useGone(people, list);
   const { note } = gone;

@@ -147,6 +147,15 @@ test('many who were let go are back at Undo; who is refused is told, and back at
   expect(screen.getByText('mod', { selector: 'bdi, bdi *' })).toBeTruthy();
 });
 
+test('the list is asked for again when one comes back: another tab may have changed it', () => {
+  const opened: unknown[] = [];
+  const people = { ...createFakePeople(() => {}, {}), open: (key: string) => void opened.push(key) };
+  show(<SparedPeople people={people} list="blocked" inArea={false} />, { realm: createFakeRealm() });
+  opened.splice(0);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(opened).toEqual(['blocked']);
+});
+
 test('those who are muted are found by a part of their name', () => {
   showMuted(() => {});
   const search = screen.getByRole('searchbox', { name: 'Search by name: Muted' });
