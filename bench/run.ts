@@ -11,6 +11,7 @@ import { Api } from './api';
 import { addFloor } from './floor';
 import { catchUp } from './catch-up';
 import { day } from './day';
+import { filters } from './filters';
 import { library } from './library';
 import { load } from './load';
 import { favourite, scroll, stream, thread, typing, type Bench, type Row } from './scenarios';
@@ -31,6 +32,7 @@ const SCENARIOS = {
   writing,
   stream,
   worst,
+  filters,
   library,
   'catch-up': catchUp,
   day,

@@ -93,6 +93,8 @@ test.describe('settings that the server keeps', () => {
       await kept(page).waitFor();
       await at(page, PROFILES);
       await inWindow(page).getByRole('button', { name: 'Use “default”' }).click();
+      const question = inWindow(page).getByRole('group', { name: 'Use “default”' });
+      await question.getByRole('button', { name: 'Use', exact: true }).click();
       await expect.poll(() => rows.filter({ hasText: 'In use' }).innerText()).toContain('default');
       expect(await axeFindings(page)).toEqual([]);
       place.proxy.fault(

@@ -29,6 +29,7 @@ export const fakeSettingsProfiles = (given: Partial<SettingsProfiles> = {}): Set
   refresh: async () => undefined,
   start: () => () => undefined,
   again: async () => undefined,
+  choicesOf: async () => ({}),
   use: async () => undefined,
   saveAs: async () => undefined,
   remove: async () => undefined,

@@ -42,6 +42,8 @@ export const fakeOwnAccount = (answers: Partial<OwnAccount> = {}): OwnAccount =>
   aliases: async () => [],
   putAlias: async () => undefined,
   move: async () => undefined,
+  moves: () => ({ away: null, here: null }),
+  forgetMove: () => undefined,
   backups: async () => [],
   requestBackup: async () => [],
   files: never,

@@ -48,6 +48,7 @@ export function createFakePeople(
     hideDomain: async (domain) => note('hideDomain', domain),
     knownHosts: () => [],
     release: async (list, id) => note('release', list, id),
+    spare: async (list, id, seconds) => note('spare', list, id, seconds),
     unblockDomain: async (domain) => note('unblockDomain', domain),
   };
 }

@@ -121,7 +121,10 @@ const fakeFilterWork = (
 ): FilterWork => ({
   refresh: async () => 'v1',
   places: () => FILTER_PLACES,
-  save: async (before, content) => (note('saveFilter', before, content), { id: '1', lost: [] }),
+  save: async (before, content) => (
+    note('saveFilter', before, content),
+    { id: '1', kept: 'server', lost: [] }
+  ),
   remove: async (filter) => note('removeFilter', filter),
   ...answers,
 });

@@ -15,6 +15,7 @@ import { createSettings, type SettingsStore } from '@/data/settings/create-setti
 import type { Cell } from './store/cell';
 import { createDrafts, type KeptDrafts } from './writing/drafts/drafts';
 import { createWaitingMark, type WaitingMark } from './writing/outbox/waiting-posts';
+import type { TabMessage } from './stream/tab-messages';
 import { createStore, type Store } from './store/store';
 import { wishStore, type WishStore } from './wishes/wish-store';
 import { Wishes } from './wishes/wishes';
@@ -50,6 +51,8 @@ export interface Core {
   rowFlags: RowFlagTable;
   remote: Remote;
   platform: Platform;
+  /** Tells the other tabs of the realm. */
+  tell: (message: TabMessage) => void;
 }
 
 function readMe(store: Store, meId: AccountId | null): Readable<Account | null> {
@@ -57,7 +60,10 @@ function readMe(store: Store, meId: AccountId | null): Readable<Account | null> 
   return { get: () => (meId === null ? null : (record.get() ?? null)), subscribe: record.subscribe };
 }
 
-export function createCore({ key, account, server, remote, platform, wishesKept }: CoreOptions): Core {
+export function createCore(
+  { key, account, server, remote, platform, wishesKept }: CoreOptions,
+  tell: Core['tell'] = () => undefined,
+): Core {
   const store = createStore();
   const { batch } = store;
   const learnt = createLearnt(batch, platform, server);
@@ -91,5 +97,6 @@ export function createCore({ key, account, server, remote, platform, wishesKept 
     rowFlags: createRowFlags(batch),
     remote,
     platform,
+    tell,
   };
 }

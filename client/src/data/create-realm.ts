@@ -59,7 +59,7 @@ function intentsOf(
 
 /** Puts one account (or visitor) on one server together. Nothing runs before `start()`. */
 export function createRealm(options: RealmOptions): OwnedRealm {
-  const core = createCore(options);
+  const core = createCore(options, (message) => stream.post(message));
   const stream = createUserStream(
     core,
     () => lists,

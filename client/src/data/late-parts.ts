@@ -204,7 +204,7 @@ export function createLateParts({
   const headers = lateHeaders(core);
   const people = late(
     async () => ({ kept: await visited.load(), ...(await import('./people/create-people')) }),
-    ({ kept, createPeople }) => createPeople(core, lists, kept),
+    ({ kept, createPeople }) => createPeople(core, lists, kept, runs),
   );
   return {
     details,

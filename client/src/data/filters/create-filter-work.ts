@@ -18,12 +18,13 @@ const VERSIONS = ['v2', 'v1'] as const;
 async function ask(core: Core, calls: FiltersRemote): Promise<FilterKeeper> {
   for (const version of core.server.get().can.pleromaApi ? (['v1'] as const) : VERSIONS)
     try {
-      core.filters.put({ server: await calls.all(version) });
+      const server = await calls.all(version);
+      core.filters.put(() => ({ server }));
       return version;
     } catch (thrown) {
       if (!isMissing(toApiError(thrown))) throw thrown;
     }
-  core.filters.put({ server: [] });
+  core.filters.put(() => ({ server: [] }));
   return 'browser';
 }
 
@@ -38,23 +39,23 @@ const withoutId = (filters: readonly Filter[], id: string): readonly Filter[] =>
   filters.filter((filter) => filter.id !== id);
 
 /** In the browser: a filter that has words and nothing else is kept as a mute word, so that it goes with the settings. */
-function keepHere({ filters, settings }: Core, before: Filter | null, content: FilterContent): string {
+function keepHere({ filters, settings }: Core, before: Filter | null, content: FilterContent): SavedFilter {
   if (isPlainWord(content)) {
     const words = content.phrases.map(({ phrase }) => phrase);
     settings.set('muteWords', [
       ...settings.get('muteWords').filter((word) => !words.includes(word)),
       ...words,
     ]);
-    return wordFilter(words[0] ?? '').id;
+    return { id: wordFilter(words[0] ?? '').id, kept: 'words', lost: [] };
   }
   const id = before?.kept === 'browser' ? before.id : `here-${crypto.randomUUID()}`;
   const filter: Filter = { ...content, id, kept: 'browser', statusIds: [] };
-  filters.put({ browser: [...filters.known.get().browser, filter] });
-  return id;
+  filters.put(({ browser }) => ({ browser: [...browser, filter] }));
+  return { id, kept: 'browser', lost: [] };
 }
 
 function dropHere({ filters, settings }: Core, { kept, id, phrases }: Filter): void {
-  if (kept === 'browser') filters.put({ browser: withoutId(filters.known.get().browser, id) });
+  if (kept === 'browser') filters.put(({ browser }) => ({ browser: withoutId(browser, id) }));
   if (kept === 'words')
     settings.set(
       'muteWords',
@@ -63,9 +64,11 @@ function dropHere({ filters, settings }: Core, { kept, id, phrases }: Filter): v
 }
 
 function putServer({ filters }: Core, filter: Filter): void {
-  const server = filters.known.get().server ?? [];
-  const at = server.findIndex(({ id }) => id === filter.id);
-  filters.put({ server: at < 0 ? [...server, filter] : server.with(at, filter) });
+  filters.put(({ server }) => {
+    const kept = server ?? [];
+    const at = kept.findIndex(({ id }) => id === filter.id);
+    return { server: at < 0 ? [...kept, filter] : kept.with(at, filter) };
+  });
 }
 
 async function saveOnV2(
@@ -76,7 +79,7 @@ async function saveOnV2(
 ): Promise<SavedFilter> {
   const saved = await calls.saveV2(before?.kept === 'server' ? before : null, content, core.platform.now());
   putServer(core, saved);
-  return { id: saved.id, lost: notKept(content, saved) };
+  return { id: saved.id, kept: 'server', lost: notKept(content, saved) };
 }
 
 /** One filter a phrase. What is there already is changed, so that a second try makes nothing twice. */
@@ -94,9 +97,9 @@ async function saveOnV1(
     const asked = { ...content, title: '', phrases: [phrase] };
     const got = await calls.saveV1(own?.id ?? null, asked, core.platform.now());
     putServer(core, got);
-    saved.push({ id: got.id, lost: notKept(asked, got) });
+    saved.push({ id: got.id, kept: 'server', lost: notKept(asked, got) });
   }
-  return { id: saved[0]?.id ?? '', lost: [...new Set(saved.flatMap(({ lost }) => lost))] };
+  return { id: saved[0]?.id ?? '', kept: 'server', lost: [...new Set(saved.flatMap(({ lost }) => lost))] };
 }
 
 /** Filters over the calls of one server, as far as it has them; the rest is kept in this browser. */
@@ -133,7 +136,7 @@ export function createFilterWork(core: Core, calls: FiltersRemote): { work: Filt
         const content = { ...asked, places: asked.places.filter((place) => offered.includes(place)) };
         if (by === 'browser') {
           if (before) dropHere(core, before);
-          return { id: keepHere(core, before, content), lost: [] };
+          return keepHere(core, before, content);
         }
         try {
           const saved = await (by === 'v2' ? saveOnV2 : saveOnV1)(core, calls, before, content);
@@ -153,7 +156,7 @@ export function createFilterWork(core: Core, calls: FiltersRemote): { work: Filt
           // Another client was faster.
           if (toApiError(thrown).kind !== 'not-found') throw toApiError(thrown);
         }
-        core.filters.put({ server: withoutId(core.filters.known.get().server ?? [], filter.id) });
+        core.filters.put(({ server }) => ({ server: withoutId(server ?? [], filter.id) }));
       },
     },
   };

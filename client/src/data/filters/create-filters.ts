@@ -10,8 +10,8 @@ import type { Filters, KnownFilters } from './filters';
 
 export interface FilterBook extends Filters {
   known: Cell<KnownFilters>;
-  /** Keeps it for the next start too. */
-  put(change: Partial<KnownFilters>): void;
+  /** Keeps it for the next start too. What is known may be more than this tab has heard of. */
+  put(change: (known: KnownFilters) => Partial<KnownFilters>): void;
   /** Follows the clock, the mute words and other tabs; the returned function stops that. */
   start(): () => void;
 }
@@ -81,7 +81,8 @@ export function createFilters({
     known,
     active,
     put(change) {
-      const next = { ...known.get(), ...change };
+      const before = read(platform, place);
+      const next = { ...before, ...change(before) };
       platform.storage.set(place, JSON.stringify(next));
       batch.run(() => {
         known.set(next);

@@ -134,7 +134,11 @@ describe('a filter', () => {
       saveV1: async (_id: string | null, from: FilterContent) => kept('1', { ...from, action: 'warn' }),
     } satisfies FiltersRemote;
     const work = await at(odd).realm.late.filters.load();
-    expect(await work.save(null, content('tide', { action: 'hide' }))).toEqual({ id: '1', lost: ['action'] });
+    expect(await work.save(null, content('tide', { action: 'hide' }))).toEqual({
+      id: '1',
+      kept: 'server',
+      lost: ['action'],
+    });
   });
 
   it('is kept here where the server has none: a plain one as a mute word', async () => {
@@ -142,9 +146,10 @@ describe('a filter', () => {
     const test = at(calls);
     const work = await test.realm.late.filters.load();
     const plain = { ...wordFilter('tide') };
-    await work.save(null, plain);
+    expect(await work.save(null, plain)).toMatchObject({ kept: 'words' });
     expect(test.realm.settings.get('muteWords')).toEqual(['tide']);
-    await work.save(wordFilter('tide'), content('tide', { action: 'hide' }));
+    const hiding = content('tide', { action: 'hide' });
+    expect(await work.save(wordFilter('tide'), hiding)).toMatchObject({ kept: 'browser' });
     expect(test.realm.settings.get('muteWords')).toEqual([]);
     const [here] = test.realm.filters.known.get().browser;
     expect(here).toMatchObject({ kept: 'browser', action: 'hide' });
@@ -182,6 +187,19 @@ describe('a filter', () => {
     await test.clock.advance(60_001);
     expect(names(test)).toEqual([]);
     stop();
+  });
+
+  it('leaves those that other tabs have kept since, also before this one has heard of them', async () => {
+    const hiding = (word: string): FilterContent => content(word, { action: 'hide' });
+    const [here, there] = [at(server(null).calls), at(server(null).calls)];
+    await (await there.realm.late.filters.load()).save(null, hiding('ebb'));
+    const work = await here.realm.late.filters.load();
+    await work.refresh();
+    const place = `skein.filters:${here.realm.key}`;
+    here.platform.storage.set(place, there.platform.storage.get(place) ?? '');
+    await work.save(null, hiding('tide'));
+    expect(namesLater(here)).toEqual(['ebb', 'tide']);
+    expect(names(here)).toEqual(['ebb', 'tide']);
   });
 
   it('is nothing where what is stored is nonsense', async () => {

@@ -22,6 +22,7 @@ export type FilterKeeper = 'v2' | 'v1' | 'browser';
 
 export interface SavedFilter {
   id: string;
+  kept: Filter['kept'];
   /** What the server answered 200 to and did not keep. */
   lost: readonly FilterFact[];
 }

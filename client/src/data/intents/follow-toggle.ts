@@ -1,5 +1,6 @@
 import type { AccountId } from '@/domain/ids';
 import type { Relationship } from '@/domain/account/relationship';
+import type { Core } from '@/data/core';
 import type { Platform } from '@/data/platform';
 import type { Toggle } from '@/data/wishes/toggle';
 import type { ToggleDeps } from './status-toggles';
@@ -10,6 +11,7 @@ const APART = 500;
 
 export interface FollowDeps extends ToggleDeps {
   platform: Platform;
+  tell: Core['tell'];
 }
 
 const isFollowed = (relationship: Relationship): boolean => relationship.following || relationship.requested;
@@ -46,6 +48,7 @@ export function followToggle(deps: FollowDeps, id: AccountId): Toggle<Relationsh
     send: (on) => remote.follow(id, on),
     accept(answer, on) {
       ingest.relationships([answer]);
+      deps.tell({ is: 'relationship', relationship: answer });
       if (on && !isFollowed(answer)) void settle(deps, id);
     },
     ask: async () => ingest.relationships(await remote.relationships([id])),

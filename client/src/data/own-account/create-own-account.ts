@@ -10,6 +10,7 @@ import type { Core } from '@/data/core';
 import type { OwnAccountRemote } from '@/data/remote/own-account-remote';
 import { tokenIdPlace } from '@/data/session/token-id';
 import { late } from '@/lib/late';
+import { movingOver } from './moving';
 import type { OwnAccount } from './own-account';
 import { createUnkept } from './unkept';
 
@@ -79,10 +80,12 @@ export function createOwnAccount(core: Core, remote: OwnAccountRemote): OwnAccou
     currentSession: () => core.platform.storage.get(tokenIdPlace(core.key)),
     endSession: (id) => asked(() => remote.endSession(id)),
     aliases: () => asked(() => remote.aliases()),
-    putAlias: (alias, on) => asked(() => remote.putAlias(alias, on)),
+    ...movingOver(core, {
+      putAlias: (alias, on) => asked(() => remote.putAlias(alias, on)),
+      move: (target, password) => asked(() => remote.move(target, password)),
+    }),
     mascot: () => asked(() => remote.mascot()),
     setMascot: (file) => asked(() => remote.setMascot(file)),
-    move: (target, password) => asked(() => remote.move(target, password)),
     backups: () => asked(() => remote.backups()),
     requestBackup: () => asked(() => remote.requestBackup()),
     files() {

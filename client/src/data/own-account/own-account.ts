@@ -1,5 +1,5 @@
 import type { Account } from '@/domain/account/account';
-import type { Backup, OwnSession, SecondFactorSetup } from '@/domain/account/own-account';
+import type { Backup, MoveNotes, MoveWay, OwnSession, SecondFactorSetup } from '@/domain/account/own-account';
 import type {
   NotificationSwitch,
   OwnProfile,
@@ -52,6 +52,10 @@ export interface OwnAccount {
   aliases(): Promise<readonly string[]>;
   putAlias(alias: string, on: boolean): Promise<void>;
   move(target: string, password: string): Promise<void>;
+  /** What this browser saw begin: a move away with `move`, one towards here with the last alias. */
+  moves(): MoveNotes;
+  /** It is over, or of no interest. */
+  forgetMove(way: MoveWay): void;
 
   backups(): Promise<readonly Backup[]>;
   requestBackup(): Promise<readonly Backup[]>;

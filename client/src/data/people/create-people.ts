@@ -108,12 +108,39 @@ async function lastKnown(
   throw error;
 }
 
-export function createPeople(core: Core, lists: Lists, visited: Visited): People {
+type Ask = <T>(question: (remote: PeopleRemote) => Promise<T>) => Promise<T>;
+
+const domainsOver = (ask: Ask): Pick<People, 'blockedDomains' | 'unblockDomain' | 'hideDomain'> => ({
+  blockedDomains: () => ask((remote) => remote.blockedDomains()),
+  unblockDomain: (domain) => ask((remote) => remote.blockDomain(domain, false)),
+  hideDomain: (domain) => ask((remote) => remote.blockDomain(domain, true)),
+});
+
+function notesOver(core: Core, ask: Ask): Pick<People, 'unsavedNote' | 'keepNote' | 'saveNote'> {
+  const notes = createUnsavedNotes(core);
+  return {
+    unsavedNote: (id) => notes.get(id),
+    keepNote: (id, text) => notes.keep(id, text),
+    saveNote: (id, text) =>
+      ask(async (remote) => {
+        core.ingest.relationships([await remote.saveNote(id, text)]);
+        notes.drop(id, text);
+      }),
+  };
+}
+
+/** `runs` is handed how what was begun here is stopped. */
+export function createPeople(
+  core: Core,
+  lists: Lists,
+  visited: Visited,
+  runs: (stop: () => void) => void,
+): People {
   const calls = (): Promise<PeopleRemote> => core.remote.people();
   const ends = createEnds(core);
-  const notes = createUnsavedNotes(core);
+  runs(ends.start());
   const listOf = createLists(core, calls, ends, visited);
-  const ask = async <T>(question: (remote: PeopleRemote) => Promise<T>): Promise<T> => {
+  const ask: Ask = async (question) => {
     try {
       return await question(await calls());
     } catch (thrown) {
@@ -153,18 +180,10 @@ export function createPeople(core: Core, lists: Lists, visited: Visited): People
     loadOlder: (key) => listOf(key).loadOlder(),
     ...actions,
     muteConversationFor: conversationMuter(core),
-    unsavedNote: (id) => notes.get(id),
-    keepNote: (id, text) => notes.keep(id, text),
-    saveNote: (id, text) =>
-      ask(async (remote) => {
-        core.ingest.relationships([await remote.saveNote(id, text)]);
-        notes.drop(id, text);
-      }),
+    ...notesOver(core, ask),
     ends,
     followedTags: () => ask((remote) => wholeTags(remote)),
-    blockedDomains: () => ask((remote) => remote.blockedDomains()),
-    unblockDomain: (domain: string) => ask((remote) => remote.blockDomain(domain, false)),
-    hideDomain: (domain) => ask((remote) => remote.blockDomain(domain, true)),
+    ...domainsOver(ask),
     knownHosts: () => knownHosts(core),
   };
 }

@@ -11,6 +11,8 @@ type Times = ReadonlyMap<AccountId, number>;
 export interface EndsKeeper extends Readable<Ends> {
   /** Null: without an end, or over. */
   note(kind: Kind, id: AccountId, at: number | null): void;
+  /** Follows what other tabs note; returns the way to stop. */
+  start(): () => void;
 }
 
 function timesIn(input: unknown): Times {
@@ -52,5 +54,9 @@ export function createEnds(core: Core): EndsKeeper {
       };
       platform.storage.set(place, JSON.stringify(plain));
     },
+    start: () =>
+      platform.onStorage((changed) => {
+        if (changed === null || changed === place) cell.set(read(core, place));
+      }),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import type { PeopleRemote } from '@/data/remote/people-remote';
 import { fakePeopleRemote } from '@/data/testing/fake-people-remote';
-import { settled } from '@/data/testing/fake-platform';
+import { FakeBrowser, settled } from '@/data/testing/fake-platform';
 import { fakeServer } from '@/data/testing/fake-server';
 import { account, bundle, id, page, relationship } from '@/data/testing/make';
 import { deferred, testRealm, timelineOf, type TestRealm } from '@/data/testing/test-realm';
@@ -27,6 +27,36 @@ async function knowing(answers: Partial<PeopleRemote>, more: Parameters<typeof t
   await people.load('a1');
   return { ...made, people, standing: () => made.realm.records.relationship('a1').get() };
 }
+
+describe('another tab of the same browser', () => {
+  const muting = relationship('a1', { muting: true });
+
+  test('shows who was muted here, and who is heard again', async () => {
+    const browser = new FakeBrowser();
+    const answers: Partial<PeopleRemote> = {
+      mute: async (_id, on) => relationship('a1', { muting: on }),
+    };
+    const [here, there] = [await knowing(answers, { browser }), await knowing(answers, { browser })];
+    const stops = [here.realm.start(), there.realm.start()];
+    here.people.mute('a1', true);
+    await settled();
+    expect(there.standing()?.muting).toBe(true);
+    there.people.mute('a1', false);
+    await settled();
+    expect(here.standing()?.muting).toBe(false);
+    stops.forEach((stop) => stop());
+  });
+
+  test('knows until when somebody is muted here', async () => {
+    const here = await knowing({ mute: async () => muting });
+    const there = await knowing({});
+    await here.people.muteFor('a1', 3600);
+    const place = `skein.ends:${here.realm.key}`;
+    there.platform.storage.set(place, here.platform.storage.get(place) ?? '');
+    there.platform.storageChanged(place);
+    expect(there.people.ends.get().muted.get('a1')).toBe(here.clock.now + 3_600_000);
+  });
+});
 
 describe('an action on a relationship', () => {
   test('shows at once, says that it waits, and holds with the answer', async () => {
@@ -429,6 +459,19 @@ describe('an action that the server answers and does not carry out', () => {
     expect(standing()).toMatchObject({ showingReblogs: false });
     expect(realm.notices.list.get()).toEqual([]);
   });
+});
+
+test('who was let go is muted or blocked again, until when they were', async () => {
+  const asked: unknown[] = [];
+  const { people, clock, standing } = await knowing({
+    mute: async (_id, on, seconds) => (asked.push(on, seconds), relationship('a1', { muting: on })),
+    block: async (_id, on) => (asked.push('block', on), relationship('a1', { blocking: on })),
+  });
+  await people.spare('muted', 'a1', 60);
+  expect(people.ends.get().muted.get('a1')).toBe(clock.now + 60_000);
+  await people.spare('blocked', 'a1', 0);
+  expect(standing()?.blocking).toBe(true);
+  expect(asked).toEqual([true, 60, 'block', true]);
 });
 
 test('a mute whose end the server left out is told, and undone', async () => {

@@ -88,4 +88,6 @@ export interface People {
   knownHosts(): readonly string[];
   /** Mutes or blocks somebody no longer; unlike `mute` and `block` it rejects, and shows nothing before the answer. */
   release(list: 'muted' | 'blocked', id: AccountId): Promise<void>;
+  /** Takes that back; `seconds`: how long a mute holds, 0 without an end. */
+  spare(list: 'muted' | 'blocked', id: AccountId, seconds: number): Promise<void>;
 }

@@ -22,6 +22,7 @@ export type RelationshipActions = Pick<
   | 'muteFor'
   | 'hideRepeatsFor'
   | 'release'
+  | 'spare'
 >;
 
 /** TL-15: the timelines that lose the posts of a blocked person. */
@@ -211,6 +212,8 @@ export function createRelationshipActions(deps: ActionDeps): RelationshipActions
     showRepeats: about('repeats'),
     hideRepeatsFor: (id, seconds) => wishes.ask({ is: 'repeats', id, details: { seconds } }, false),
     release: (list, id) => wishes.ask({ is: list === 'muted' ? 'mute' : 'block', id }, false),
+    spare: (list, id, seconds) =>
+      wishes.ask(list === 'muted' ? { is: 'mute', id, details: { seconds } } : { is: 'block', id }, true),
     subscribe: about('subscribe'),
     removeFollower: (id) => wishes.set({ is: 'remove', id }, false),
   };

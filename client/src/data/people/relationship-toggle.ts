@@ -30,6 +30,7 @@ async function lookAgain(
   // Changed again meanwhile: that request has an answer of its own.
   if (!now || !wanted || isOn(wanted) !== on) return;
   core.ingest.relationships([now]);
+  core.tell({ is: 'relationship', relationship: now });
   const got = { done: isOn(now) === on };
   compareWithAsked(core, { matter: 'relationship', id: `${action} ${id}`, asked: { done: true }, got });
 }
@@ -67,7 +68,9 @@ export function relationshipToggle(
     send,
     accept(answer, on) {
       const isDone = isOn(answer) === on;
-      ingest.relationships([isDone ? answer : applied(answer, on)]);
+      const relationship = isDone ? answer : applied(answer, on);
+      ingest.relationships([relationship]);
+      core.tell({ is: 'relationship', relationship });
       done?.(on);
       if (!isDone) void lookAgain(core, { action, id, isOn }, on);
     },

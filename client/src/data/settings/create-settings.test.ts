@@ -3,9 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakePlatform } from '@/data/testing/fake-platform';
 import { createBatch } from '@/data/store/batch';
 import { createCell } from '@/data/store/cell';
-import { DEFAULT_PREFERENCES } from './preferences';
+import { DEFAULT_PREFERENCES, type PreferenceName } from './preferences';
 import { createSettings } from './create-settings';
 
+const isName = (name: string): name is PreferenceName => Object.hasOwn(DEFAULT_PREFERENCES, name);
 const PLACE = 'skein.settings:k';
 
 function world(stored?: string, defaults: Readonly<Record<string, unknown>> = {}) {
@@ -94,6 +95,22 @@ describe('preferences', () => {
     expect(JSON.parse(platform.storage.get(PLACE) ?? '')).toEqual({ greentext: true, future: 1 });
     settings.replace({ padEmoji: false });
     expect([settings.get('greentext'), settings.get('padEmoji')]).toEqual([false, false]);
+  });
+
+  it('of every name are copied to another account, in the place of what it had chosen', () => {
+    const other = Object.entries(DEFAULT_PREFERENCES).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? !value : value,
+    ]);
+    const { settings, platform } = world(JSON.stringify({ ...Object.fromEntries(other), future: 1 }));
+    platform.storage.set('skein.settings:l', '{"maxThumbnails":4,"past":1}');
+    settings.copyTo(['l']);
+    const copied = world(platform.storage.get('skein.settings:l') ?? '').settings;
+    expect(copied.own()).toEqual(settings.own());
+    for (const name of Object.keys(DEFAULT_PREFERENCES).filter(isName)) {
+      expect(copied.isOwnChoice?.(name), name).toBe(true);
+      expect(copied.get(name), name).toEqual(settings.get(name));
+    }
   });
 
   it('have sensible values whatever is stored (property)', () => {

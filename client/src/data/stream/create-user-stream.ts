@@ -13,7 +13,11 @@ async function refreshRelationships(core: Core, ids: readonly AccountId[]): Prom
   core.ingest.relationships(await core.remote.relationships(known).catch(() => []));
 }
 
-function hear(lists: Lists, message: Exclude<TabMessage, { is: 'frame' | 'state' | 'hello' }>): void {
+function hear(
+  core: Core,
+  lists: Lists,
+  message: Exclude<TabMessage, { is: 'frame' | 'state' | 'hello' }>,
+): void {
   switch (message.is) {
     case 'timeline':
       return lists.timelines.takeShared(message.key, message.sinceId, message.page);
@@ -21,6 +25,8 @@ function hear(lists: Lists, message: Exclude<TabMessage, { is: 'frame' | 'state'
       return lists.notifications.takeShared(message.sinceId, message.page);
     case 'read':
       return lists.notifications.takeRead(message.mark);
+    case 'relationship':
+      return core.ingest.relationships([message.relationship]);
   }
 }
 
@@ -50,6 +56,6 @@ export function createUserStream(core: Core, lists: () => Lists, filtersChanged:
       lists().timelines.streamingChanged();
       lists().notifications.streamingChanged();
     },
-    onMessage: (message) => hear(lists(), message),
+    onMessage: (message) => hear(core, lists(), message),
   });
 }

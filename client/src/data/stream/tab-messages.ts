@@ -2,11 +2,12 @@ import type { NotificationBundle } from '@/api/decode/notification';
 import type { StatusBundle } from '@/api/decode/status';
 import type { Page } from '@/api/pagination';
 import type { StreamState } from './stream';
+import type { Relationship } from '@/domain/account/relationship';
 import type { TimelineKey } from '@/domain/status/timeline-key';
 import type { ReadMark } from '@/data/notifications/notification-centre';
 
 /** Raised with every change of these shapes or of the records in them: tabs of two versions do not talk. */
-export const TAB_PROTOCOL = 2;
+export const TAB_PROTOCOL = 3;
 
 /** What tabs of one realm tell each other. */
 export type TabMessage =
@@ -17,7 +18,9 @@ export type TabMessage =
   | { is: 'hello' }
   | { is: 'timeline'; key: TimelineKey; sinceId: string; page: Page<StatusBundle> }
   | { is: 'notifications'; sinceId: string; page: Page<NotificationBundle> }
-  | { is: 'read'; mark: ReadMark };
+  | { is: 'read'; mark: ReadMark }
+  /** What a deed of one tab has made of it, as the server answered. */
+  | { is: 'relationship'; relationship: Relationship };
 
 const KINDS: ReadonlySet<unknown> = new Set([
   'frame',
@@ -26,6 +29,7 @@ const KINDS: ReadonlySet<unknown> = new Set([
   'timeline',
   'notifications',
   'read',
+  'relationship',
 ] satisfies TabMessage['is'][]);
 
 /** The channel is named after the protocol's version, so a known kind has its shape. */

@@ -24,3 +24,17 @@ export interface Backup {
   size: number | null;
   ready: boolean;
 }
+
+/**
+ * A move as this browser saw it begin. No server says how far one is (api.md: `move_account` answers that it has begun,
+ * an account names no aliases of others), but everyone tells how many followers one has now.
+ */
+export interface MoveNote {
+  /** How many there were then. */
+  followers: number;
+  /** Handle of where they go; empty: they come here. */
+  target: string;
+}
+
+export type MoveWay = 'away' | 'here';
+export type MoveNotes = Readonly<Record<MoveWay, MoveNote | null>>;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeAttachment } from '../../../test/make-attachment';
+import { filterTimes } from '../../../test/filter-times';
 import { makeAccount, makePoll, makeStatus } from '../../../test/make';
 import { FILTER_PLACES, filterName, folded, isOver, wordFilter, type Filter } from './filter';
 import { createFilterIndex, createPostFilters } from './filter-index';
@@ -144,28 +145,7 @@ describe('a post', () => {
 });
 
 test('500 filters over 40 posts cost little', () => {
-  const letters = 'eeetttaaoonnsshrdlucmfwypvbgk';
-  let state = 1;
-  const next = (below: number): number => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
-  const made = (): string =>
-    Array.from({ length: 4 + next(5) }, () => letters[next(letters.length)]).join('');
-  const filters = Array.from({ length: 500 }, (_, at) => filter(String(at), made(), {}, at % 2 === 0));
-  const posts = Array.from({ length: 40 }, (_, post) =>
-    makeStatus({
-      id: String(post),
-      text: Array.from({ length: 80 }, made).join(' '),
-    }),
-  );
-  const times = Array.from({ length: 25 }, () => {
-    const ready = createPostFilters(filters);
-    const begin = performance.now();
-    for (const post of posts) ready.of(post, undefined);
-    return performance.now() - begin;
-  }).sort((one, other) => one - other);
-  expect(times[0]).toBeLessThan(4);
+  expect(Math.min(...filterTimes(25))).toBeLessThan(4);
 });
 
 test('what a server did not keep is named', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useSettingsProfiles } from '@/data/react/use-settings-profiles';
+import type { ProfileState } from '@/data/settings/profiles/settings-profiles';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { Alert } from '@/ui/alert/alert';
@@ -8,7 +9,13 @@ import { Icon } from '@/ui/icon/icon';
 import { tellSaved, useSaved } from './saved';
 import styles from './settings-window.module.css';
 
-/** Says for a moment that a change is kept: by the server, where it keeps settings, else by the browser. */
+/** Who keeps the preferences; what is not kept yet is told elsewhere. */
+const KEEPERS: Readonly<Partial<Record<ProfileState['is'], 'browser' | 'server'>>> = {
+  off: 'browser',
+  kept: 'server',
+};
+
+/** Says for a moment that a change is kept, and by whom. */
 export function Saved(): ReactElement {
   const t = useT();
   const saved = useSaved();
@@ -16,17 +23,17 @@ export function Saved(): ReactElement {
   useEffect(() => profiles?.start(), [profiles]);
   const before = useRef(state.is);
   useEffect(() => {
-    if (before.current === 'saving' && state.is === 'kept') tellSaved();
+    if (before.current === 'saving' && state.is === 'kept') tellSaved('settings');
     before.current = state.is;
   }, [state.is]);
-  const kept = saved && (state.is === 'off' || state.is === 'kept');
+  const keeper = saved === 'settings' ? KEEPERS[state.is] : state.is !== 'saving' && saved;
   return (
     <span className={styles.saved} role="status" data-state={state.is}>
       {state.is === 'saving' && t('settings.saving')}
-      {kept && (
+      {keeper && (
         <>
           <Icon name="check" size="s" />
-          {t(state.is === 'off' ? 'settings.saved' : 'settings.saved_there')}
+          {t(keeper === 'browser' ? 'settings.saved' : 'settings.saved_there')}
         </>
       )}
     </span>

@@ -65,7 +65,7 @@ export function TabPane({ tab, marked }: { tab: SettingsTab; marked: string | un
     });
     if (!yes) return;
     settings.reset(all.map((setting) => setting.name));
-    tellSaved();
+    tellSaved('settings');
   };
   return (
     <>

@@ -9,7 +9,7 @@ import { tellSaved } from './saved';
 export function setPreference(settings: Settings, name: PreferenceName, value: unknown): void {
   if (!isPreference(name, value)) return;
   settings.set(name, value);
-  tellSaved();
+  tellSaved('settings');
 }
 
 /** The value of a setting, and whether it is another than the default. */
@@ -30,7 +30,7 @@ export function useSetting(name: PreferenceName): {
     set: (next) => setPreference(settings, name, next),
     reset: () => {
       settings.reset([name]);
-      tellSaved();
+      tellSaved('settings');
     },
   };
 }

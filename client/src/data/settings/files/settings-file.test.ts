@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSettingsFile, writeSettingsFile } from './settings-file';
+import { asContent, readSettingsFile, writeSettingsFile } from './settings-file';
 
 const ABOUT = { profile: 'default', version: 7, withTheme: false };
 const file = (settings: object, version: unknown = [1, 0]): string =>
@@ -61,4 +61,10 @@ describe('settings files', () => {
       }),
     );
   });
+});
+
+it('what another profile would change is told, also what it leaves at its default', () => {
+  const { changes, next } = asContent({ padEmoji: false, future: 1 }, { greentext: true, padEmoji: false });
+  expect(changes).toEqual(['greentext']);
+  expect(next).toEqual({ padEmoji: false, future: 1 });
 });

@@ -71,6 +71,22 @@ const valueOf = (choices: OwnChoices, name: PreferenceName): unknown => {
   return isPreference(name, value) ? value : DEFAULT_PREFERENCES[name];
 };
 
+/** Preferences that are not the same in both. */
+const changesBetween = (own: OwnChoices, next: OwnChoices): readonly PreferenceName[] =>
+  differing(own, next)
+    .filter(isName)
+    .filter((name) => differing({ value: valueOf(own, name) }, { value: valueOf(next, name) }).length > 0);
+
+/** What would change if these choices, of another profile, stood in the place of the own ones. */
+export const asContent = (next: OwnChoices, own: OwnChoices): FileContent => ({
+  is: 'read',
+  slightlyNew: false,
+  changes: changesBetween(own, next),
+  unknown: [],
+  invalid: [],
+  next,
+});
+
 /** Reads a settings file of Skein, Akkoma-FE or Pleroma-FE against the own choices; changes nothing. */
 export function readSettingsFile(
   text: string,
@@ -87,9 +103,7 @@ export function readSettingsFile(
   const taken = given.filter(([name]) => !invalid.includes(name));
   if (taken.length === 0 && invalid.length > 0) return { is: 'refused', why: 'invalid_settings_imported' };
   const next = { ...own, ...Object.fromEntries(taken) };
-  const changes = differing(own, next)
-    .filter(isName)
-    .filter((name) => differing({ value: valueOf(own, name) }, { value: valueOf(next, name) }).length > 0);
+  const changes = changesBetween(own, next);
   return {
     is: 'read',
     slightlyNew: version[1] > VERSION[1],

@@ -165,6 +165,12 @@ class ProfileKeeper {
     return this.sync(there?.version ?? 0);
   }
 
+  async choicesOf(name: string): Promise<OwnChoices> {
+    const kept = await (await this.core.remote.details()).settingsProfile(name);
+    if (!kept) throw new ApiError('not-found');
+    return choicesAlone(kept.settings);
+  }
+
   async use(name: string): Promise<void> {
     // What waits belongs to the profile that held until now.
     const waiting = await this.sync();
@@ -251,6 +257,7 @@ export function createSettingsProfiles(core: Needs): SettingsProfiles {
     refresh: () => keeper.refresh(),
     start: () => keeper.start(),
     again: async () => void (await keeper.look()),
+    choicesOf: (name) => keeper.choicesOf(name),
     use: (name) => keeper.use(name),
     saveAs: (name) => keeper.saveAs(name),
     remove: (name) => keeper.remove(name),

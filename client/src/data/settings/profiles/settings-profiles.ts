@@ -1,4 +1,5 @@
 import type { ApiError } from '@/domain/api-error';
+import type { OwnChoices } from '../own-choices';
 import type { SettingsProfile } from '@/domain/instance/settings-profile';
 
 /** The same as `Readable`, written out here: the file that defines `Readable` imports this one. */
@@ -29,6 +30,8 @@ export interface SettingsProfiles extends Watched<readonly SettingsProfile[]> {
   start(): () => void;
   /** Sends what waits, and takes over what the server has newer. */
   again(): Promise<void>;
+  /** What another profile holds. Throws ApiError. */
+  choicesOf(name: string): Promise<OwnChoices>;
   /** Another profile holds from now on, as the server has it. Throws ApiError; nothing changes then. */
   use(name: string): Promise<void>;
   /** What holds now, kept under one more name, which holds from now on. Throws ApiError. */

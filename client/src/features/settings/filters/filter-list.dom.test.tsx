@@ -1,18 +1,23 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { FilterWork } from '@/data/filters/filters';
+import type { FilterWork, SavedFilter } from '@/data/filters/filters';
 import { FILTER_PLACES, wordFilter, type Filter } from '@/domain/filter/filter';
+import { fakeSettingsProfiles } from '../../../../test/fake-details';
 import { createFakeRealm } from '../../../../test/fake-realm';
 import { makeAccount } from '../../../../test/make';
 import { REFUSALS, refusal, refusing } from '../../../../test/refusals';
 import { show } from '../../../../test/show';
+import { Saved } from '../kept-state';
 import { FilterList } from './filter-list';
+import '@/i18n/messages/en/late/settings';
 
 afterEach(cleanup);
 
 const okapi: Filter = { ...wordFilter('okapi'), id: '7', kept: 'server', places: FILTER_PLACES };
 
 type Work = Partial<FilterWork>;
+
+const KEPT = { is: 'kept' } as const;
 
 function open(filterWork: Work, filters: readonly Filter[] = []) {
   const realm = createFakeRealm({ me: makeAccount({ id: '1', acct: 'ada' }), filters, filterWork });
@@ -27,7 +32,7 @@ test('stays as it was typed after each refusal to save it, and is saved at the n
     save: async (_, { phrases }) => {
       answers.check();
       saved.push(...phrases.map(({ phrase }) => phrase));
-      return { id: '1', lost: [] };
+      return { id: '1', kept: 'server', lost: [] };
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'New filter with more choices…' }));
@@ -73,4 +78,54 @@ test('stays where it cannot be removed, is gone at the next try, and comes back 
     null,
     { phrases: [{ id: null, phrase: 'okapi' }] },
   ]);
+});
+
+test('that was removed says why it does not come back, and Undo may be pressed again', async () => {
+  const { check, next } = refusing(REFUSALS);
+  open(
+    {
+      save: async () => {
+        check();
+        return { id: '8', kept: 'server', lost: [] };
+      },
+    },
+    [okapi],
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove “okapi”' }));
+  for (const [kind, words] of REFUSALS) {
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const why = await screen.findByText((text) => text.includes(words));
+    expect(why.closest('[role=alert]')?.textContent, kind).toContain('This was not saved.');
+    next();
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+});
+
+test.each<[SavedFilter['kept'], string]>([
+  ['server', 'Saved on your server'],
+  ['browser', 'Saved'],
+  ['words', 'Saved on your server'],
+])('a filter that is kept by %s says so, where the server keeps the settings', async (kept, words) => {
+  const settingsProfiles = fakeSettingsProfiles({
+    state: { get: () => KEPT, subscribe: () => () => undefined },
+  });
+  const realm = createFakeRealm({
+    me: makeAccount({ id: '1', acct: 'ada' }),
+    filterWork: { save: async () => ({ id: '1', kept, lost: [] }) },
+    details: { settingsProfiles },
+  });
+  const { container } = show(
+    <>
+      <Saved />
+      <FilterList />
+    </>,
+    { realm },
+  );
+  await waitFor(() => expect(container.querySelector('[data-state="kept"]')).toBeTruthy());
+  fireEvent.change(screen.getByRole('textbox', { name: 'Add a word or phrase' }), {
+    target: { value: 'okapi' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(container.querySelector('[data-state="kept"]')?.textContent).toBe(words));
 });

@@ -66,9 +66,9 @@ function useWork({ placesOf }: Kept): Work {
   const failed = (what: string, thrown: unknown): void =>
     setTold({ is: 'failed', what, error: toApiError(thrown) });
   const save = async (before: Filter | null, content: FilterContent): Promise<void> => {
-    const { lost } = await (await late.filters.load()).save(before, content);
+    const { lost, kept } = await (await late.filters.load()).save(before, content);
     setTold(lost.length > 0 ? { is: 'lost', facts: lost } : null);
-    if (lost.length === 0) tellSaved();
+    if (lost.length === 0) tellSaved(kept === 'words' ? 'settings' : kept);
   };
   return {
     told,
@@ -94,10 +94,38 @@ function useWork({ placesOf }: Kept): Work {
   };
 }
 
+/** Gone, with the way back, and why that did not work. */
+function Removed({ work, filter }: { work: Work; filter: Filter }): ReactElement {
+  const t = useT();
+  const [{ busy, error }, set] = useState<{ busy: boolean; error: ApiError | null }>({
+    busy: false,
+    error: null,
+  });
+  const undo = async (): Promise<void> => {
+    set({ busy: true, error: null });
+    const content = { ...filter, phrases: filter.phrases.map((one) => ({ ...one, id: null })) };
+    try {
+      await work.save(null, content);
+    } catch (thrown) {
+      set({ busy: false, error: toApiError(thrown) });
+    }
+  };
+  return (
+    <>
+      <Alert level="info" closeLabel={t('common.close')} onClose={work.forget}>
+        {t('filters.removed', { name: filterName(filter) })}{' '}
+        <Button small busy={busy} onClick={() => void undo()}>
+          {t('filters.undo')}
+        </Button>
+      </Alert>
+      {error && <Problem what={t('filters.save_failed')} error={error} />}
+    </>
+  );
+}
+
 /** What became of the last content, until the next one. */
 function TheTold({ work, told }: { work: Work; told: Told }): ReactElement {
   const t = useT();
-  const [busy, setBusy] = useState(false);
   if (told.is === 'failed') return <Problem what={told.what} error={told.error} />;
   if (told.is === 'lost')
     return (
@@ -105,21 +133,7 @@ function TheTold({ work, told }: { work: Work; told: Told }): ReactElement {
         {t('filters.lost', { names: told.facts.map((fact) => t(`filters.lost_${fact}`)).join(', ') })}
       </Alert>
     );
-  const undo = async (): Promise<void> => {
-    setBusy(true);
-    const { phrases } = told.filter;
-    const content = { ...told.filter, phrases: phrases.map((one) => ({ ...one, id: null })) };
-    await work.save(null, content).catch(() => {});
-    setBusy(false);
-  };
-  return (
-    <Alert level="info" closeLabel={t('common.close')} onClose={work.forget}>
-      {t('filters.removed', { name: filterName(told.filter) })}{' '}
-      <Button small busy={busy} onClick={() => void undo()}>
-        {t('filters.undo')}
-      </Button>
-    </Alert>
-  );
+  return <Removed work={work} filter={told.filter} />;
 }
 
 interface Open {

@@ -1,12 +1,17 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
+import type { MoveNote } from '@/domain/account/own-account';
+import type { OwnAccount } from '@/data/own-account/own-account';
+import { useKeptWords } from '@/data/react/use-kept-words';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-input';
 import { Loaded } from '../own/loaded';
 import { Problem } from '../own/problem';
 import { useOwnAccount } from '../own/use-own-account';
+import { useFresh } from '../own/use-fresh';
 import { useStep } from '../own/use-step';
 import { tellSaved } from '../saved';
+import { MoveProgress } from './move-progress';
 import own from '../own/own.module.css';
 
 function Alias({ alias, onGone }: { alias: string; onGone: () => void }): ReactElement {
@@ -14,7 +19,7 @@ function Alias({ alias, onGone }: { alias: string; onGone: () => void }): ReactE
   const step = useStep();
   const remove = async (): Promise<void> => {
     if (!(await step.run((account) => account.putAlias(alias, false)))) return;
-    tellSaved();
+    tellSaved('server');
     onGone();
   };
   return (
@@ -37,19 +42,25 @@ function Alias({ alias, onGone }: { alias: string; onGone: () => void }): ReactE
   );
 }
 
-function List({ first }: { first: readonly string[] }): ReactElement {
+interface Known {
+  aliases: readonly string[];
+  here: MoveNote | null;
+}
+
+function List({ first }: { first: Known }): ReactElement {
   const t = useT();
   const step = useStep();
-  const [aliases, setAliases] = useState(first);
-  const [typed, setTyped] = useState('');
+  const [{ aliases, here }, setKnown] = useState(first);
+  useFresh(async (account) => setKnown(await knownTo(account)));
+  const [typed, setTyped] = useKeptWords('settings alias');
   const add = async (): Promise<void> => {
     const alias = typed.trim().replace(/^@/, '');
     const added = await step.run(async (account) => {
       await account.putAlias(alias, true);
-      setAliases(await account.aliases());
+      setKnown(await knownTo(account));
     });
     if (!added) return;
-    tellSaved();
+    tellSaved('server');
     setTyped('');
   };
   const submit = (event: FormEvent): void => {
@@ -63,11 +74,17 @@ function List({ first }: { first: readonly string[] }): ReactElement {
           <Alias
             key={alias}
             alias={alias}
-            onGone={() => setAliases((before) => before.filter((other) => other !== alias))}
+            onGone={() =>
+              setKnown((before) => ({
+                ...before,
+                aliases: before.aliases.filter((other) => other !== alias),
+              }))
+            }
           />
         ))}
       </ul>
       <form className={own.pad} aria-label={t('own_move.alias_add')} onSubmit={submit}>
+        {aliases.length > 0 && here && <MoveProgress way="here" note={here} />}
         {aliases.length === 0 && <p className={own.hint}>{t('own_move.aliases_none')}</p>}
         <TextField
           label={t('own_move.alias_new')}
@@ -91,12 +108,17 @@ function List({ first }: { first: readonly string[] }): ReactElement {
   );
 }
 
+const knownTo = async (account: OwnAccount): Promise<Known> => ({
+  aliases: await account.aliases(),
+  here: account.moves().here,
+});
+
 /** SET-08: the other accounts that are this person's, too. */
 export function Aliases(): ReactElement {
-  const [asked, again] = useOwnAccount('aliases', (account) => account.aliases());
+  const [asked, again] = useOwnAccount('aliases', knownTo);
   return (
     <Loaded asked={asked} again={again}>
-      {(aliases) => <List first={aliases} />}
+      {(known) => <List first={known} />}
     </Loaded>
   );
 }

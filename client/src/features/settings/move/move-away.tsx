@@ -1,16 +1,21 @@
 import { useState, type ReactElement } from 'react';
+import type { MoveNote } from '@/domain/account/own-account';
+import { useRealm } from '@/data/react/realm-context';
 import { useAccount, useMe, useServer } from '@/data/react/records';
 import { domainOf } from '@/domain/instance/server';
+import { useKeptWords } from '@/data/react/use-kept-words';
 import { useT } from '@/i18n/use-t';
 import { AccountLink } from '@/parts/account/account-link';
 import { Handle } from '@/parts/account/account-name';
 import { Alert } from '@/ui/alert/alert';
 import { useCommands } from '@/parts/commands/use-commands';
 import { TextField } from '@/ui/field/text-input';
+import { ownAccountOf, useOwnAccount } from '../own/use-own-account';
 import { useStep } from '../own/use-step';
 import { OwnForm } from '../own/own-form';
 import { CurrentPassword } from '../own/password-field';
 import { tellSaved } from '../saved';
+import { MoveProgress } from './move-progress';
 import own from '../own/own.module.css';
 
 const HAPPENS = ['followers', 'posts', 'back', 'wait'] as const;
@@ -63,6 +68,32 @@ function useQuestion(): (handle: string, target: string) => Promise<boolean> {
     });
 }
 
+/** The move that this browser saw begin, also in an earlier visit. */
+function useBegun(): readonly [MoveNote | null, (note: MoveNote | null) => void] {
+  const [asked] = useOwnAccount('move', async (account) => account.moves().away);
+  const [since, setSince] = useState<{ note: MoveNote | null } | null>(null);
+  const before = asked.is === 'here' ? asked.value : null;
+  return [since === null ? before : since.note, (note) => setSince({ note })];
+}
+
+/** What became of it, until the reader has seen enough. */
+function Begun({ note, onForget }: { note: MoveNote; onForget: () => void }): ReactElement {
+  const t = useT();
+  const realm = useRealm();
+  const forget = (): void => {
+    onForget();
+    void ownAccountOf(realm).then((account) => account.forgetMove('away'));
+  };
+  return (
+    <>
+      <Alert level="success" closeLabel={t('common.close')} onClose={forget}>
+        {t('own_move.done', { target: note.target })}
+      </Alert>
+      <MoveProgress way="away" note={note} />
+    </>
+  );
+}
+
 /** SET-08: the account's followers go to another one, which has named this one as an alias. */
 export function MoveAway(): ReactElement {
   const ask = useQuestion();
@@ -70,9 +101,9 @@ export function MoveAway(): ReactElement {
   const me = useMe();
   const host = domainOf(useServer());
   const step = useStep();
-  const [target, setTarget] = useState('');
+  const [target, setTarget] = useKeptWords('settings move');
   const [password, setPassword] = useState('');
-  const [done, setDone] = useState<string | null>(null);
+  const [note, setNote] = useBegun();
   const handle = `${me?.username ?? ''}@${host}`;
   const address = target.trim().replace(/^@/, '');
   const move = async (): Promise<void> => {
@@ -82,12 +113,12 @@ export function MoveAway(): ReactElement {
       await account.move(address, password);
       // The account says where it went; that it went is known without.
       await account.profile().catch(() => undefined);
+      setNote(account.moves().away);
     });
     if (!moved) return;
-    setDone(address);
     setTarget('');
     setPassword('');
-    tellSaved();
+    tellSaved('server');
   };
   return (
     <OwnForm
@@ -100,11 +131,7 @@ export function MoveAway(): ReactElement {
       ready={/^[^@\s]+@[^@\s]+$/.test(address) && password !== ''}
       onSubmit={() => void move()}
     >
-      {done === null ? (
-        <Gone id={me?.movedTo ?? ''} />
-      ) : (
-        <Alert level="success">{t('own_move.done', { target: done })}</Alert>
-      )}
+      {note === null ? <Gone id={me?.movedTo ?? ''} /> : <Begun note={note} onForget={() => setNote(null)} />}
       <Consequences handle={handle} />
       <TextField
         label={t('own_move.target')}

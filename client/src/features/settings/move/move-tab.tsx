@@ -1,3 +1,4 @@
+import '@/i18n/messages/en/late/own';
 import '@/i18n/messages/en/late/own-move';
 import type { ReactElement } from 'react';
 import { useT } from '@/i18n/use-t';

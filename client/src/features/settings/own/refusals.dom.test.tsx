@@ -19,6 +19,7 @@ import { SecurityTab } from '../security/security-tab';
 import { ServerNotifications } from './server-notifications';
 import '@/i18n/messages/en/late/own';
 import '@/i18n/messages/en/late/own-data';
+import '@/i18n/messages/en/late/preferences';
 import '@/i18n/messages/en/late/settings';
 
 afterEach(cleanup);
@@ -302,6 +303,37 @@ describe('the settings profiles of the server', () => {
     showProfiles({ refresh: async () => check() });
     await tellsEach(next);
     await waitFor(() => expect(screen.queryByRole('alert')).toBe(null));
+  });
+
+  test('tell what another would change before it holds, and are taken back once', async () => {
+    const used: string[] = [];
+    const train = { name: 'train', version: 2 };
+    const { check, next } = refusing(REFUSALS);
+    const list = [{ name: 'default', version: 1 }, train];
+    showProfiles({
+      get: () => list,
+      choicesOf: async () => ({ greentext: true }),
+      async use(name) {
+        check();
+        used.push(name);
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Use “train”' }));
+    const question = await screen.findByRole('group', { name: 'Use “train”' });
+    expect(within(question).getByText('Greentext')).toBeTruthy();
+    expect(within(question).getByText(/^1 setting changes/)).toBeTruthy();
+    expect(used).toEqual([]);
+    for (const [kind, words] of REFUSALS) {
+      const agree = within(question).getByRole('button', { name: 'Use' });
+      await waitFor(() => expect(agree.getAttribute('aria-busy')).toBe(null));
+      fireEvent.click(agree);
+      await waitFor(() => expect(screen.getByRole('alert').textContent, kind).toContain(words));
+      next();
+    }
+    fireEvent.click(within(question).getByRole('button', { name: 'Use' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBe(null));
+    expect(used).toEqual(['train', 'default']);
   });
 
   test('keep the name that was typed when they refuse one more, whatever the refusal', async () => {

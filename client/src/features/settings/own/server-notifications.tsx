@@ -7,6 +7,7 @@ import type { PaneProps } from '../pane-props';
 import { Loaded } from './loaded';
 import { Section } from './section';
 import { ServerSwitch } from './server-switch';
+import { useFresh } from './use-fresh';
 import { ownAccountOf, useOwnAccount } from './use-own-account';
 
 type Switches = OwnProfile['notifications'];
@@ -15,6 +16,7 @@ function Rows({ first, marked }: { first: Switches } & PaneProps): ReactElement 
   const t = useT();
   const realm = useRealm();
   const [switches, setSwitches] = useState(first);
+  useFresh(async (account) => setSwitches((await account.profile()).notifications));
   const offered = NOTIFICATION_SWITCHES.filter((name) => switches[name] !== undefined);
   if (offered.length === 0) return null;
   return (

@@ -33,7 +33,7 @@ export function useServerValue<V>(value: V, save: (value: V) => Promise<void>): 
         if (latest.current === next) latest.current = null;
       }
       setState({ pending: null, error: null });
-      tellSaved();
+      tellSaved('server');
     } catch (thrown) {
       latest.current = null;
       setState({ pending: null, error: toApiError(thrown) });

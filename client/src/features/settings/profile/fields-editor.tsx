@@ -8,6 +8,7 @@ import { IconButton } from '@/ui/button/icon-button';
 import { useNewField } from '@/ui/focus/use-new-field';
 import { Icon } from '@/ui/icon/icon';
 import { say } from '@/ui/state/say';
+import { CopyButton } from '../own/copy-button';
 import { newKey, type DraftField } from './draft';
 import own from '../own/own.module.css';
 import box from '@/ui/field/field.module.css';
@@ -183,13 +184,7 @@ function HowToVerify({ address }: { address: string }): ReactElement {
         <code className={own.text} dir="ltr">
           {code}
         </code>
-        <Button
-          small
-          icon="copy"
-          onClick={() => void navigator.clipboard.writeText(code).then(() => say(t('own.copied')))}
-        >
-          {t('own.copy')}
-        </Button>
+        <CopyButton small text={code} />
       </div>
     </details>
   );

@@ -31,7 +31,7 @@ function KeptMascot({ marked }: { marked: string | undefined }): ReactElement | 
     setError(null);
     try {
       setSaved(await (await ownAccountOf(realm)).setMascot(file));
-      tellSaved();
+      tellSaved('server');
     } catch (thrown) {
       setError({ error: toApiError(thrown), file });
     } finally {

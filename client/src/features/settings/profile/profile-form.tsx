@@ -208,18 +208,18 @@ export function ProfileForm(props: ProfileFormProps): ReactElement {
   const { profile, onSaved } = props;
   const t = useT();
   const realm = useRealm();
-  const { draft, changes, put, reset } = useProfileDraft(profile);
+  const { draft, changes, put, reset, saved } = useProfileDraft(profile);
   const [saving, setSaving] = useState<Saving>({ busy: false, error: null, lost: [] });
-  useAsksBeforeLeaving(changes !== null, () => reset(profile));
+  useAsksBeforeLeaving(changes !== null, reset);
   const save = async (): Promise<void> => {
     if (!changes || saving.busy) return;
     setSaving({ busy: true, error: null, lost: [] });
     try {
-      const saved = await (await ownAccountOf(realm)).save(changes);
-      reset(saved.profile);
-      onSaved(saved.profile);
-      setSaving({ busy: false, error: null, lost: saved.lost });
-      tellSaved();
+      const after = await (await ownAccountOf(realm)).save(changes);
+      saved(draft, after.profile, after.lost);
+      onSaved(after.profile);
+      setSaving({ busy: false, error: null, lost: after.lost });
+      tellSaved('server');
     } catch (thrown) {
       setSaving({ busy: false, error: toApiError(thrown), lost: [] });
     }
@@ -240,7 +240,7 @@ export function ProfileForm(props: ProfileFormProps): ReactElement {
       <div className={styles.foot} data-changed={changes !== null || undefined}>
         <span role="status">{changes && t('own.unsaved')}</span>
         {changes && (
-          <Button look="ghost" onClick={() => reset(profile)}>
+          <Button look="ghost" onClick={reset}>
             {t('own.discard')}
           </Button>
         )}

@@ -144,3 +144,59 @@ describe('a link that the server has checked (PROF-02)', () => {
     expect(document.querySelectorAll('dd[data-verified]')).toHaveLength(1);
   });
 });
+
+const nameBox = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>('Name');
+const bioBox = (): HTMLTextAreaElement => screen.getByLabelText<HTMLTextAreaElement>('Bio');
+const type = (box: HTMLElement, value: string): void => void fireEvent.change(box, { target: { value } });
+const saving = (): string | null =>
+  screen.getByRole('button', { name: /Save profile/ }).getAttribute('aria-busy');
+const save = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+
+describe('the words of the profile', () => {
+  test('that another tab has saved are here when one comes back; only what was typed here is saved', async () => {
+    let profile = { ...(await fakeOwnAccount().profile()), note: 'Before' };
+    const saved = await showProfile({}, { profile: async () => profile });
+    profile = { ...profile, displayName: 'Ada of the other tab' };
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(nameBox().value).toBe('Ada of the other tab'));
+    expect(screen.queryByText('You have unsaved changes.')).toBeNull();
+    type(bioBox(), 'Typed');
+    profile = { ...profile, displayName: 'Ada anew', note: 'Also anew' };
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(nameBox().value).toBe('Ada anew'));
+    expect(bioBox().value).toBe('Typed');
+    save();
+    await waitFor(() => expect(saved).toEqual([{ note: 'Typed' }]));
+  });
+
+  test('that are typed while others are being saved stay', async () => {
+    const profile = await fakeOwnAccount().profile();
+    let answer = (): void => undefined;
+    await showProfile(
+      {},
+      {
+        save: (changes) =>
+          new Promise((resolve) => {
+            const displayName = changes.displayName ?? '';
+            answer = () => resolve({ profile: { ...profile, displayName }, lost: [] });
+          }),
+      },
+    );
+    type(nameBox(), 'Ada L');
+    save();
+    await waitFor(() => expect(saving()).toBe('true'));
+    type(nameBox(), 'Ada Lovelace');
+    type(bioBox(), 'Typed meanwhile');
+    answer();
+    await waitFor(() => expect(saving()).toBeNull());
+    expect([nameBox().value, bioBox().value]).toEqual(['Ada Lovelace', 'Typed meanwhile']);
+  });
+
+  test('that the server passed over stay as they were typed', async () => {
+    await showProfile({}, {}, ['note']);
+    type(bioBox(), 'Typed in vain');
+    save();
+    expect(await screen.findByText(/did not keep this: /)).toBeTruthy();
+    expect(bioBox().value).toBe('Typed in vain');
+  });
+});

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import type { OwnProfile, ProfileLimits, ProfilePart } from '@/domain/account/own-profile';
 import type { PaneProps } from '../pane-props';
 import { Loaded } from '../own/loaded';
+import { useFresh } from '../own/use-fresh';
 import { ownAccountOf, useOwnAccount } from '../own/use-own-account';
 import { Mascot } from './mascot';
 import { ProfileForm } from './profile-form';
@@ -18,26 +19,6 @@ const UNTOLD: ProfileLimits = {
   fieldValue: null,
 };
 
-/** Who comes back to the page finds what another tab or device has changed meanwhile. */
-function useFresh(put: (profile: OwnProfile, lost: ReadonlySet<ProfilePart>) => void): void {
-  const realm = useRealm();
-  const latest = useRef(put);
-  useEffect(() => {
-    latest.current = put;
-  });
-  useEffect(() => {
-    const look = async (): Promise<void> => {
-      if (document.visibilityState === 'hidden') return;
-      const account = await ownAccountOf(realm);
-      latest.current(await account.profile(), account.lost());
-    };
-    // What is shown stays when the server does not answer.
-    const onChange = (): void => void look().catch(() => undefined);
-    document.addEventListener('visibilitychange', onChange);
-    return () => document.removeEventListener('visibilitychange', onChange);
-  }, [realm]);
-}
-
 function Profile({
   first,
   limits,
@@ -50,7 +31,7 @@ function Profile({
   const [state, setState] = useState(first);
   const saved = (profile: OwnProfile): void =>
     void ownAccountOf(realm).then((account) => setState({ profile, lost: account.lost() }));
-  useFresh((profile, lost) => setState({ profile, lost }));
+  useFresh(async (account) => setState({ profile: await account.profile(), lost: account.lost() }));
   const { profile, lost } = state;
   return (
     <>

@@ -28,12 +28,19 @@ function Change({ name, next }: { name: PreferenceName; next: unknown }): ReactE
   );
 }
 
-/** What a file would change; nothing is changed before it is agreed to. */
+/** What a file or a profile would change; nothing is changed before it is agreed to. */
 export function Changes({
+  title,
+  verb,
+  busy = false,
   content: { changes, unknown, invalid, next },
   onTake,
   onLeave,
 }: {
+  title: string;
+  /** What the button says that agrees. */
+  verb: string;
+  busy?: boolean;
   content: FileContent;
   onTake: () => void;
   onLeave: () => void;
@@ -42,7 +49,7 @@ export function Changes({
   const id = useId();
   return (
     <div className={styles.question} role="group" aria-labelledby={id}>
-      <h5 id={id}>{t('settings.import_question')}</h5>
+      <h5 id={id}>{title}</h5>
       <p role="status">{t('settings.import_changes', { count: changes.length })}</p>
       <ul className={styles.changes}>
         {changes.slice(0, NAMED).map((name) => (
@@ -66,8 +73,8 @@ export function Changes({
         </p>
       )}
       <div className={styles.actions}>
-        <Button look="primary" onClick={onTake}>
-          {t('settings.import_confirm')}
+        <Button look="primary" busy={busy} onClick={onTake}>
+          {verb}
         </Button>
         <Button onClick={onLeave}>{t('common.cancel')}</Button>
       </div>

@@ -2,6 +2,8 @@ import '@/i18n/messages/en/late/own';
 import { useState, type ReactElement } from 'react';
 import { useAsked } from '@/data/react/use-asked';
 import { useSettingsProfiles } from '@/data/react/use-settings-profiles';
+import { useRealm } from '@/data/react/realm-context';
+import { asContent, type FileContent } from '@/data/settings/files/settings-file';
 import type { SettingsProfiles } from '@/data/settings/profiles/settings-profiles';
 import { toApiError, type ApiError } from '@/domain/api-error';
 import type { SettingsProfile } from '@/domain/instance/settings-profile';
@@ -11,10 +13,12 @@ import { AwayNote } from '@/parts/account/away';
 import { useIsAway } from '@/parts/account/failed-page';
 import { Alert } from '@/ui/alert/alert';
 import { Button } from '@/ui/button/button';
+import { TextButton } from '@/ui/button/text-button';
 import { IconButton } from '@/ui/button/icon-button';
 import { useCommands } from '@/parts/commands/use-commands';
 import { Tag } from '@/ui/state/tag';
 import { Problem } from '../own/problem';
+import { Changes } from './changes';
 import { Adding } from '../adding';
 import styles from '../settings-window.module.css';
 
@@ -55,11 +59,13 @@ function ProfileRow({
   inUse,
   profiles,
   work,
+  onUse,
 }: {
   profile: SettingsProfile;
   inUse: boolean;
   profiles: SettingsProfiles;
   work: Work;
+  onUse: () => void;
 }): ReactElement {
   const t = useT();
   const { confirm } = useCommands();
@@ -89,7 +95,7 @@ function ProfileRow({
             small
             aria-label={t('settings.profile_use_named', { name })}
             busy={work.busy === name}
-            onClick={() => void work.run(name, () => profiles.use(name))}
+            onClick={onUse}
           >
             {t('settings.profile_use')}
           </Button>
@@ -118,11 +124,63 @@ function Missing({ profiles }: { profiles: SettingsProfiles }): ReactElement | n
   return <Problem what={t('own.load_failed')} error={asked.error} onRetry={again} />;
 }
 
+interface Using {
+  asked: { name: string; content: FileContent } | null;
+  /** The profile that held before; the way back. */
+  before: string | null;
+}
+
+/** Another profile: what it would change is told first, and it is taken back once. */
+function useUsing(profiles: SettingsProfiles | null, work: Work, current: string) {
+  const { settings } = useRealm();
+  const [{ asked, before }, set] = useState<Using>({ asked: null, before: null });
+  const take = async (name: string, back: string | null): Promise<void> => {
+    if (profiles && (await work.run(name, () => profiles.use(name)))) set({ asked: null, before: back });
+  };
+  return {
+    asked,
+    before,
+    ask: (name: string): void =>
+      void work.run(name, async () => {
+        if (!profiles) return;
+        const content = asContent(await profiles.choicesOf(name), settings.own());
+        set({ asked: { name, content }, before: null });
+      }),
+    leave: () => set({ asked: null, before: null }),
+    take: (name: string) => void take(name, current),
+    undo: (name: string) => void take(name, null),
+  };
+}
+
+function Usage({ using, work }: { using: ReturnType<typeof useUsing>; work: Work }): ReactElement | null {
+  const t = useT();
+  const { asked, before } = using;
+  if (asked)
+    return (
+      <Changes
+        title={t('settings.profile_use_named', { name: asked.name })}
+        verb={t('settings.profile_use')}
+        busy={work.busy !== null}
+        content={asked.content}
+        onTake={() => using.take(asked.name)}
+        onLeave={using.leave}
+      />
+    );
+  if (before === null) return null;
+  return (
+    <Alert level="success">
+      {t('settings.import_done')}{' '}
+      <TextButton onClick={() => using.undo(before)}>{t('settings.undo')}</TextButton>
+    </Alert>
+  );
+}
+
 /** SET-07: list, use, save under another name, delete. Nothing where the server keeps no settings. */
 export function Profiles(): ReactElement | null {
   const t = useT();
   const { profiles, list, state, current } = useSettingsProfiles();
   const work = useWork();
+  const using = useUsing(profiles, work, current);
   if (!profiles) return null;
   if (state.is === 'off') return <Missing profiles={profiles} />;
   const shown = list.some(({ name }) => name === current) ? list : [{ name: current, version: 0 }, ...list];
@@ -140,9 +198,11 @@ export function Profiles(): ReactElement | null {
               inUse={profile.name === current}
               profiles={profiles}
               work={work}
+              onUse={() => using.ask(profile.name)}
             />
           ))}
         </ul>
+        <Usage using={using} work={work} />
         {work.error && <Alert level="error">{errorWords(t, work.error)}</Alert>}
         <Adding
           name="profile"

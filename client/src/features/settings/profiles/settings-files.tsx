@@ -93,7 +93,13 @@ export function SettingsFiles(): ReactElement {
           <JsonFileButton label={t('settings.import')} onFile={(file) => void read(file)} />
         </div>
         {came?.is === 'question' && (
-          <Changes content={came.content} onTake={() => take(came.content)} onLeave={() => setCame(null)} />
+          <Changes
+            title={t('settings.import_question')}
+            verb={t('settings.import_confirm')}
+            content={came.content}
+            onTake={() => take(came.content)}
+            onLeave={() => setCame(null)}
+          />
         )}
         {came && <Told came={came} undo={undo} />}
       </div>

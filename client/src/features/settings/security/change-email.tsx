@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { useKeptWords } from '@/data/react/use-kept-words';
 import { useT } from '@/i18n/use-t';
 import { Alert } from '@/ui/alert/alert';
 import { TextField } from '@/ui/field/text-input';
@@ -10,7 +11,7 @@ import { CurrentPassword } from '../own/password-field';
 export function ChangeEmail(): ReactElement {
   const t = useT();
   const step = useStep();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useKeptWords('settings email');
   const [password, setPassword] = useState('');
   const [done, setDone] = useState<string | null>(null);
   const [profile] = useOwnAccount('email', (account) => account.profile());

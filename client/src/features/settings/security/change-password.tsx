@@ -38,7 +38,7 @@ export function ChangePassword(): ReactElement {
     setPassword('');
     setNext('');
     setRepeated('');
-    tellSaved();
+    tellSaved('server');
   };
   return (
     <OwnForm

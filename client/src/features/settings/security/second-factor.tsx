@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useCallback, useState, type ReactElement } from 'react';
 import { useAsked } from '@/data/react/use-asked';
 import type { SecondFactorSetup } from '@/domain/account/own-account';
 import { useT } from '@/i18n/use-t';
@@ -6,9 +6,10 @@ import { late } from '@/lib/late';
 import { Button } from '@/ui/button/button';
 import { useCommands } from '@/parts/commands/use-commands';
 import { TextField } from '@/ui/field/text-input';
-import { say } from '@/ui/state/say';
 import { Loaded } from '../own/loaded';
+import { CopyButton } from '../own/copy-button';
 import { Problem } from '../own/problem';
+import { useFresh } from '../own/use-fresh';
 import { useOwnAccount } from '../own/use-own-account';
 import { useStep, type Step } from '../own/use-step';
 import { BackupCodes } from './backup-codes';
@@ -59,13 +60,7 @@ function Key({ setup }: { setup: SecondFactorSetup }): ReactElement {
         <code className={own.text} dir="ltr">
           {inFours(setup.key)}
         </code>
-        <Button
-          small
-          icon="copy"
-          onClick={() => void navigator.clipboard.writeText(setup.key).then(() => say(t('own.copied')))}
-        >
-          {t('own.copy')}
-        </Button>
+        <CopyButton small text={setup.key} />
       </div>
     </div>
   );
@@ -162,11 +157,12 @@ function TurnOff({ onOff }: { onOff: () => void }): ReactElement {
 function useCodes(): { codes: readonly string[] | null; step: Step; fetch: () => void; close: () => void } {
   const step = useStep();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const close = useCallback(() => setCodes(null), []);
   return {
     codes,
     step,
     fetch: () => void step.run(async (account) => setCodes(await account.backupCodes())),
-    close: () => setCodes(null),
+    close,
   };
 }
 
@@ -174,6 +170,7 @@ function State({ first }: { first: boolean }): ReactElement {
   const { confirm } = useCommands();
   const t = useT();
   const [on, setOn] = useState(first);
+  useFresh(async (account) => setOn(await account.secondFactor()));
   const { codes, step, fetch, close } = useCodes();
   if (!on)
     return (

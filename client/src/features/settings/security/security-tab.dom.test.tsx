@@ -1,7 +1,7 @@
 import '@/i18n/messages/en/late/own';
 import '@/i18n/messages/en/late/settings';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { OwnAccount } from '@/data/own-account/own-account';
 import { ApiError } from '@/domain/api-error';
 import { createCommands } from '@/parts/commands/commands';
@@ -10,9 +10,13 @@ import { fakeOwnAccount } from '../../../../test/fake-own-account';
 import type { FakeSessions } from '../../../../test/fake-sessions';
 import { makeAccount } from '../../../../test/make';
 import { show } from '../../../../test/show';
+import { answerLeaving, leaving } from '../leaving';
 import { SecurityTab } from './security-tab';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 /** The tab of ada, whose server answers so; every question is answered with yes. */
 function showTab(answers: Partial<OwnAccount> = {}): FakeSessions {
@@ -103,6 +107,37 @@ describe('two-factor sign-in (SET-09)', () => {
     expect(screen.queryByRole('group', { name: 'Recovery codes' })).toBeNull();
   });
 
+  test('asks before its recovery codes are left, which are told once, until they are kept somewhere', async () => {
+    const written: string[] = [];
+    let mayCopy = false;
+    vi.stubGlobal('navigator', {
+      clipboard: {
+        writeText: async (text: string) =>
+          mayCopy ? void written.push(text) : Promise.reject(new Error('no')),
+      },
+    });
+    showTab({ secondFactor: async () => true, backupCodes: async () => ['one-1', 'two-2'] });
+    fireEvent.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+    const sheet = await screen.findByRole('group', { name: 'Recovery codes' });
+    const left = vi.fn();
+    leaving(left);
+    expect(left).not.toHaveBeenCalled();
+    answerLeaving(false);
+    press(sheet, 'Copy');
+    expect(
+      await within(sheet).findByText('It could not be copied. The browser may not allow it.'),
+    ).toBeTruthy();
+    leaving(left);
+    expect(left).not.toHaveBeenCalled();
+    answerLeaving(false);
+    mayCopy = true;
+    press(sheet, 'Copy');
+    expect(await within(sheet).findByText('Copied')).toBeTruthy();
+    expect(written.join()).toContain('one-1\ntwo-2');
+    leaving(left);
+    expect(left).toHaveBeenCalledTimes(1);
+  });
+
   test('stays on where the password is wrong, and goes off with the right one', async () => {
     let isWrong = true;
     showTab({ secondFactor: async () => true, endSecondFactor: async () => (isWrong ? wrong() : undefined) });
@@ -136,6 +171,23 @@ test('one session is ended, and the list says so; this one is named and stays', 
   fireEvent.click(screen.getByRole('button', { name: 'Sign out all others' }));
   await screen.findByText('You are signed in nowhere else.');
   expect(ended).toEqual(['8', '9']);
+});
+
+test('a session that another tab has ended is gone, and a factor that it set up is on, when one comes back', async () => {
+  let ids = ['7', '8'];
+  let on = false;
+  showTab({
+    sessions: async () => ids.map((id) => ({ id, app: `App ${id}`, validUntil: null, lastUsedAt: null })),
+    currentSession: () => '7',
+    secondFactor: async () => on,
+  });
+  await screen.findByRole('button', { name: 'Sign out: App 8 (8)' });
+  await screen.findByRole('button', { name: 'Set up two-factor sign-in' });
+  ids = ['7'];
+  on = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByText('You are signed in nowhere else.');
+  await screen.findByRole('form', { name: 'Turn off two-factor sign-in' });
 });
 
 test('the account is deleted once its handle is typed, and left (SET-08)', async () => {

@@ -7,6 +7,7 @@ import { useCommands } from '@/parts/commands/use-commands';
 import { Tag } from '@/ui/state/tag';
 import { Loaded } from '../own/loaded';
 import { Problem } from '../own/problem';
+import { useFresh } from '../own/use-fresh';
 import { useOwnAccount } from '../own/use-own-account';
 import { useStep } from '../own/use-step';
 import { tellSaved } from '../saved';
@@ -27,7 +28,7 @@ function Session({
   const name = session.app || t('own_security.session_unnamed');
   const end = async (): Promise<void> => {
     if (!(await step.run((account) => account.endSession(session.id)))) return;
-    tellSaved();
+    tellSaved('server');
     onEnded(session.id);
   };
   return (
@@ -68,6 +69,7 @@ function List({ first, current }: { first: readonly OwnSession[]; current: strin
   const t = useT();
   const step = useStep();
   const [list, setList] = useState(first);
+  useFresh(async (account) => setList(await account.sessions()));
   const known = list.some(({ id }) => id === current);
   const others = list.filter(({ id }) => id !== current);
   const gone = (ended: string): void => setList((before) => before.filter(({ id }) => id !== ended));
@@ -85,7 +87,7 @@ function List({ first, current }: { first: readonly OwnSession[]; current: strin
         await account.endSession(id);
         gone(id);
       }
-      tellSaved();
+      tellSaved('server');
     });
   };
   return (

@@ -19,6 +19,8 @@ export function useRelease(
   people: People,
   list: 'muted' | 'blocked',
   onDone: (id: AccountId) => void,
+  /** Before somebody is let go. */
+  before: (id: AccountId) => void,
 ): Released & { run: (ids: readonly AccountId[]) => Promise<void>; stop: () => void; forget: () => void } {
   const [state, setState] = useState(NOTHING);
   const stopped = useRef(false);
@@ -34,6 +36,7 @@ export function useRelease(
         continue;
       }
       try {
+        before(id);
         await people.release(list, id);
         onDone(id);
       } catch (thrown) {

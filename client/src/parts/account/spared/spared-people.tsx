@@ -1,11 +1,15 @@
+import '@/i18n/messages/en/late/filters';
 import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { useReadable, useRealm } from '@/data/react/realm-context';
 import { useAccount, useRelationship, useServer } from '@/data/react/records';
+import { useComingBack } from '@/data/react/use-coming-back';
 import { usePeopleList } from '@/data/react/use-people';
 import type { People } from '@/data/people/people';
 import type { AccountId } from '@/domain/ids';
 import { plainName } from '@/domain/account/plain-name';
+import { fullCount } from '@/i18n/count';
 import { errorWords } from '@/i18n/error-words';
+import { listWords } from '@/i18n/list-words';
 import { timeLeft } from '@/i18n/time-left';
 import { useNow } from '@/i18n/use-now';
 import { useT } from '@/i18n/use-t';
@@ -17,6 +21,7 @@ import { Checkbox } from '@/ui/field/check';
 import { TextInput } from '@/ui/field/text-input';
 import { EmptyState } from '@/ui/state/empty-state';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
+import { useGone } from './use-gone';
 import { useRelease } from './release';
 import { SelectionContext, useSelection } from './selection';
 import styles from './spared.module.css';
@@ -50,9 +55,11 @@ function useLeft(people: People, id: AccountId): string {
 interface RowProps {
   people: People;
   id: AccountId;
+  /** They are let go. */
+  onLetGo: (id: AccountId) => void;
 }
 
-function MutedRow({ people, id }: RowProps): ReactElement {
+function MutedRow({ people, id, onLetGo }: RowProps): ReactElement {
   const t = useT();
   const name = plainName(useAccount(id));
   const busy = useRelationship(id)?.changing === 'mute';
@@ -63,7 +70,10 @@ function MutedRow({ people, id }: RowProps): ReactElement {
         small
         busy={busy}
         aria-label={`${t('people.unmute')}: ${name}`}
-        onClick={() => people.mute(id, false)}
+        onClick={() => {
+          onLetGo(id);
+          people.mute(id, false);
+        }}
       >
         {t(busy ? 'people.changing_unmute' : 'people.unmute')}
       </Button>
@@ -72,7 +82,7 @@ function MutedRow({ people, id }: RowProps): ReactElement {
   );
 }
 
-function BlockedRow({ people, id }: RowProps): ReactElement {
+function BlockedRow({ people, id, onLetGo }: RowProps): ReactElement {
   const t = useT();
   const name = plainName(useAccount(id));
   const busy = useRelationship(id)?.changing === 'block';
@@ -82,7 +92,10 @@ function BlockedRow({ people, id }: RowProps): ReactElement {
         small
         busy={busy}
         aria-label={`${t('people.unblock')}: ${name}`}
-        onClick={() => people.block(id, false)}
+        onClick={() => {
+          onLetGo(id);
+          people.block(id, false);
+        }}
       >
         {t(busy ? 'people.changing_unblock' : 'people.unblock')}
       </Button>
@@ -130,6 +143,34 @@ function Failed({
       </ul>
       <Button small onClick={onRetry}>
         {t('common.retry')}
+      </Button>
+    </Alert>
+  );
+}
+
+/** Names that are told of many. */
+const NAMED = 5;
+
+/** Who is gone from the list, with the way back, and why that did not work. */
+function GoneAlert({
+  gone: { gone, busy, error, undo, forget },
+  ids,
+}: {
+  gone: ReturnType<typeof useGone>;
+  /** Who is in the list: it did not work for them, or not yet. */
+  ids: readonly AccountId[];
+}): ReactElement | null {
+  const t = useT();
+  const { records } = useRealm();
+  const away = gone.map(({ id }) => id).filter((id) => !ids.includes(id));
+  if (away.length === 0) return null;
+  const names = away.slice(0, NAMED).map((id) => plainName(records.account(id).get()));
+  if (away.length > NAMED) names.push(`+${fullCount(t, away.length - NAMED)}`);
+  return (
+    <Alert level={error ? 'error' : 'info'} closeLabel={t('common.close')} onClose={forget}>
+      {t('people_pages.taken_off', { names: listWords(t, names) })} {error && errorWords(t, error)}{' '}
+      <Button small busy={busy} onClick={() => void undo(away)}>
+        {t('filters.undo')}
       </Button>
     </Alert>
   );
@@ -199,6 +240,14 @@ function useWhole(people: People, list: List, wanted: boolean): void {
   }, [wanted, reachedEnd, older, people, list]);
 }
 
+function useRow(people: People, list: List, onLetGo: RowProps['onLetGo']) {
+  const Row = list === 'muted' ? MutedRow : BlockedRow;
+  return useCallback(
+    (id: AccountId) => <Row people={people} id={id} onLetGo={onLetGo} />,
+    [Row, people, onLetGo],
+  );
+}
+
 /** The muted or the blocked: searched, chosen, and let go, one or many. */
 export function SparedPeople({
   people,
@@ -214,13 +263,12 @@ export function SparedPeople({
   const [query, setQuery] = useState('');
   const shows = useShows(query);
   const { ids } = usePeopleList(people, list);
+  useComingBack(() => people.open(list));
   useWhole(people, list, shows !== undefined);
-  const release = useRelease(people, list, (id) => change(id, false));
-  const row = useCallback(
-    (id: AccountId) =>
-      list === 'muted' ? <MutedRow people={people} id={id} /> : <BlockedRow people={people} id={id} />,
-    [people, list],
-  );
+  const gone = useGone(people, list);
+  const { note } = gone;
+  const release = useRelease(people, list, (id) => change(id, false), note);
+  const row = useRow(people, list, note);
   const label = t(`people_pages.${list}`);
   return (
     <SelectionContext.Provider value={selection}>
@@ -243,6 +291,7 @@ export function SparedPeople({
           onClose={release.forget}
         />
       )}
+      {!release.running && <GoneAlert gone={gone} ids={ids} />}
       <PeopleList
         people={people}
         list={list}

@@ -76,6 +76,11 @@ function showMuted(fail: (id: string) => void): string[] {
   const people = {
     ...createFakePeople(() => {}, {}),
     list: () => list,
+    spare: async (_: string, id: string, seconds: number) => {
+      asked.push(`${id} ${seconds}`);
+      fail(id);
+      list.set({ ...list.get(), ids: [...list.get().ids, id] });
+    },
     release: async (_: string, id: string) => {
       asked.push(id);
       fail(id);
@@ -118,6 +123,37 @@ test('a server that is asked too often is asked no more: who is left is named, a
   fireEvent.click(within(failed).getByRole('button', { name: 'Try again' }));
   await screen.findByText('You mute nobody');
   expect(asked).toEqual(['lin', 'mod']);
+});
+
+test('many who were let go are back at Undo; who is refused is told, and back at the next try', async () => {
+  let fails = false;
+  const asked = showMuted((id) => {
+    if (id === 'lin' && fails) throw refusal('server');
+  });
+  const told = (await screen.findByText(/^No longer on this list: gus, lin, and mod/)).closest(
+    '[data-level]',
+  );
+  expect(told?.getAttribute('data-level')).toBe('info');
+  asked.splice(0);
+  fails = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  const failed = await screen.findByRole('alert');
+  expect(failed.textContent).toContain('No longer on this list: lin and mod');
+  expect(asked.splice(0)).toEqual(['gus 0', 'lin 0']);
+  fails = false;
+  fireEvent.click(within(failed).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByText(/^No longer on this list/)).toBeNull());
+  expect(asked).toEqual(['lin 0', 'mod 0']);
+  expect(screen.getByText('mod', { selector: 'bdi, bdi *' })).toBeTruthy();
+});
+
+test('the list is asked for again when one comes back: another tab may have changed it', () => {
+  const opened: unknown[] = [];
+  const people = { ...createFakePeople(() => {}, {}), open: (key: string) => void opened.push(key) };
+  show(<SparedPeople people={people} list="blocked" inArea={false} />, { realm: createFakeRealm() });
+  opened.splice(0);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(opened).toEqual(['blocked']);
 });
 
 test('those who are muted are found by a part of their name', () => {

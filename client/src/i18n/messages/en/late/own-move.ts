@@ -33,6 +33,11 @@ export const own_move = {
   failed: 'Nothing was moved.',
   done: 'The move to {target} has begun. Your server goes on by itself; you may close this.',
   gone: 'This account has moved to',
+  progress: 'Followers here when it began: {before}. Now: {now}.',
+  progress_away:
+    'Your server does not say how far the move is. Followers who have gone along are not counted here any more; the others stay.',
+  progress_here:
+    'If the move has begun there: your server does not say how far it is. Followers who come along are counted here, one after the other.',
 } as const;
 
 addEnglish({ own_move });

@@ -40,6 +40,7 @@ export const people_pages = {
   stop: 'Stop',
   release_failed:
     '{count, plural, one {This did not work for one person:} other {This did not work for # people:}}',
+  taken_off: 'No longer on this list: {names}',
   hide_domain: 'Hide a server',
   hide_domain_name: 'Name of the server, such as example.org',
   hide_domain_does:
