@@ -28,8 +28,13 @@ test.each(['en', 'de', 'ar', 'pl'])('numbers of %s are as the browser has them',
 });
 
 test.each(['second', 'minute', 'hour', 'day'] as const)('short %ss are as the browser has them', (unit) => {
-  for (const locale of ['en', 'de', 'ja']) {
-    const browser = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' });
+  const kinds = [
+    ['en', 'narrow'],
+    ['de', 'narrow'],
+    ['ja', 'short'],
+  ] as const;
+  for (const [locale, unitDisplay] of kinds) {
+    const browser = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay });
     for (const count of COUNTS) expect(unitShort(locale, count, unit)).toBe(browser.format(count));
   }
 });

@@ -5,15 +5,10 @@ const FIXED: Readonly<Record<string, string>> = { ja_easy: 'ja', zh: 'zh-Hans', 
 export const cookieLanguage = (code: string, browser: readonly string[]): string =>
   FIXED[code] ?? browser.find((tag) => tag.split('-')[0] === code) ?? code;
 
-/** Tells the server the interface language; it answers mails and errors in it. */
+/** Tells the server the interface language; it answers mails and errors in it. Empty: in one that the browser reads. */
 export function writeLanguageCookie(code: string): void {
-  const value = encodeURIComponent(cookieLanguage(code, navigator.languages));
-  document.cookie = `userLanguage=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
-}
-
-/** The browser's owner reads again what the browser reads; so does the server. */
-export function forgetLanguageCookie(): void {
-  document.cookie = 'userLanguage=; path=/; max-age=0; samesite=lax';
+  const value = code && encodeURIComponent(cookieLanguage(code, navigator.languages));
+  document.cookie = `userLanguage=${value}; path=/; max-age=${value ? YEAR_SECONDS : 0}; samesite=lax`;
 }
 
 /**

@@ -8,7 +8,7 @@ import { en } from './messages/en';
 import { pseudoCatalogue } from './pseudo-locale';
 import { createTranslator } from './translator';
 
-const none = { url: null, preference: '', cookie: [], browser: [] };
+const none = { url: null, preference: '', browser: [] };
 
 describe('the choice of language (SYS-06)', () => {
   test('English is offered, and no language without a file', () => {
@@ -18,8 +18,8 @@ describe('the choice of language (SYS-06)', () => {
       LANGUAGES.map(({ code }) => code).filter((code) => code === 'en' || codes.includes(code)),
     );
   });
-  test('the address wins over the preference, that over the cookie, that over the browser', () => {
-    const asked = { url: 'de', preference: 'fr', cookie: ['tlh', 'pl'], browser: ['it'] };
+  test('the address wins over the preference, that over the browser', () => {
+    const asked = { url: 'de', preference: 'fr', browser: ['tlh', 'pl', 'it'] };
     expect(chooseLanguage(asked, LANGUAGES).code).toBe('de');
     expect(chooseLanguage({ ...asked, url: null }, LANGUAGES).code).toBe('fr');
     expect(chooseLanguage({ ...asked, url: null, preference: '' }, LANGUAGES).code).toBe('pl');

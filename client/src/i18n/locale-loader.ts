@@ -3,34 +3,30 @@ import { addWords, applyLocale } from './locale';
 import { LANGUAGES, PSEUDO_LANGUAGES, type Language } from './languages';
 import type { Catalogue } from './translator';
 
-/** Addresses of the words of each language, or the words themselves where nothing was built. */
-type Files = Readonly<Record<string, unknown>>;
-
 /**
  * A language is one file, `messages/CODE.json`, that the build cuts as English is cut (client/build/language-parts.ts):
  * words of the first screen, and words of what comes late. It finds the files, so a new one needs no line of code.
  */
-const files: Readonly<Record<'early' | 'late', Files>> = {
-  early: import.meta.glob('./messages/*.json', { query: '?part=early', import: 'default', eager: true }),
-  late: import.meta.glob('./messages/*.json', { query: '?part=late', import: 'default', eager: true }),
-};
+const files: Readonly<Record<string, unknown>> = import.meta.glob('./messages/*.json', {
+  query: '?parts',
+  import: 'default',
+  eager: true,
+});
 
 const keyOf = (language: Language): string => `./messages/${language.code}.json`;
 
 /** What the language menu may offer: English and every language that has a file. */
 export const offeredLanguages = (): readonly Language[] =>
-  LANGUAGES.filter((language) => language.code === 'en' || keyOf(language) in files.early);
+  LANGUAGES.filter((language) => language.code === 'en' || keyOf(language) in files);
 
 /**
- * The language of the interface, first hit wins: `?lang=`, the preference, what was chosen in this browser before
- * (`userLanguage`), the browser's languages in their order, English. `ja_easy` and the pseudo-languages are only chosen
- * by name.
+ * The language of the interface, first hit wins: `?lang=`, the preference, those of the browser in their order (the
+ * one that was chosen in it before, then its own), English. `ja_easy` and the pseudo-languages are only chosen by name.
  */
 export function chooseLanguage(
   wanted: {
     url: string | null;
     preference: string;
-    cookie: readonly string[];
     browser: readonly string[];
   },
   offered: readonly Language[] = offeredLanguages(),
@@ -50,7 +46,7 @@ export function chooseLanguage(
   return (
     byName(wanted.url) ??
     byName(wanted.preference) ??
-    [...wanted.cookie, ...wanted.browser].map(byTag).find((language) => language !== undefined) ??
+    wanted.browser.map(byTag).find((language) => language !== undefined) ??
     english
   );
 }
@@ -82,8 +78,9 @@ async function loadWords(language: Language, part: 'early' | 'late'): Promise<Ca
     const { pseudoEnglish } = await import('./pseudo-locale');
     return pseudoEnglish(language.dir);
   }
-  const file = files[part][keyOf(language)];
-  return toCatalogue(typeof file === 'string' ? await readBuildJson(file) : file);
+  const file = files[keyOf(language)];
+  if (typeof file === 'string') return toCatalogue(await readBuildJson(file.replace('*', part)));
+  return toCatalogue(isRecord(file) ? file[part] : null);
 }
 
 /** The language that was asked for last, and the one that is shown: an older file that comes late changes nothing. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePreference } from '@/data/react/records';
 import { warn } from '@/app/boot/warn';
 import { chooseLanguage, startLanguage } from '@/i18n/locale-loader';
-import { forgetLanguageCookie, languagesOfCookie, writeLanguageCookie } from '@/i18n/language-cookie';
+import { languagesOfCookie, writeLanguageCookie } from '@/i18n/language-cookie';
 import { firstScreen } from '@/lib/first-screen/first-screen';
 import { rememberEarly } from '@/theme/apply';
 
@@ -14,8 +14,7 @@ const chosenLanguage = (preference: string): ReturnType<typeof chooseLanguage> =
   chooseLanguage({
     url: asked,
     preference,
-    cookie: languagesOfCookie(document.cookie),
-    browser: navigator.languages,
+    browser: [...languagesOfCookie(document.cookie), ...navigator.languages],
   });
 
 const told = new Set<string>();
@@ -36,9 +35,8 @@ let isWritten = false;
 export function useLanguage(): void {
   const preference = usePreference('interfaceLanguage');
   useEffect(() => {
-    if (preference !== '') writeLanguageCookie(chosenLanguage(preference).code);
     // One that was here before stays while nothing was chosen.
-    else if (isWritten) forgetLanguageCookie();
+    if (preference || isWritten) writeLanguageCookie(preference && chosenLanguage(preference).code);
     isWritten = preference !== '';
     return firstScreen.after(() => void speakChosen(preference).then(rememberEarly));
   }, [preference]);

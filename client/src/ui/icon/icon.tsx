@@ -29,6 +29,7 @@ export function Icon({
   filled?: boolean;
   className?: string | undefined;
 }): ReactElement {
+  const shape = SHAPES[name];
   return (
     <svg
       className={classes(styles.icon, className)}
@@ -39,7 +40,7 @@ export function Icon({
       aria-hidden="true"
       focusable="false"
     >
-      {SHAPES[name]}
+      {typeof shape === 'string' ? <path d={shape} /> : shape}
     </svg>
   );
 }
