@@ -10,9 +10,12 @@ import styles from './as-of.module.css';
  */
 export function AsOf({
   at,
-  className = styles.asOf,
+  narrow = false,
+  className = narrow ? styles.narrow : styles.asOf,
 }: {
   at?: number | null | undefined;
+  /** In the head of a column, which has no room beside the title. */
+  narrow?: boolean;
   className?: string | undefined;
 }): ReactElement | null {
   const t = useT();

@@ -22,7 +22,7 @@ function ForSignedIn({ mode }: NotificationsPanelProps): ReactElement {
   const content = (
     <>
       <PanelHeader title={<NotificationsTitle level={ownPage ? 1 : 2} />} sticky={ownPage}>
-        <AsOf />
+        <AsOf narrow={!ownPage} />
         <NotificationsTools compact={mode === 'sidebar'} />
       </PanelHeader>
       <NotificationsList ownPage={ownPage} />

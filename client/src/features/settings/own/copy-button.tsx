@@ -1,5 +1,4 @@
 import '@/i18n/messages/en/late/own';
-import '@/i18n/messages/en/late/tools';
 import { useState, type ReactElement } from 'react';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
@@ -16,7 +15,7 @@ export function CopyButton({
   onCopied?: () => void;
 }): ReactElement {
   const t = useT();
-  const [told, setTold] = useState<'own.copied' | 'tools.not_copied' | null>(null);
+  const [told, setTold] = useState<'own.copied' | 'own.not_copied' | null>(null);
   const copy = async (): Promise<void> => {
     setTold(null);
     try {
@@ -24,7 +23,7 @@ export function CopyButton({
       setTold('own.copied');
       onCopied?.();
     } catch {
-      setTold('tools.not_copied');
+      setTold('own.not_copied');
     }
   };
   return (

@@ -1,4 +1,4 @@
-import '@/i18n/messages/en/late/filters';
+import '@/i18n/messages/en/late/otherwise';
 import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { useReadable, useRealm } from '@/data/react/realm-context';
 import { useAccount, useRelationship, useServer } from '@/data/react/records';
@@ -170,7 +170,7 @@ function GoneAlert({
     <Alert level={error ? 'error' : 'info'} closeLabel={t('common.close')} onClose={forget}>
       {t('people_pages.taken_off', { names: listWords(t, names) })} {error && errorWords(t, error)}{' '}
       <Button small busy={busy} onClick={() => void undo(away)}>
-        {t('filters.undo')}
+        {t('otherwise.undo')}
       </Button>
     </Alert>
   );

@@ -10,6 +10,7 @@ export const own = {
   this_setting: 'this setting',
   copy: 'Copy',
   copied: 'Copied',
+  not_copied: 'It could not be copied. The browser may not allow it.',
   card: 'What your card will look like',
   pictures: 'Pictures',
   picture_avatar: 'Profile picture',
