@@ -20,9 +20,9 @@ const isPlain = (event: MouseEvent): boolean =>
   !event.defaultPrevented &&
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
-const late = (): Promise<null> =>
+const late = (): Promise<'unknown'> =>
   new Promise((resolve) => {
-    setTimeout(() => resolve(null), PATIENCE);
+    setTimeout(() => resolve('unknown'), PATIENCE);
   });
 
 class Guide {
@@ -69,14 +69,15 @@ class Guide {
     const here = location.href;
     this.underWay.add(link);
     link.setAttribute('aria-busy', 'true');
-    const place = await Promise.race([realm.lookUp(address).catch(() => null), late()]);
+    // Without an answer nobody knows: the next click asks again.
+    const place = await Promise.race([realm.lookUp(address).catch(() => 'unknown' as const), late()]);
     link.removeAttribute('aria-busy');
     this.underWay.delete(link);
-    if (!place) this.outside.add(address);
+    if (place === null) this.outside.add(address);
     // Who went elsewhere meanwhile is not called back.
     if (location.href !== here || this.realm() !== realm) return;
-    if (place) navigate(pathTo(place, realm));
-    else openOutside(address);
+    if (place === null || place === 'unknown') openOutside(address);
+    else navigate(pathTo(place, realm));
   }
 
   /** A card with `data-opens` opens where nothing else in it was meant, and no text is being selected. */

@@ -77,6 +77,10 @@ test('names of the server lead to the field of the form, and read like words (RE
 test('the first language of the browser that the server has is chosen (REG-06)', () => {
   expect(preferredLanguage(['en', 'de', 'ja'], ['fr', 'de-AT', 'en'])).toBe('de');
   expect(preferredLanguage(['pt', 'pt_BR'], ['pt-BR'])).toBe('pt_BR');
+  expect(preferredLanguage(['zh_Hans', 'zh_Hant'], ['zh-Hant-TW'])).toBe('zh_Hant');
+  expect(preferredLanguage(['zh_Hans', 'zh_Hant'], ['zh-HK', 'en'])).toBe('zh_Hant');
+  expect(preferredLanguage(['en', 'zh'], ['zh-TW'])).toBe('zh');
+  expect(preferredLanguage(['ja_easy', 'ja', 'x'], ['ja'])).toBe('ja');
   expect(preferredLanguage(['en', 'de'], ['fr'])).toBe('en');
   expect(preferredLanguage([], ['fr'])).toBe('');
 });

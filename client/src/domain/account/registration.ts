@@ -134,13 +134,26 @@ export function fieldTitle(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The first of the reader's languages that the server has, else the server's first (REG-06). */
-export function preferredLanguage(offered: readonly string[], wanted: readonly string[]): string {
-  const base = (code: string): string => code.toLowerCase().split(/[-_]/)[0] ?? '';
-  for (const tag of wanted) {
-    const same = offered.find((code) => code.toLowerCase().replace('_', '-') === tag.toLowerCase());
-    const near = same ?? offered.find((code) => base(code) === base(tag));
-    if (near !== undefined) return near;
+const dashed = (code: string): string => code.replaceAll('_', '-').toLowerCase();
+
+/** Language and script of a tag, said or meant: `zh-TW` is in `zh Hant`. */
+function scriptOf(tag: string): string {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return `${language} ${script}`;
+  } catch {
+    // No tag: servers name languages as they like.
+    return tag;
   }
+}
+
+/** The first of the reader's languages that the server has, in the reader's script if it can be; else the server's first (REG-06). */
+export function preferredLanguage(offered: readonly string[], wanted: readonly string[]): string {
+  const base = (tag: string): string => tag.split('-')[0] ?? '';
+  for (const tag of wanted.map(dashed))
+    for (const as of [(one: string) => one, scriptOf, base]) {
+      const found = offered.find((code) => as(dashed(code)) === as(tag));
+      if (found !== undefined) return found;
+    }
   return offered[0] ?? '';
 }
