@@ -30,7 +30,7 @@ test.describe('the security tab', () => {
       await password.getByLabel('New password again', { exact: true }).fill('four wet umbrellas dry slowly');
       await password.getByLabel('Current password', { exact: true }).fill(PASSWORD);
       // What is refused before the new token is there ends nothing.
-      place.proxy.fault('POST /oauth/token', { is: 'late', ms: 3000 });
+      place.proxy.fault('POST /oauth/token', { is: 'late', ms: 1000 });
       const answered = page.waitForResponse((response) => response.url().endsWith('/oauth/token'));
       await password.getByRole('button', { name: 'Change password' }).click();
       expect((await answered).status()).toBe(200);

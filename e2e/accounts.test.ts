@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from './support/test';
 import { signIn } from './support/browser';
 import { startInstance } from './support/instance';
+import { LONG } from './support/long';
 import { Person } from './support/person';
 import { signInFrom, startStaticHost } from './support/static-host';
 import { visit, visitAs, world } from './support/world';
@@ -39,7 +40,7 @@ async function tokensIn(page: Page): Promise<v.InferOutput<typeof Tokens>['sessi
 }
 
 test.describe('several accounts', () => {
-  test('get the settings of one of them on demand, and their servers hear of it', () =>
+  test('get the settings of one of them on demand, and their servers hear of it', LONG, () =>
     visit(place, {}, async ({ page }) => {
       const greentext = (shown: Page) =>
         shown
@@ -66,7 +67,8 @@ test.describe('several accounts', () => {
       await visitAs(place, 'lin', { path: '/settings/reading#greentext' }, async ({ page: second }) => {
         await expect.poll(() => greentext(second).isChecked()).toBe(!before);
       });
-    }));
+    }),
+  );
 
   test('each tab shows its own, says whose it is, and gives it to the tabs that it opens', () =>
     visit(place, {}, async ({ page, context }) => {
@@ -102,7 +104,7 @@ test.describe('several accounts', () => {
 const told = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
 test.describe('the switcher', () => {
-  test('switches by one key, marks what is unread elsewhere, keeps an order, and signs all out', () =>
+  test('switches by one key, marks what is unread elsewhere, keeps an order, and signs all out', LONG, () =>
     visit(place, {}, async ({ page }) => {
       await enter(page, 'ada', 'lin');
       await page.keyboard.press('a');
@@ -142,103 +144,112 @@ test.describe('the switcher', () => {
       await page.getByRole('link', { name: 'Log in' }).first().waitFor();
       const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
       for (const token of tokens) await expect.poll(kept).not.toContain(token);
-    }));
+    }),
+  );
 });
 
 test.describe('as another account', () => {
-  test('a post is favourited, bookmarked, repeated and answered, and a person followed, by that one alone', () =>
-    visit(place, {}, async ({ page }) => {
-      const [ada, lin, mod] = await Promise.all(
-        ['ada', 'lin', 'mod'].map((name) => Person.as(place.url, name)),
-      );
-      if (!ada || !lin || !mod) throw new Error('nobody is here');
-      const post = await mod.post('The tide tables are out.');
-      await enter(page, 'ada', 'lin');
-      await page.goto(`${place.url}/notice/${post.id}`);
-      const article = page.getByRole('article').filter({ hasText: 'The tide tables are out.' }).first();
-      const dialog = page.getByRole('dialog', { name: 'As another account' });
-      const act = async (deed: string): Promise<void> => {
-        await article.getByRole('button', { name: 'More' }).click();
-        await page.getByRole('menuitem', { name: 'As another account' }).click();
-        await dialog.getByRole('button', { name: new RegExp(`^${deed} · @ada@`) }).click();
-        await dialog.waitFor({ state: 'detached' });
-      };
-      const seenBy = async (person: Person): Promise<string> => {
-        const seen = v.parse(
-          v.object({ favourited: v.boolean(), bookmarked: v.boolean(), reblogged: v.boolean() }),
-          await person.call('GET', `/api/v1/statuses/${post.id}`),
+  test(
+    'a post is favourited, bookmarked, repeated and answered, and a person followed, by that one alone',
+    LONG,
+    () =>
+      visit(place, {}, async ({ page }) => {
+        const [ada, lin, mod] = await Promise.all(
+          ['ada', 'lin', 'mod'].map((name) => Person.as(place.url, name)),
         );
-        return `${seen.favourited} ${seen.bookmarked} ${seen.reblogged}`;
-      };
-      await act('Favorite');
-      await told(page, /^Done as @ada@/);
-      await act('Bookmark');
-      await act('Repeat');
-      await expect.poll(() => seenBy(ada)).toBe('true true true');
-      expect(await seenBy(lin)).toBe('false false false');
-      await act('Reply');
-      const form = page.getByRole('dialog').filter({ hasText: '@ada' });
-      await form.getByRole('textbox', { name: 'Post text' }).pressSequentially('Thanks, says Ada.');
-      await form.getByRole('button', { name: 'Post', exact: true }).click();
-      await form.waitFor({ state: 'detached' });
-      await expect.poll(async () => (await ada.ownPostsWith('Thanks, says Ada.')).length).toBe(1);
-      expect(await lin.ownPostsWith('Thanks, says Ada.')).toEqual([]);
-      await isShown(page, 'lin');
-      const id = await mod.me();
-      await page.goto(`${place.url}/users/${id}`);
-      await page.getByRole('main').getByRole('button', { name: 'More', exact: false }).first().click();
-      await page.getByRole('menuitem', { name: 'As another account' }).click();
-      await dialog.getByRole('button', { name: /^Follow · @ada@/ }).click();
-      await told(page, /^Done as @ada@/);
-      const follows = async (person: Person): Promise<unknown> =>
-        v.parse(
-          v.array(v.object({ following: v.boolean() })),
-          await person.call('GET', `/api/v1/accounts/relationships?id[]=${id}`),
-        )[0]?.following;
-      await expect.poll(() => follows(ada)).toBe(true);
-    }));
+        if (!ada || !lin || !mod) throw new Error('nobody is here');
+        const post = await mod.post('The tide tables are out.');
+        await enter(page, 'ada', 'lin');
+        await page.goto(`${place.url}/notice/${post.id}`);
+        const article = page.getByRole('article').filter({ hasText: 'The tide tables are out.' }).first();
+        const dialog = page.getByRole('dialog', { name: 'As another account' });
+        const act = async (deed: string): Promise<void> => {
+          await article.getByRole('button', { name: 'More' }).click();
+          await page.getByRole('menuitem', { name: 'As another account' }).click();
+          await dialog.getByRole('button', { name: new RegExp(`^${deed} · @ada@`) }).click();
+          await dialog.waitFor({ state: 'detached' });
+        };
+        const seenBy = async (person: Person): Promise<string> => {
+          const seen = v.parse(
+            v.object({ favourited: v.boolean(), bookmarked: v.boolean(), reblogged: v.boolean() }),
+            await person.call('GET', `/api/v1/statuses/${post.id}`),
+          );
+          return `${seen.favourited} ${seen.bookmarked} ${seen.reblogged}`;
+        };
+        await act('Favorite');
+        await told(page, /^Done as @ada@/);
+        await act('Bookmark');
+        await act('Repeat');
+        await expect.poll(() => seenBy(ada)).toBe('true true true');
+        expect(await seenBy(lin)).toBe('false false false');
+        await act('Reply');
+        const form = page.getByRole('dialog').filter({ hasText: '@ada' });
+        await form.getByRole('textbox', { name: 'Post text' }).pressSequentially('Thanks, says Ada.');
+        await form.getByRole('button', { name: 'Post', exact: true }).click();
+        await form.waitFor({ state: 'detached' });
+        await expect.poll(async () => (await ada.ownPostsWith('Thanks, says Ada.')).length).toBe(1);
+        expect(await lin.ownPostsWith('Thanks, says Ada.')).toEqual([]);
+        await isShown(page, 'lin');
+        const id = await mod.me();
+        await page.goto(`${place.url}/users/${id}`);
+        await page.getByRole('main').getByRole('button', { name: 'More', exact: false }).first().click();
+        await page.getByRole('menuitem', { name: 'As another account' }).click();
+        await dialog.getByRole('button', { name: /^Follow · @ada@/ }).click();
+        await told(page, /^Done as @ada@/);
+        const follows = async (person: Person): Promise<unknown> =>
+          v.parse(
+            v.array(v.object({ following: v.boolean() })),
+            await person.call('GET', `/api/v1/accounts/relationships?id[]=${id}`),
+          )[0]?.following;
+        await expect.poll(() => follows(ada)).toBe(true);
+      }),
+  );
 
-  test('a post is written after a question that moves its words, and never goes out as the one that is shown', () =>
-    visit(place, {}, async ({ page }) => {
-      const [ada, lin] = [await Person.as(place.url, 'ada'), await Person.as(place.url, 'lin')];
-      await enter(page, 'ada', 'lin');
-      await page.keyboard.press('n');
-      const form = page.getByRole('dialog', { name: 'New post' });
-      const text = form.getByRole('textbox', { name: 'Post text' });
-      await text.pressSequentially('Whose words are these?');
-      const choose = async (answer: string): Promise<void> => {
-        await form.getByRole('button', { name: /^Writing as @lin@/ }).click();
-        await page.getByRole('menuitemradio', { name: /^@ada@/ }).click();
-        const question = page.getByRole('alertdialog', { name: /^Write this as @ada@/ });
-        await question.getByRole('button', { name: answer }).last().click();
-        await question.waitFor({ state: 'detached' });
-      };
-      await choose('Cancel');
-      await form.getByRole('button', { name: /^Writing as @lin@/ }).waitFor();
-      await choose('Continue');
-      await form.getByRole('button', { name: /^Writing as @ada@/ }).waitFor();
-      await expect(text).toHaveValue('Whose words are these?');
-      await form.getByRole('button', { name: 'Post', exact: true }).click();
-      await form.waitFor({ state: 'detached' });
-      await expect.poll(async () => (await ada.ownPostsWith('Whose words are these?')).length).toBe(1);
-      expect(await lin.ownPostsWith('Whose words are these?')).toEqual([]);
-      await isShown(page, 'lin');
-      // What stands in the form beside the page stays with who wrote it.
-      const beside = page.getByRole('complementary').getByRole('textbox', { name: 'Post text' });
-      await beside.pressSequentially('Only Lin says this');
-      await expect
-        .poll(() => page.evaluate(() => localStorage.getItem('drafts')))
-        .toContain('Only Lin says this');
-      await switchTo(page, 'ada');
-      await told(page, /stays with @lin@/);
-      await expect(beside).toHaveValue('');
-      await switchTo(page, 'lin');
-      await expect(beside).toHaveValue('Only Lin says this');
-    }));
+  test(
+    'a post is written after a question that moves its words, and never goes out as the one that is shown',
+    LONG,
+    () =>
+      visit(place, {}, async ({ page }) => {
+        const [ada, lin] = [await Person.as(place.url, 'ada'), await Person.as(place.url, 'lin')];
+        await enter(page, 'ada', 'lin');
+        await page.keyboard.press('n');
+        const form = page.getByRole('dialog', { name: 'New post' });
+        const text = form.getByRole('textbox', { name: 'Post text' });
+        await text.pressSequentially('Whose words are these?');
+        const choose = async (answer: string): Promise<void> => {
+          await form.getByRole('button', { name: /^Writing as @lin@/ }).click();
+          await page.getByRole('menuitemradio', { name: /^@ada@/ }).click();
+          const question = page.getByRole('alertdialog', { name: /^Write this as @ada@/ });
+          await question.getByRole('button', { name: answer }).last().click();
+          await question.waitFor({ state: 'detached' });
+        };
+        await choose('Cancel');
+        await form.getByRole('button', { name: /^Writing as @lin@/ }).waitFor();
+        await choose('Continue');
+        await form.getByRole('button', { name: /^Writing as @ada@/ }).waitFor();
+        await expect(text).toHaveValue('Whose words are these?');
+        await form.getByRole('button', { name: 'Post', exact: true }).click();
+        await form.waitFor({ state: 'detached' });
+        await expect.poll(async () => (await ada.ownPostsWith('Whose words are these?')).length).toBe(1);
+        expect(await lin.ownPostsWith('Whose words are these?')).toEqual([]);
+        await isShown(page, 'lin');
+        // What stands in the form beside the page stays with who wrote it.
+        const beside = page.getByRole('complementary').getByRole('textbox', { name: 'Post text' });
+        await beside.pressSequentially('Only Lin says this');
+        await expect
+          .poll(() => page.evaluate(() => localStorage.getItem('drafts')))
+          .toContain('Only Lin says this');
+        await switchTo(page, 'ada');
+        await told(page, /stays with @lin@/);
+        await expect(beside).toHaveValue('');
+        await switchTo(page, 'lin');
+        await expect(beside).toHaveValue('Only Lin says this');
+      }),
+  );
 });
 
 test.describe('an account that is not shown', () => {
-  test('sends what waits in its name when the server is back', () =>
+  test('sends what waits in its name when the server is back', LONG, () =>
     visit(place, {}, async ({ page }) => {
       const [ada, lin] = [await Person.as(place.url, 'ada'), await Person.as(place.url, 'lin')];
       await enter(page, 'lin', 'ada');
@@ -255,7 +266,8 @@ test.describe('an account that is not shown', () => {
       await expect.poll(async () => (await ada.ownPostsWith('Ada says this later.')).length).toBe(1);
       expect(await lin.ownPostsWith('Ada says this later.')).toEqual([]);
       await isShown(page, 'lin');
-    }));
+    }),
+  );
 });
 
 interface Told {
@@ -299,7 +311,7 @@ const toldIn = (page: Page): Promise<string[]> => page.evaluate(() => window.tol
 const opened = (page: Page): Promise<string[]> => page.evaluate(() => window.opened);
 
 test.describe('alerts of an account that is not shown', () => {
-  test('come by a stream of its own, say whose they are, once for all tabs, and lead to it', () =>
+  test('come by a stream of its own, say whose they are, once for all tabs, and lead to it', LONG, () =>
     visit(place, {}, async ({ page, context }) => {
       await unwatched(context);
       const mod = await Person.as(place.url, 'mod');
@@ -320,11 +332,12 @@ test.describe('alerts of an account that is not shown', () => {
       await teller.waitForURL(`**/notice/${post.id}`);
       await isShown(teller, 'ada');
       await isShown(teller === page ? other : page, 'lin');
-    }));
+    }),
+  );
 });
 
 test.describe('two servers', () => {
-  test('never see a token of the other, whatever is done', async () => {
+  test('never see a token of the other, whatever is done', LONG, async () => {
     const far = await startInstance();
     const host = await startStaticHost();
     try {

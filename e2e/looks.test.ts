@@ -34,6 +34,21 @@ const lines = (element: Element): number => {
   return range.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight);
 };
 
+/** Pages, and what stands on each when it is there. */
+const FOR_FINGERS: readonly (readonly [path: string, sign: string])[] = [
+  ['/main/friends', 'article'],
+  ['/main/all', 'article'],
+  ['/ada/notifications', 'article'],
+  ['/ada', '[role=tablist]'],
+  ['/search?query=glaze', '[role=tablist]'],
+  ['/lists/new', 'input'],
+  ['/announcements', 'article'],
+  ['/about', 'h2'],
+  ['/who-to-follow', 'article'],
+  ['/interactions', 'article'],
+  ['/drafts', 'h1'],
+];
+
 test.describe('on a phone', () => {
   test('heads and what is below them begin and end on the same grid', () =>
     visitAs(place, 'admin', phone, async ({ page }) => {
@@ -164,25 +179,14 @@ test.describe('on a phone', () => {
         expect((await edges(first)).left).toBe((await edges(title(page))).left);
       }));
 
-  for (const path of [
-    '/main/friends',
-    '/main/all',
-    '/ada/notifications',
-    '/ada',
-    '/search?query=glaze',
-    '/lists/new',
-    '/announcements',
-    '/about',
-    '/who-to-follow',
-    '/interactions',
-    '/drafts',
-  ])
-    test(`everything to press on ${path} is 44 px for a finger`, () =>
-      visitAs(place, 'ada', phone, async ({ page }) => {
+  test('everything to press is 44 px for a finger, on pages of each kind', () =>
+    visitAs(place, 'ada', phone, async ({ page }) => {
+      for (const [path, sign] of FOR_FINGERS) {
         await show(page, path);
-        await page.waitForLoadState('networkidle');
-        await expect.poll(() => tooSmall(page)).toEqual([]);
-      }));
+        await page.getByRole('main').locator(sign).first().waitFor();
+        await expect.poll(() => tooSmall(page), { message: path }).toEqual([]);
+      }
+    }));
 });
 
 /** Runs in the page: what reaches into the corners that a panel's roundness cuts off. */
@@ -252,13 +256,14 @@ test.describe('three notices', () => {
 test.describe('on a wide window', () => {
   const wide = { viewport: DESKTOP };
 
-  for (const path of ['/friend-requests', '/lists', '/ada/notifications', '/main/all'])
-    test(`what stands last on ${path} ends with the corners of its panel`, () =>
-      visitAs(place, 'ada', wide, async ({ page }) => {
+  test('what stands last in a panel ends with its corners', () =>
+    visitAs(place, 'ada', wide, async ({ page }) => {
+      for (const path of ['/friend-requests', '/lists', '/ada/notifications', '/main/all']) {
         await show(page, path);
-        await page.waitForLoadState('networkidle');
-        await expect.poll(() => page.evaluate(outOfCorners)).toEqual([]);
-      }));
+        await title(page).waitFor();
+        await expect.poll(() => page.evaluate(outOfCorners), { message: path }).toEqual([]);
+      }
+    }));
 
   test('the form for an announcement has its times and Post in one row', () =>
     visitAs(place, 'admin', wide, async ({ page }) => {

@@ -55,8 +55,15 @@ async function waveAgain(): Promise<void> {
 }
 
 test.describe('the panel', () => {
-  test('lies over what is read, groups the open reports, and is left by Back', () =>
+  test('lies over what is read, groups the open reports, and is left by Back and by Escape', () =>
     visitAs(place, 'mod', {}, async ({ page }) => {
+      await page.keyboard.press('g');
+      await page.keyboard.press('m');
+      await queue(page).getByRole('article').first().waitFor();
+      expect(new URL(page.url()).pathname).toBe('/moderation');
+      await page.keyboard.press('Escape');
+      await panel(page).waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).pathname).toBe('/main/friends');
       await open(page);
       await page.waitForURL('**/moderation');
       await expect
@@ -149,26 +156,6 @@ test.describe('one report', () => {
       await window.getByRole('region', { name: 'At a glance' }).getByText('Active').waitFor();
       await done.getByRole('listitem').filter({ hasText: 'resolved' }).getByRole('button').click();
       await report.getByRole('button', { name: 'Resolve', exact: true }).waitFor();
-    }));
-});
-
-test.describe('notes', () => {
-  const note = (page: Page): Locator =>
-    panel(page).getByRole('textbox', { name: 'Note for other moderators' }).first();
-
-  test('that are begun survive a closed window and a reload', () =>
-    visitAs(place, 'mod', {}, async ({ page }) => {
-      await open(page);
-      await openAbout(page, 'newcomer');
-      await note(page).fill('Half a thou');
-      await panel(page).getByRole('button', { name: 'Close', exact: true }).first().click();
-      await panel(page).waitFor({ state: 'hidden' });
-      await open(page);
-      await openAbout(page, 'newcomer');
-      await expect(note(page)).toHaveValue('Half a thou');
-      await page.reload();
-      await expect(note(page)).toHaveValue('Half a thou');
-      await note(page).fill('');
     }));
 });
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { expect, test } from './support/test';
 import { DESKTOP, PHONE, TABLET } from './support/browser';
+import { LONG } from './support/long';
 import { Person } from './support/person';
 import { visitAs, world } from './support/world';
 
@@ -44,7 +45,7 @@ test.describe('two tabs of a browser', () => {
       }
     }));
 
-  test('end with the same value when both change it at once', () =>
+  test('end with the same value when both change it at once', LONG, () =>
     visitAs(place, 'ada', { path: '/settings/theme' }, async ({ page, context }) => {
       const second = await context.newPage();
       await second.goto(`${place.url}/settings/theme`);
@@ -60,7 +61,8 @@ test.describe('two tabs of a browser', () => {
       expect(['compact', 'roomy']).toContain((await values())[0]);
       for (const one of [page, second]) await one.reload();
       await expect.poll(async () => new Set(await values()).size).toBe(1);
-    }));
+    }),
+  );
 });
 
 test.describe('the tabs of the settings', () => {
@@ -94,7 +96,7 @@ test.describe('the tabs of the settings', () => {
     ['a tablet', TABLET],
     ['a phone', PHONE],
   ] as const)
-    test(`stand from right to left and fit, on ${where}`, () =>
+    test(`stand from right to left and fit, on ${where}`, LONG, () =>
       visitAs(place, 'ada', { path: null, viewport, locale: 'ar' }, async ({ page }) => {
         await page.goto(`${place.url}/settings`);
         await tabs(page).first().waitFor();
@@ -132,5 +134,6 @@ test.describe('the tabs of the settings', () => {
             expect((list?.x ?? 0) > (pane?.x ?? 0)).toBe(true);
           }
         }
-      }));
+      }),
+    );
 });

@@ -110,3 +110,21 @@ test.describe('the settings window', () => {
       expect(path(page)).toBe('/main/friends');
     }));
 });
+
+test.describe('the tab of mutes and blocks', () => {
+  // Many let go at once, and for whom it did not work: client/src/parts/account/spared/spared.dom.test.tsx.
+  test('is found by a search, goes by the arrow keys, and leads to the filters', () =>
+    visitAs(place, 'ada', { path: null }, async ({ page }) => {
+      await page.goto(`${place.url}/settings`);
+      await settingsWindow(page).getByRole('searchbox', { name: 'Search settings' }).fill('unblock');
+      await settingsWindow(page).getByRole('button', { name: 'Blocked people' }).click();
+      const byName = (name: string) => settingsWindow(page).getByRole('tab', { name });
+      await byName('Blocked').and(page.locator('[aria-selected=true]')).waitFor();
+      await byName('Blocked').press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await settingsWindow(page).getByText('Muted conversations are not listed').waitFor();
+      await page.keyboard.press('End');
+      await settingsWindow(page).getByRole('button', { name: 'Open filters and mute words' }).press('Enter');
+      await settingsWindow(page).getByRole('textbox', { name: 'Add a word or phrase' }).waitFor();
+    }));
+});

@@ -4,6 +4,7 @@ import { expect, test } from './support/test';
 import { axeFindings, openContext } from './support/browser';
 import { mastodon } from './support/dress/mastodon';
 import { startDressed, type Dressed } from './support/dressed';
+import { LONG } from './support/long';
 import { Person } from './support/person';
 import { startProxied, type Proxied } from './support/proxied';
 import { world } from './support/world';
@@ -98,21 +99,25 @@ test.describe('in front of a Mastodon, staff', () => {
       expect(await axeFindings(page)).toEqual([]);
     }));
 
-  test('see what people chose when they reported, and look at what was sent to the other server alone', () =>
-    visitAs('mod', async (page) => {
-      await openAsStaff(page);
-      await panel(page).getByRole('checkbox', { name: 'Forwarded only' }).check();
-      await queue(page)
-        .getByRole('article', { name: /glow-sticks/ })
-        .first()
-        .waitFor();
-      await expect(queue(page).getByRole('article').filter({ hasNotText: 'glow-sticks' })).toHaveCount(0);
-      await queue(page).getByRole('article').first().getByRole('button').click();
-      await firstReport(page).getByText('Spam', { exact: true }).waitFor();
-      await firstReport(page).getByText('Also sent to glow-sticks.example').waitFor();
-    }));
+  test(
+    'see what people chose when they reported, and look at what was sent to the other server alone',
+    LONG,
+    () =>
+      visitAs('mod', async (page) => {
+        await openAsStaff(page);
+        await panel(page).getByRole('checkbox', { name: 'Forwarded only' }).check();
+        await queue(page)
+          .getByRole('article', { name: /glow-sticks/ })
+          .first()
+          .waitFor();
+        await expect(queue(page).getByRole('article').filter({ hasNotText: 'glow-sticks' })).toHaveCount(0);
+        await queue(page).getByRole('article').first().getByRole('button').click();
+        await firstReport(page).getByText('Spam', { exact: true }).waitFor();
+        await firstReport(page).getByText('Also sent to glow-sticks.example').waitFor();
+      }),
+  );
 
-  test('take a report, resolve it and open it again', () =>
+  test('take a report, resolve it and open it again', LONG, () =>
     visitAs('mod', async (page) => {
       await openAsStaff(page);
       await openAbout(page, 'newcomer');
@@ -128,33 +133,38 @@ test.describe('in front of a Mastodon, staff', () => {
       await report.getByText('Open', { exact: true }).waitFor();
       await report.getByRole('button', { name: 'Let go of it' }).click();
       await report.getByText('Nobody handles it yet').waitFor();
-    }));
+    }),
+  );
 
-  test('limit an account and suspend it, which resolves what is reported of it, and take that back', () =>
-    visitAs('mod', async (page) => {
-      await openAsStaff(page);
-      const name = 'deals@lamp-oil.example';
-      await openAbout(page, name);
-      const menu = panel(page).getByRole('button', { name: 'Account actions' });
-      await menu.click();
-      await expect(page.getByRole('menuitem', { name: /Make admin|Delete account/ })).toHaveCount(0);
-      await page.getByRole('menuitemcheckbox', { name: /^Show posts to followers only/ }).click();
-      await expect.poll(async () => (await userOnServer(name)).tags).toContain('mrf_tag:force-unlisted');
-      await firstReport(page).getByText('Resolved', { exact: true }).waitFor();
-      await menu.click();
-      await page.getByRole('menuitem', { name: 'Deactivate account' }).click();
-      const sure = page.getByRole('alertdialog');
-      await sure.getByText('The open reports about it are resolved by that.').waitFor();
-      await sure.getByRole('button', { name: 'Deactivate account' }).click();
-      const done = panel(page).getByRole('group', { name: 'Done in this window' });
-      await done.getByText(`@${name} deactivated`).waitFor();
-      expect((await userOnServer(name)).is_active).toBe(false);
-      await done.getByRole('listitem').filter({ hasText: 'deactivated' }).getByRole('button').click();
-      await panel(page).getByRole('region', { name: 'At a glance' }).getByText('Active').waitFor();
-      expect((await userOnServer(name)).is_active).toBe(true);
-    }));
+  test(
+    'limit an account and suspend it, which resolves what is reported of it, and take that back',
+    LONG,
+    () =>
+      visitAs('mod', async (page) => {
+        await openAsStaff(page);
+        const name = 'deals@lamp-oil.example';
+        await openAbout(page, name);
+        const menu = panel(page).getByRole('button', { name: 'Account actions' });
+        await menu.click();
+        await expect(page.getByRole('menuitem', { name: /Make admin|Delete account/ })).toHaveCount(0);
+        await page.getByRole('menuitemcheckbox', { name: /^Show posts to followers only/ }).click();
+        await expect.poll(async () => (await userOnServer(name)).tags).toContain('mrf_tag:force-unlisted');
+        await firstReport(page).getByText('Resolved', { exact: true }).waitFor();
+        await menu.click();
+        await page.getByRole('menuitem', { name: 'Deactivate account' }).click();
+        const sure = page.getByRole('alertdialog');
+        await sure.getByText('The open reports about it are resolved by that.').waitFor();
+        await sure.getByRole('button', { name: 'Deactivate account' }).click();
+        const done = panel(page).getByRole('group', { name: 'Done in this window' });
+        await done.getByText(`@${name} deactivated`).waitFor();
+        expect((await userOnServer(name)).is_active).toBe(false);
+        await done.getByRole('listitem').filter({ hasText: 'deactivated' }).getByRole('button').click();
+        await panel(page).getByRole('region', { name: 'At a glance' }).getByText('Active').waitFor();
+        expect((await userOnServer(name)).is_active).toBe(true);
+      }),
+  );
 
-  test('find people by name and by what rests on them, and let those in who wait', () =>
+  test('find people by name and by what rests on them, and let those in who wait', LONG, () =>
     visitAs('mod', async (page) => {
       await openAsStaff(page);
       await panel(page).getByRole('tab', { name: 'People' }).click();
@@ -170,9 +180,10 @@ test.describe('in front of a Mastodon, staff', () => {
       await waiting.getByRole('checkbox').check();
       await panel(page).getByRole('button', { name: 'Approve 1 person' }).click();
       await waiting.waitFor({ state: 'detached' });
-    }));
+    }),
+  );
 
-  test('are told of reports, old and new, and led to each', () =>
+  test('are told of reports, old and new, and led to each', LONG, () =>
     visitAs('mod', async (page) => {
       await openAsStaff(page);
       await page.goto(`${proxied.url}/mod/notifications`);
@@ -203,9 +214,10 @@ test.describe('in front of a Mastodon, staff', () => {
       // A start anew finds it, too.
       await page.goto(`${proxied.url}/mod/notifications`);
       await row.waitFor();
-    }));
+    }),
+  );
 
-  test('are nobody else: an ordinary member sees nothing of it', () =>
+  test('are nobody else: an ordinary member sees nothing of it', LONG, () =>
     visitAs('ada', async (page) => {
       await page.goto(`${proxied.url}/moderation`);
       await page.getByRole('feed').first().waitFor();
@@ -216,5 +228,6 @@ test.describe('in front of a Mastodon, staff', () => {
         expect((await ada.send('GET', `/api/v1/admin/${path}`)).status).toBe(403);
         expect((await fetch(`${dressed.url}/api/v1/admin/${path}`)).status).toBe(401);
       }
-    }));
+    }),
+  );
 });

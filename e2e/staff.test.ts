@@ -127,6 +127,12 @@ test('ordinary people have none of it, fetch none of its code, and are told of n
     await expect(page.getByRole('button', { name: 'Actions about @gus', exact: true })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Moderation', exact: true })).toHaveCount(0);
     expect(await page.title()).not.toContain('report');
+    await page.keyboard.press('g');
+    await page.keyboard.press('m');
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText('g h', { exact: true }).waitFor();
+    await expect(sheet.getByText('g m', { exact: true })).toHaveCount(0);
     // The address of the panel is not one for them.
     await page.goto(`${place.url}/moderation`);
     await page.getByRole('feed').first().waitFor();

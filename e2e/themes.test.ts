@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { axeFindings, PHONE } from './support/browser';
+import { LONG } from './support/long';
 import { visitAs, world } from './support/world';
 
 const place = world();
@@ -33,7 +33,7 @@ test.describe('themes', () => {
     ['Blue and orange (red-green blindness)', 'deuteranopia'],
     ['Large and strong (low vision)', 'low-vision'],
   ] as const)
-    test(`${name} can be read on the settings and on the page below`, () =>
+    test(`${name} can be read on the settings and on the page below`, LONG, () =>
       visitAs(place, 'ada', { path: THEME }, async ({ page }) => {
         await choose(page, name);
         await expect.poll(() => worn(page)).toMatch(new RegExp(`^${id} `));
@@ -41,9 +41,10 @@ test.describe('themes', () => {
         await page.keyboard.press('Escape');
         await inWindow(page).waitFor({ state: 'detached' });
         expect(await axeFindings(page)).toEqual([]);
-      }));
+      }),
+    );
 
-  test('of the instance are offered by their names, the missing one is not, and each is put on', () =>
+  test('of the instance are offered by their names, the missing one is not, and each is put on', LONG, () =>
     visitAs(place, 'ada', { path: THEME }, async ({ page }) => {
       for (const [name, bg] of [
         ['Tidepool dusk', '#14212b'],
@@ -56,7 +57,8 @@ test.describe('themes', () => {
         expect(await axeFindings(page)).toEqual([]);
       }
       await expect(choice(page).getByText('lost-at-sea')).toHaveCount(0);
-    }));
+    }),
+  );
 
   test('are on the page before any script of the app, and in every tab at once', () =>
     visitAs(place, 'ada', { path: THEME }, async ({ page, context }) => {
@@ -74,7 +76,7 @@ test.describe('themes', () => {
       await expect.poll(() => background(other)).toMatch(/^#0{3,6}$/);
     }));
 
-  test('follow the system with one for the day and one for the night', () =>
+  test('follow the system with one for the day and one for the night', LONG, () =>
     visitAs(place, 'ada', { path: THEME, colorScheme: 'dark' }, async ({ page }) => {
       await choose(page, 'Like the system');
       await inWindow(page)
@@ -86,79 +88,63 @@ test.describe('themes', () => {
       await expect.poll(() => background(page)).toBe('#101014');
       await page.emulateMedia({ colorScheme: 'light' });
       await expect.poll(() => background(page)).toBe('#f2f0ea');
-    }));
+    }),
+  );
 
-  test('come from files, are saved to files, copied and deleted; broken and hostile files change nothing', () =>
-    visitAs(place, 'lin', { path: THEME }, async ({ page }) => {
-      await choice(page).waitFor();
-      const before = await background(page);
-      for (const text of ['no json', '{}', '[]', '{"_pleroma_theme_version":2}', '["x","red;}body{"]']) {
-        await give(page, 'broken.json', text);
-        await inWindow(page).getByText('This is not a theme file').waitFor();
-      }
-      await expect.poll(() => background(page)).toBe(before);
-      await give(page, 'moss.json', '["Mossbank","#171f18","#2a352b","#e6ece4","#a8d8a0"]');
-      await expect.poll(() => background(page)).toBe('#171f18');
-      expect(await axeFindings(page)).toEqual([]);
-      await inWindow(page).getByRole('button', { name: 'Duplicate “Mossbank”' }).click();
-      const download = page.waitForEvent('download');
-      await inWindow(page).getByRole('button', { name: 'Save “Mossbank 2” to a file' }).click();
-      const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
-      expect(file).toMatchObject({ _pleroma_theme_version: 2, name: 'Mossbank 2' });
-      await page.reload();
-      await expect.poll(() => background(page)).toBe('#171f18');
-      await inWindow(page).getByRole('button', { name: 'Delete “Mossbank”', exact: true }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
-      await expect.poll(() => background(page)).toBe(before);
-      await choice(page).getByText('Mossbank 2').waitFor();
-    }));
+  test(
+    'of files: reactions are read on the ground of a chosen entry, logo and tools on a bar of the accent’s colour',
+    LONG,
+    () =>
+      visitAs(place, 'lin', { path: THEME }, async ({ page }) => {
+        const colors = {
+          bg: '#ffffff',
+          fg: '#f0f0f0',
+          text: '#000000',
+          link: '#0a2a88',
+          selectedMenu: '#000000',
+        };
+        const source = { themeEngineVersion: 3, colors: { ...colors, topBar: '#0a2a88' } };
+        await choice(page).waitFor();
+        await give(page, 'ink.json', JSON.stringify({ _pleroma_theme_version: 2, name: 'Ink', source }));
+        await expect.poll(() => background(page)).toBe('#ffffff');
+        await page.keyboard.press('Escape');
+        await inWindow(page).waitFor({ state: 'detached' });
+        const colour = (part: Locator): Promise<string> =>
+          part.evaluate((node) => getComputedStyle(node).color);
+        const reactions = page.getByRole('main').getByRole('list', { name: 'Reactions' });
+        const reaction = reactions.locator('button:not([data-me], [data-more])').first();
+        await expect.poll(() => colour(reaction)).toBe('rgb(255, 255, 255)');
+        const bar = page.getByRole('banner');
+        for (const part of [bar.locator('svg').first(), bar.locator('a[aria-current]')])
+          await expect.poll(() => colour(part)).toBe('rgb(255, 255, 255)');
+      }),
+  );
 
-  test('of files: reactions are read on the ground of a chosen entry, logo and tools on a bar of the accent’s colour', () =>
-    visitAs(place, 'lin', { path: THEME }, async ({ page }) => {
-      const colors = {
-        bg: '#ffffff',
-        fg: '#f0f0f0',
-        text: '#000000',
-        link: '#0a2a88',
-        selectedMenu: '#000000',
-      };
-      const source = { themeEngineVersion: 3, colors: { ...colors, topBar: '#0a2a88' } };
-      await choice(page).waitFor();
-      await give(page, 'ink.json', JSON.stringify({ _pleroma_theme_version: 2, name: 'Ink', source }));
-      await expect.poll(() => background(page)).toBe('#ffffff');
-      await page.keyboard.press('Escape');
-      await inWindow(page).waitFor({ state: 'detached' });
-      const colour = (part: Locator): Promise<string> =>
-        part.evaluate((node) => getComputedStyle(node).color);
-      const reactions = page.getByRole('main').getByRole('list', { name: 'Reactions' });
-      const reaction = reactions.locator('button:not([data-me], [data-more])').first();
-      await expect.poll(() => colour(reaction)).toBe('rgb(255, 255, 255)');
-      const bar = page.getByRole('banner');
-      for (const part of [bar.locator('svg').first(), bar.locator('a[aria-current]')])
-        await expect.poll(() => colour(part)).toBe('rgb(255, 255, 255)');
-    }));
-
-  test('and size, spacing, links, buttons and motion change the page at once and before the next first paint', () =>
-    visitAs(place, 'lin', { path: '/settings/theme', viewport: PHONE }, async ({ page }) => {
-      const root = page.locator('html');
-      await inWindow(page).getByRole('spinbutton', { name: 'Size of everything' }).fill('120');
-      await page.keyboard.press('Tab');
-      await expect.poll(() => root.evaluate((html) => getComputedStyle(html).fontSize)).toBe('19.2px');
-      await inWindow(page).getByRole('combobox', { name: 'Spacing' }).selectOption('Roomy');
-      for (const name of ['Underlined links', 'Larger buttons', 'Less motion'])
-        await inWindow(page).getByRole('switch', { name }).click();
-      await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-      await page.reload();
-      await expect
-        .poll(() => root.evaluate((html) => Object.fromEntries(Object.entries(html.dataset))))
-        .toMatchObject({
-          density: 'roomy',
-          links: 'underlined',
-          targets: 'large',
-          motion: 'reduced',
-        });
-      await expect.poll(() => root.evaluate((html) => getComputedStyle(html).fontSize)).toBe('19.2px');
-    }));
+  test(
+    'and size, spacing, links, buttons and motion change the page at once and before the next first paint',
+    LONG,
+    () =>
+      visitAs(place, 'lin', { path: '/settings/theme', viewport: PHONE }, async ({ page }) => {
+        const root = page.locator('html');
+        await inWindow(page).getByRole('spinbutton', { name: 'Size of everything' }).fill('120');
+        await page.keyboard.press('Tab');
+        await expect.poll(() => root.evaluate((html) => getComputedStyle(html).fontSize)).toBe('19.2px');
+        await inWindow(page).getByRole('combobox', { name: 'Spacing' }).selectOption('Roomy');
+        for (const name of ['Underlined links', 'Larger buttons', 'Less motion'])
+          await inWindow(page).getByRole('switch', { name }).click();
+        await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+        await page.reload();
+        await expect
+          .poll(() => root.evaluate((html) => Object.fromEntries(Object.entries(html.dataset))))
+          .toMatchObject({
+            density: 'roomy',
+            links: 'underlined',
+            targets: 'large',
+            motion: 'reduced',
+          });
+        await expect.poll(() => root.evaluate((html) => getComputedStyle(html).fontSize)).toBe('19.2px');
+      }),
+  );
 
   test('are made in the editor: live, measured, fixed, taken back, saved; what is not saved waits', () =>
     visitAs(place, 'mod', { path: '/settings/theme' }, async ({ page }) => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { signIn } from '../support/browser';
+import { LONG, unlessOneOfAKind } from '../support/long';
 import { changeData } from '../support/instance';
 import { visit, visitAs, world } from '../support/world';
 import { change } from './controls';
@@ -96,10 +97,14 @@ async function changeAll(page: Page, changes: readonly Change[]): Promise<void> 
   }
 }
 
+/** Of the groups, those of these preferences: what changes posts, and what changes the whole page. */
+const KEPT = ['greentext', 'thirdColumnMode'];
+
 test.describe('what a preference changes is seen', () => {
   for (const group of GROUPS) {
     const sights = sightsOf(group);
-    test(sights.map(({ name }) => name).join(', '), () =>
+    const names = sights.map(({ name }) => name);
+    test(names.join(', '), unlessOneOfAKind(KEPT.some((name) => names.includes(name))), () =>
       visitAs(place, group.as ?? 'ada', { viewport: TALL, colorScheme: 'dark' }, async ({ page }) => {
         await changeAll(page, group.given ?? []);
         const before = await lookFor(page, sights, 'before');
@@ -110,7 +115,7 @@ test.describe('what a preference changes is seen', () => {
     );
   }
 
-  test('modalOnLogout', () =>
+  test('modalOnLogout', LONG, () =>
     visit(place, { viewport: TALL }, async ({ page }) => {
       await signIn(page, place.url, 'admin');
       await page.waitForURL('**/main/friends');
@@ -126,9 +131,10 @@ test.describe('what a preference changes is seen', () => {
       await logOut(true);
       await changeAll(page, [{ name: 'modalOnLogout', tab: 'general' }]);
       await logOut(false);
-    }));
+    }),
+  );
 
-  test('useStreamingApi', () =>
+  test('useStreamingApi', LONG, () =>
     visitAs(place, 'ada', { path: HOME }, async ({ page }) => {
       const sockets = () => expect.poll(() => place.proxy.openSockets());
       await sockets().toBe(1);
@@ -139,5 +145,6 @@ test.describe('what a preference changes is seen', () => {
       await made.mod.post('Come without a live connection');
       await page.getByRole('button', { name: /^Show new/ }).waitFor({ timeout: 60_000 });
       await sockets().toBe(0);
-    }));
+    }),
+  );
 });

@@ -62,6 +62,17 @@ describe('the drawer (NAV-21)', () => {
     ]);
   });
 
+  test('leads an admin to the administration of the server in a tab of its own, and nobody else', () => {
+    open(createFakeRealm({ me: makeAccount({ id: '1', role: 'moderator' }) }));
+    expect(entries()).toContain('Moderation');
+    expect(entries()).not.toContain('Administration');
+    cleanup();
+    open(createFakeRealm({ me: makeAccount({ id: '1', role: 'admin' }) }));
+    const link = screen.getByRole('link', { name: 'Administration' });
+    expect(link.getAttribute('href')).toMatch(/\/pleroma\/admin\/#\/login-pleroma$/);
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
   test('shows a visitor the way in first', () => {
     open(createFakeRealm());
     expect(entries()).toEqual(['Log in', 'Timelines', 'Search', 'About']);

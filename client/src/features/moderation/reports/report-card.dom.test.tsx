@@ -78,6 +78,27 @@ test('a reported post that is deleted while the report is open is told in its pl
   expect(within(report).queryByRole('button', { name: 'Change this post' })).toBe(null);
 });
 
+test('a note that was begun is there when its report is shown again, until it is sent', async () => {
+  const sent: string[] = [];
+  const answers: Partial<Moderation> = {
+    addNote: async (_, words) => (sent.push(words), { ids: [], done: 1 }),
+  };
+  const noteIn = (report: HTMLElement): HTMLInputElement =>
+    within(report).getByRole<HTMLInputElement>('textbox', { name: 'Note for other moderators' });
+  const again = (given: Partial<StaffReport> = {}): HTMLElement => {
+    cleanup();
+    return showReport(given, answers).report;
+  };
+  fireEvent.change(noteIn(again()), { target: { value: 'Half a thou' } });
+  expect(noteIn(again({ id: 'r2' })).value).toBe('');
+  const report = again();
+  expect(noteIn(report).value).toBe('Half a thou');
+  press(report, 'Add note');
+  await waitFor(() => expect(noteIn(report).value).toBe(''));
+  expect(sent).toEqual(['Half a thou']);
+  expect(noteIn(again()).value).toBe('');
+});
+
 test('notes that are written often are kept with the preferences, with the name of the account left open', async () => {
   const { report, realm } = showReport({});
   const field = within(report).getByRole<HTMLInputElement>('textbox', { name: 'Note for other moderators' });

@@ -292,10 +292,17 @@ describe('ending every other session', () => {
 
 describe('the settings profiles of the server', () => {
   const KEPT = { is: 'kept' } as const;
+  const TWO = [
+    { name: 'default', version: 1 },
+    { name: 'train', version: 2 },
+  ];
   const showProfiles = (answers: Partial<SettingsProfiles>): void => {
     const state = { get: () => KEPT, subscribe: () => () => undefined };
     const settingsProfiles = fakeSettingsProfiles({ state, ...answers });
-    show(<Profiles />, { realm: createFakeRealm({ details: { settingsProfiles } }) });
+    show(<Profiles />, {
+      realm: createFakeRealm({ details: { settingsProfiles } }),
+      commands: { ...createCommands(), confirm: async () => true },
+    });
   };
 
   test('that do not come say so, and come at a later try', async () => {
@@ -307,11 +314,9 @@ describe('the settings profiles of the server', () => {
 
   test('tell what another would change before it holds, and are taken back once', async () => {
     const used: string[] = [];
-    const train = { name: 'train', version: 2 };
     const { check, next } = refusing(REFUSALS);
-    const list = [{ name: 'default', version: 1 }, train];
     showProfiles({
-      get: () => list,
+      get: () => TWO,
       choicesOf: async () => ({ greentext: true }),
       async use(name) {
         check();
@@ -334,6 +339,27 @@ describe('the settings profiles of the server', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBe(null));
     expect(used).toEqual(['train', 'default']);
+  });
+
+  test('stay when the server refuses to delete one, whatever the refusal, and go at the next try', async () => {
+    const removed: string[] = [];
+    const { check, next } = refusing(REFUSALS);
+    showProfiles({
+      get: () => TWO,
+      async remove(name) {
+        check();
+        removed.push(name);
+      },
+    });
+    for (const [kind, words] of REFUSALS) {
+      fireEvent.click(await screen.findByRole('button', { name: 'Delete “train”' }));
+      await waitFor(() => expect(screen.getByRole('alert').textContent, kind).toContain(words));
+      next();
+    }
+    expect(screen.queryByRole('button', { name: 'Delete “default”' })).toBe(null);
+    fireEvent.click(button('Delete “train”'));
+    await waitFor(() => expect(removed).toEqual(['train']));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBe(null));
   });
 
   test('keep the name that was typed when they refuse one more, whatever the refusal', async () => {
