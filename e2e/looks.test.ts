@@ -45,7 +45,7 @@ const FOR_FINGERS: readonly (readonly [path: string, sign: string])[] = [
   ['/announcements', 'article'],
   ['/about', 'h2'],
   ['/who-to-follow', 'article'],
-  ['/interactions', 'article'],
+  ['/users/ada/interactions', 'article'],
   ['/drafts', 'h1'],
 ];
 
