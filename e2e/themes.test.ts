@@ -6,6 +6,8 @@ import { visitAs, world } from './support/world';
 
 const place = world();
 const THEME = '/settings/theme';
+/** All scripts but the one before the first paint. */
+const APP = /\/assets\/(?!early-).*\.js$/;
 const inWindow = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
 const choice = (page: Page) => inWindow(page).getByRole('radiogroup', { name: 'Theme', exact: true });
 const choose = (page: Page, name: string): Promise<void> =>
@@ -66,10 +68,10 @@ test.describe('themes', () => {
       await expect.poll(() => background(page)).toBe('#fbf6ec');
       const other = await context.newPage();
       // The app's own files never come: what is painted is what the early script knows.
-      await other.route(/\/assets\/.*\.js$/, (route) => route.abort());
+      await other.route(APP, (route) => route.abort());
       await other.goto(`${place.url}/main/friends`);
       await expect.poll(() => background(other)).toBe('#fbf6ec');
-      await other.unroute(/\/assets\/.*\.js$/);
+      await other.unroute(APP);
       await other.goto(`${place.url}/main/friends`);
       await other.getByRole('article').first().waitFor();
       await choose(page, 'Black');
@@ -132,7 +134,7 @@ test.describe('themes', () => {
         await inWindow(page).getByRole('combobox', { name: 'Spacing' }).selectOption('Roomy');
         for (const name of ['Underlined links', 'Larger buttons', 'Less motion'])
           await inWindow(page).getByRole('switch', { name }).click();
-        await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+        await page.route(APP, (route) => route.abort());
         await page.reload();
         await expect
           .poll(() => root.evaluate((html) => Object.fromEntries(Object.entries(html.dataset))))
