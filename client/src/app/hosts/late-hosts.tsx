@@ -64,6 +64,11 @@ const SettingsWindow = loadable(
   () => import('@/features/settings/settings-window').then((module) => module.SettingsWindow),
   quiet,
 );
+const NewestNotifications = loadable(
+  () =>
+    import('@/features/notifications/list/newest-notifications').then((module) => module.NewestNotifications),
+  quiet,
+);
 const ModerationWindow = loadable(
   () => import('@/features/moderation/moderation-window').then((module) => module.ModerationWindow),
   quiet,
@@ -136,7 +141,7 @@ function SettingsHost({ onLogOut }: { onLogOut: () => void }): ReactElement | nu
   const [used, setUsed] = useState(wanted);
   if (wanted && !used) setUsed(true);
   useEffect(() => (used ? undefined : watchSettingsButton()), [used]);
-  return used ? <SettingsWindow onLogOut={onLogOut} /> : null;
+  return used ? <SettingsWindow onLogOut={onLogOut} notifications={<NewestNotifications />} /> : null;
 }
 
 /** For staff: how much waits for them, and the moderation window from the first time that it is wanted. */

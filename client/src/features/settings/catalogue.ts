@@ -31,6 +31,9 @@ type ControlOf<V> = V extends boolean
       ? { is: 'choice'; choices: Choices<V> } | 'text' | 'own-control'
       : 'own-control';
 
+/** Real ones of the reader's, beside the settings that change how they look. */
+export type SampleKind = 'post' | 'media' | 'conversation' | 'notifications';
+
 export interface Setting<N extends PreferenceName = PreferenceName> {
   name: N;
   tab: SettingsTab;
@@ -38,8 +41,8 @@ export interface Setting<N extends PreferenceName = PreferenceName> {
   /** Shown only with the expert settings and in search. */
   expert: boolean;
   control: Control;
-  /** A post shows what it changes. */
-  sample: 'post' | 'media' | null;
+  /** What shows what it changes, above the first group that has such a setting. */
+  sample: SampleKind | null;
 }
 
 /** `own-control`: one that no other preference has (own-control.tsx). */
@@ -54,7 +57,7 @@ interface Row<N extends PreferenceName> {
   at: readonly [tab: SettingsTab, group: MessageId];
   control?: ControlOf<Preferences[N]>;
   expert?: true;
-  sample?: 'post' | 'media';
+  sample?: SampleKind;
 }
 
 const LANGUAGE = ['general', 'settings.group_language'] as const;
@@ -133,17 +136,19 @@ const ROWS: { readonly [N in PreferenceName]: Row<N> | null } = {
   renderMfmOnHover: { at: POSTS, expert: true, sample: 'post' },
   conversationDisplay: {
     at: CONVERSATION,
+    sample: 'conversation',
     control: {
       is: 'choice',
       choices: { linear: 'preference_choice.linear', tree: 'preference_choice.tree' },
     },
   },
-  maxDepthInThread: { at: CONVERSATION, control: { is: 'number', min: 1, max: 30 } },
-  conversationTreeAdvanced: { at: CONVERSATION, expert: true },
-  conversationTreeFadeAncestors: { at: CONVERSATION, expert: true },
+  maxDepthInThread: { at: CONVERSATION, sample: 'conversation', control: { is: 'number', min: 1, max: 30 } },
+  conversationTreeAdvanced: { at: CONVERSATION, expert: true, sample: 'conversation' },
+  conversationTreeFadeAncestors: { at: CONVERSATION, expert: true, sample: 'conversation' },
   conversationOtherRepliesButton: {
     at: CONVERSATION,
     expert: true,
+    sample: 'conversation',
     control: {
       is: 'choice',
       choices: { below: 'preference_choice.below', inside: 'preference_choice.inside' },
@@ -215,8 +220,8 @@ const ROWS: { readonly [N in PreferenceName]: Row<N> | null } = {
     },
   },
 
-  notificationVisibility: { at: KINDS, control: 'own-control' },
-  groupNotifications: { at: KINDS },
+  notificationVisibility: { at: KINDS, control: 'own-control', sample: 'notifications' },
+  groupNotifications: { at: KINDS, sample: 'notifications' },
   webPushNotifications: { at: ALERTS, control: 'own-control' },
   webPushHideIfCW: { at: ALERTS },
 

@@ -22,6 +22,7 @@ import { useTabs } from './panes';
 import { useWaitingWindow } from '@/parts/commands/use-waiting-window';
 import { backToTabs, goToSettings, leaveSettings, useSettingsPlace } from './place';
 import { NotKept, Saved } from './kept-state';
+import { NewestNotifications } from './sample';
 import { TabPane } from './tab-pane';
 import { setPreference } from './use-setting';
 import styles from './settings-window.module.css';
@@ -206,13 +207,20 @@ function Window({ place, shown, onMinimise, onLogOut }: WindowProps): ReactEleme
 }
 
 /** SET-01: the settings over what is read, or waiting as a peek while it is read on. */
-export function SettingsWindow({ onLogOut }: { onLogOut: () => void }): ReactElement | null {
+export function SettingsWindow({
+  onLogOut,
+  notifications,
+}: {
+  onLogOut: () => void;
+  /** The newest ones, for the tab about them. */
+  notifications: ReactNode;
+}): ReactElement | null {
   const t = useT();
   const place = useSettingsPlace();
   const { drawn, waiting, minimise, close } = useWaitingWindow(place);
   if (!drawn) return null;
   return (
-    <>
+    <NewestNotifications.Provider value={notifications}>
       <Window place={drawn} shown={place !== null} onLogOut={onLogOut} onMinimise={minimise} />
       {waiting && (
         <WindowPeek
@@ -224,6 +232,6 @@ export function SettingsWindow({ onLogOut }: { onLogOut: () => void }): ReactEle
           onClose={close}
         />
       )}
-    </>
+    </NewestNotifications.Provider>
   );
 }

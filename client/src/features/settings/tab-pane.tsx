@@ -1,11 +1,11 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { usePreference } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { usePainted } from '@/ui/late/use-painted';
 import { useCommands } from '@/parts/commands/use-commands';
-import { SETTINGS, type Setting, type SettingsTab } from './catalogue';
+import { SETTINGS, type SampleKind, type Setting, type SettingsTab } from './catalogue';
 import { PaneOf } from './panes';
 import { Sample } from './sample';
 import { tellSaved } from './saved';
@@ -13,7 +13,7 @@ import { SettingRow } from './setting-row';
 import { Versions } from './versions';
 import styles from './settings-window.module.css';
 
-/** Settings in their groups, in the order of the table. */
+/** Settings in their groups, in the order of the table; each kind of sample stands above the first group that changes it. */
 function SettingGroups({
   settings,
   marked,
@@ -23,19 +23,24 @@ function SettingGroups({
 }): ReactElement {
   const t = useT();
   const groups = [...new Set(settings.map((setting) => setting.group))];
+  const samples = new Map<SampleKind, Setting['group']>();
+  for (const { sample, group } of settings) if (sample && !samples.has(sample)) samples.set(sample, group);
   return (
     <>
       {groups.map((group) => (
-        <section key={group} aria-label={t.dynamic(group, {})}>
-          <h4 className={styles.group}>{t.dynamic(group, {})}</h4>
-          <div className={styles.rows}>
-            {settings
-              .filter((setting) => setting.group === group)
-              .map((setting) => (
-                <SettingRow key={setting.name} setting={setting} marked={marked === setting.name} />
-              ))}
-          </div>
-        </section>
+        <Fragment key={group}>
+          {[...samples].map(([kind, at]) => at === group && <Sample key={kind} kind={kind} />)}
+          <section aria-label={t.dynamic(group, {})}>
+            <h4 className={styles.group}>{t.dynamic(group, {})}</h4>
+            <div className={styles.rows}>
+              {settings
+                .filter((setting) => setting.group === group)
+                .map((setting) => (
+                  <SettingRow key={setting.name} setting={setting} marked={marked === setting.name} />
+                ))}
+            </div>
+          </section>
+        </Fragment>
       ))}
     </>
   );
@@ -54,7 +59,6 @@ export function TabPane({ tab, marked }: { tab: SettingsTab; marked: string | un
   const shown = all.filter((setting) => expert || !setting.expert || setting.name === marked);
   const painted = usePainted();
   const drawn = painted || marked !== undefined ? shown : shown.slice(0, SEEN);
-  const samples = new Set(shown.map((setting) => setting.sample));
   const title = t(`settings.tab_${tab}`);
   const resetTab = async (): Promise<void> => {
     const yes = await confirm({
@@ -77,7 +81,6 @@ export function TabPane({ tab, marked }: { tab: SettingsTab; marked: string | un
           </Button>
         )}
       </div>
-      {samples.has('media') ? <Sample kind="media" /> : samples.has('post') && <Sample kind="post" />}
       <SettingGroups settings={drawn} marked={marked} />
       <PaneOf tab={tab} marked={marked} />
       {tab === 'version' && <Versions />}
