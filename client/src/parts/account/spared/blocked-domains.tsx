@@ -2,6 +2,7 @@ import { useId, useRef, useState, type FormEvent, type ReactElement } from 'reac
 import { useRealm } from '@/data/react/realm-context';
 import { remembered } from '@/data/react/remembered';
 import { useAsked } from '@/data/react/use-asked';
+import { useComingBack } from '@/data/react/use-coming-back';
 import type { People } from '@/data/people/people';
 import { useKeptWords } from '@/data/react/use-kept-words';
 import { mayCome, toApiError, type ApiError } from '@/domain/api-error';
@@ -20,16 +21,41 @@ import styles from './spared.module.css';
 
 const DOMAINS = remembered('blockedDomains');
 
+/** The hidden servers, as the server has them and as they are changed here and in other tabs. */
+function useDomains(people: People) {
+  const [asked, again] = useAsked('domains', () => people.blockedDomains(), DOMAINS);
+  /** As they are since; null as long as nothing has changed. */
+  const [changed, setChanged] = useState<readonly string[] | null>(null);
+  const domains = changed ?? (asked.is === 'here' ? asked.value : []);
+  const changes = useRef(0);
+  const lookAgain = async (): Promise<void> => {
+    const before = changes.current;
+    const hosts = await people.blockedDomains();
+    // What the server said before a change made here is old.
+    if (changes.current === before) setChanged(hosts);
+  };
+  // What is shown stays when the server does not answer.
+  const look = (): void => void lookAgain().catch(() => undefined);
+  useComingBack(look);
+  const set = (host: string, hidden: boolean): void => {
+    changes.current += 1;
+    setChanged((now) => {
+      const others = (now ?? domains).filter((one) => one !== host);
+      return hidden ? [host, ...others] : others;
+    });
+  };
+  return { asked, again, domains, set, look };
+}
+
 /** Servers of which the reader sees nothing. */
 export function BlockedDomains({ people }: { people: People }): ReactElement {
   const t = useT();
   const { notices } = useRealm();
-  const [asked, again] = useAsked('domains', () => people.blockedDomains(), DOMAINS);
-  const [shown, setShown] = useState<readonly string[]>([]);
+  const { asked, again, domains, set, look } = useDomains(people);
   const show = async (host: string): Promise<void> => {
     try {
       await people.unblockDomain(host);
-      setShown((known) => [...known, host]);
+      set(host, false);
     } catch (thrown) {
       const messageKey = 'people_pages.domain_failed';
       notices.push({
@@ -50,14 +76,14 @@ export function BlockedDomains({ people }: { people: People }): ReactElement {
       />
     );
   if (asked.is === 'waiting') return <LoadingArea label={t('people.loading')} />;
-  const domains = asked.value.filter((host) => !shown.includes(host));
   return (
     <>
       <HideDomain
         people={people}
-        onHidden={() => {
-          setShown([]);
-          again();
+        onHidden={(host) => {
+          set(host, true);
+          // The server may have another name for it.
+          look();
         }}
       />
       {domains.length === 0 && <EmptyState icon="server" title={t('people_pages.domains_empty')} />}
@@ -92,7 +118,7 @@ interface Hiding {
   hide: () => Promise<void>;
 }
 
-function useHiding(people: People, onHidden: () => void): Hiding {
+function useHiding(people: People, onHidden: (host: string) => void): Hiding {
   const [typed, write] = useKeptWords('hide domain');
   const [state, setState] = useState<State>({ is: 'still' });
   return {
@@ -110,7 +136,7 @@ function useHiding(people: People, onHidden: () => void): Hiding {
         await people.hideDomain(host);
         write('');
         setState({ is: 'still' });
-        onHidden();
+        onHidden(host);
       } catch (thrown) {
         setState({ is: 'failed', host, error: toApiError(thrown) });
       }
@@ -118,7 +144,13 @@ function useHiding(people: People, onHidden: () => void): Hiding {
   };
 }
 
-function HideDomain({ people, onHidden }: { people: People; onHidden: () => void }): ReactElement {
+function HideDomain({
+  people,
+  onHidden,
+}: {
+  people: People;
+  onHidden: (host: string) => void;
+}): ReactElement {
   const t = useT();
   const id = useId();
   const { typed, setTyped, state, hide } = useHiding(people, onHidden);

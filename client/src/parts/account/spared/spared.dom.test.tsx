@@ -202,3 +202,39 @@ test('a server is hidden by its name or any address of it, which stays whatever 
   await screen.findByRole('button', { name: 'Show again: noise.example' });
   expect(new Set(asked)).toEqual(new Set(['noise.example']));
 });
+
+test('the hidden servers follow what another tab does when one comes back; who hides one goes on in the field', async () => {
+  let hidden: readonly string[] = ['noise.example'];
+  let fails = false;
+  const people = {
+    ...createFakePeople(() => {}, {}),
+    async blockedDomains() {
+      if (fails) throw refusal('server');
+      return hidden;
+    },
+    hideDomain: async (domain: string) => void (hidden = [domain, ...hidden]),
+    unblockDomain: async (domain: string) => void (hidden = hidden.filter((one) => one !== domain)),
+  };
+  show(<BlockedDomains people={people} />, { realm: createFakeRealm() });
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Name of the server/ });
+  const rows = (): (string | undefined)[] =>
+    screen
+      .queryAllByRole('button', { name: /^Show again: / })
+      .map((one) => one.getAttribute('aria-label')?.replace(/^.*: /, ''));
+  box.focus();
+  fireEvent.change(box, { target: { value: 'crowd.example' } });
+  if (box.form) fireEvent.submit(box.form);
+  await waitFor(() => expect(rows()).toEqual(['crowd.example', 'noise.example']));
+  expect(document.activeElement).toBe(box);
+  hidden = ['crowd.example', 'far.example'];
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(rows()).toEqual(['crowd.example', 'far.example']));
+  expect(document.activeElement).toBe(box);
+  fails = true;
+  fireEvent.change(box, { target: { value: 'late.example' } });
+  if (box.form) fireEvent.submit(box.form);
+  await waitFor(() => expect(rows()).toEqual(['late.example', 'crowd.example', 'far.example']));
+  document.dispatchEvent(new Event('visibilitychange'));
+  fireEvent.click(screen.getByRole('button', { name: 'Show again: far.example' }));
+  await waitFor(() => expect(rows()).toEqual(['late.example', 'crowd.example']));
+});
