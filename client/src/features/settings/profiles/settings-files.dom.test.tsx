@@ -72,6 +72,19 @@ test('a file is taken over after a list of what would change, saved again with t
   expect(screen.queryByRole('button', { name: 'Undo' })).toBe(null);
 });
 
+test('what is changed elsewhere while one looks at the list stays, where the file says nothing of it', async () => {
+  const settings = open();
+  give('{"maxThumbnails":3,"_pleroma_settings_version":[1,0]}');
+  const question = await screen.findByRole('group');
+  settings.set('greentext', true);
+  settings.set('maxThumbnails', 9);
+  fireEvent.click(within(question).getByRole('button', { name: 'Take over' }));
+  await screen.findByText(/The settings were taken over/);
+  expect(settings.own()).toEqual({ greentext: true, maxThumbnails: 3 });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(settings.own()).toEqual({ greentext: true, maxThumbnails: 9 }));
+});
+
 test('a file that is left changes nothing', async () => {
   const settings = open();
   give('{"maxThumbnails":3,"_pleroma_settings_version":[1,0]}');

@@ -19,7 +19,7 @@ const FILE_NAME = 'pleromafe_settings.json';
 const FULL_NAME = 'pleromafe_settings.full.json';
 
 type Came =
-  | { is: 'question'; content: FileContent }
+  | { is: 'question'; text: string; content: FileContent }
   | { is: 'refused'; words: string }
   | { is: 'same' }
   | { is: 'done'; before: OwnChoices; slightlyNew: boolean };
@@ -28,7 +28,7 @@ function cameOf(t: Translator, text: string, own: OwnChoices): Came {
   const content = readSettingsFile(text, own);
   if (content.is === 'refused') return { is: 'refused', words: t(`settings.${content.why}`) };
   const nothing = content.changes.length + content.invalid.length + content.unknown.length === 0;
-  return nothing ? { is: 'same' } : { is: 'question', content };
+  return nothing ? { is: 'same' } : { is: 'question', text, content };
 }
 
 function Saving(): ReactElement {
@@ -74,8 +74,11 @@ export function SettingsFiles(): ReactElement {
     const text = await file.text().catch(() => '');
     setCame(cameOf(t, text, settings.own()));
   };
-  const take = (content: FileContent): void => {
+  const take = (text: string): void => {
     const before = settings.own();
+    // Another tab may have changed something while the list was read.
+    const content = readSettingsFile(text, before);
+    if (content.is === 'refused') return;
     settings.replace(content.next);
     setCame({ is: 'done', before, slightlyNew: content.slightlyNew });
   };
@@ -97,7 +100,7 @@ export function SettingsFiles(): ReactElement {
             title={t('settings.import_question')}
             verb={t('settings.import_confirm')}
             content={came.content}
-            onTake={() => take(came.content)}
+            onTake={() => take(came.text)}
             onLeave={() => setCame(null)}
           />
         )}
