@@ -9,6 +9,7 @@ describe('the language of the pages that the instance draws', () => {
     [['tlh', '*', 'pt-BR'], 'pt', 'ltr'],
     [['he'], 'he', 'rtl'],
     [['nn-NO'], 'nb', 'ltr'],
+    [['iw', 'de'], 'he', 'rtl'],
     [['en-GB', 'de'], 'en', 'ltr'],
     [['constructor'], 'en', 'ltr'],
     [['../../package', '..%2f'], 'en', 'ltr'],
