@@ -18,6 +18,12 @@ describe('the language of the pages that the instance draws', () => {
     expect(tongueOf(tags)).toMatchObject({ lang, dir });
   });
 
+  it('is easy Japanese for who chose that in the client', () => {
+    expect(tongueOf(['ja-easy', 'ja']).say('Deny')).toBe('ことわる');
+    expect(tongueOf(['ja-easy', 'ja']).lang).toBe('ja');
+    expect(tongueOf(['ja']).say('Deny')).toBe('拒否');
+  });
+
   it('fills what is named, and leaves what is not', () => {
     const { say } = tongueOf(['de']);
     expect(say('Follow {name}', { name: '$&' })).toBe('$& folgen');
