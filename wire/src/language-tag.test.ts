@@ -5,11 +5,11 @@ it.each([
   ['zh-TW', 'zh-Hant'],
   ['zh-HK', 'zh-Hant'],
   ['zh-MO', 'zh-Hant'],
-  ['zh-HANT', 'zh_Hant'],
+  ['zh-HANT', 'zh-Hant'],
   ['zh-Hant-CN', 'zh-Hant'],
   ['zh-Hans-HK', 'zh-Hans'],
   ['zh-SG', 'zh'],
-  ['zh', 'zh_Hans'],
+  ['zh', 'zh-Hans'],
   ['nn-NO', 'nb'],
   ['no', 'nb'],
   ['iw-IL', 'he'],
@@ -24,12 +24,12 @@ it.each([
 it.each([
   ['zh-TW', 'zh'],
   ['sr-Latn', 'sr'],
-  ['ja_easy', 'ja'],
+  ['ja-easy', 'ja'],
   ['de', 'nl'],
 ])('%s is another one than %s', (tag, other) => {
   expect(writtenLanguage(tag)).not.toBe(writtenLanguage(other));
 });
 
-it.each(['*', '', 'constructor', '../..', 'x'])('%j is no tag', (text) => {
+it.each(['*', '', 'constructor', '../..', 'x', 'zh_Hant'])('%j is no tag', (text) => {
   expect(writtenLanguage(text)).toBe(text);
 });

@@ -22,7 +22,9 @@ const TAGS: Readonly<Record<string, string>> = { ja_easy: 'ja', zh: 'zh-Hans', z
 const FOLDER = new URL('./words/', import.meta.url);
 const CODES = ['en', ...readdirSync(FOLDER).map((name) => name.replace(/\.json$/, ''))];
 /** The code of each, by who reads it. */
-const READERS: ReadonlyMap<string, string> = new Map(CODES.map((code) => [writtenLanguage(code), code]));
+const READERS: ReadonlyMap<string, string> = new Map(
+  CODES.map((code) => [writtenLanguage(code.replace('_', '-')), code]),
+);
 /** Those that somebody asked for. */
 const read = new Map<string, Words>();
 
