@@ -99,8 +99,12 @@ function forbidden(from, to) {
 const forbiddenInInstance = (from, to) =>
   from.length === 1 ? null : forbiddenLayer(INSTANCE, from[0], to[0]);
 
+/** What both sides have to judge alike is on the wire as well; all else of it is shapes. */
+const SHARED = { '@skein/wire/language-tag': ['domain', 'i18n'] };
+
 function forbiddenPackage(from, name) {
   const [layer, room] = from;
+  if (SHARED[name]?.includes(layer)) return null;
   if (name.startsWith('@skein/')) return `${layer} may not import ${name}`;
   if (!REACT.test(name)) return null;
   if (layer === 'data' && room !== 'react') return 'React only in data/react';

@@ -24,6 +24,12 @@ describe('the boundary check', () => {
     expect(checkBoundaries(root)).toEqual({ count: 2, problems: [] });
   });
 
+  it('lets the layers that are named for it judge by the function that the instance judges by, and no other', () => {
+    const text = "import { writtenLanguage } from '@skein/wire/language-tag';";
+    expect(checkBoundaries(tree({ 'i18n/x.ts': text, 'domain/x.ts': text })).problems).toEqual([]);
+    expect(checkBoundaries(tree({ 'ui/x.ts': text })).problems).toHaveLength(1);
+  });
+
   it.each([
     ['a feature that speaks HTTP', { 'api/http.ts': '', 'features/a/x.ts': "import '@/api/http';" }],
     [

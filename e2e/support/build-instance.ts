@@ -5,7 +5,7 @@ import { INSTANCE, ROOT } from './places';
 
 const BUILT = dirname(dirname(INSTANCE));
 /** Files that the instance reads beside its sources. */
-const ASSETS = ['assets', 'src/sample/assets'];
+const ASSETS = ['assets', 'src/sample/assets', 'src/views/words'];
 
 /** Makes plain JavaScript of the embedded instance, file by file: it is started often, and compiling would be half of a start. */
 export async function buildInstance(): Promise<void> {

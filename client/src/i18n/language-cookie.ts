@@ -1,5 +1,6 @@
 const YEAR_SECONDS = 31_536_000;
-const FIXED: Readonly<Record<string, string>> = { ja_easy: 'ja', zh: 'zh-Hans', zh_Hant: 'zh-HANT' };
+/** A server that has no easy Japanese takes the other one. */
+const FIXED: Readonly<Record<string, string>> = { ja_easy: 'ja-easy,ja', zh: 'zh-Hans', zh_Hant: 'zh-HANT' };
 
 /** What the server shall answer in (behaviour.md §9): the browser's own variant of the language, else the code. */
 export const cookieLanguage = (code: string, browser: readonly string[]): string =>

@@ -60,7 +60,7 @@ describe('pseudo-languages', () => {
 
 test('the cookie names the browser variant of the language', () => {
   expect(cookieLanguage('pt', ['en', 'pt-BR'])).toBe('pt-BR');
-  expect(cookieLanguage('ja_easy', [])).toBe('ja');
+  expect(cookieLanguage('ja_easy', [])).toBe('ja-easy,ja');
   expect(cookieLanguage('zh_Hant', [])).toBe('zh-HANT');
   expect(cookieLanguage('eu', ['de'])).toBe('eu');
 });

@@ -1,3 +1,4 @@
+import { writtenLanguage } from '@skein/wire/language-tag';
 import { readBuildJson } from '@/lib/build-file';
 import { addWords, applyLocale } from './locale';
 import { LANGUAGES, PSEUDO_LANGUAGES, type Language } from './languages';
@@ -35,8 +36,8 @@ export function chooseLanguage(
   const byName = (code: string | null): Language | undefined =>
     named.find((language) => language.code === code || language.tag === code);
   const byTag = (tag: string): Language | undefined => {
-    const wanted = nearestOf(tag.toLowerCase());
-    return offered.find((language) => language.code !== 'ja_easy' && language.tag.toLowerCase() === wanted);
+    const wanted = writtenLanguage(tag);
+    return offered.find(({ code, tag }) => code !== 'ja_easy' && writtenLanguage(tag) === wanted);
   };
   const english = offered.find((language) => language.code === 'en') ?? {
     code: 'en',
@@ -49,16 +50,6 @@ export function chooseLanguage(
     wanted.browser.map(byTag).find((language) => language !== undefined) ??
     english
   );
-}
-
-/** Old names of languages, and those whose readers read another one of ours. */
-const SAME: Readonly<Record<string, string>> = { iw: 'he', in: 'id', no: 'nb', nn: 'nb' };
-
-/** The tag of ours for a tag in small letters. Regions of Chinese tell the script when the tag does not. */
-function nearestOf(tag: string): string {
-  const [language = ''] = tag.split('-');
-  if (language === 'zh') return /^zh-(hant|tw|hk|mo)/.test(tag) ? 'zh-hant' : 'zh-hans';
-  return SAME[language] ?? language;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

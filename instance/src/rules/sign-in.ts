@@ -16,13 +16,23 @@ export interface CredentialRow {
   must_reset_password: number;
 }
 
+/** Why a person with the right password may not come in; texts and identifiers as recorded. */
+const REFUSALS = {
+  account_is_disabled: 'Your account is currently disabled',
+  password_reset_required: 'Password reset is required',
+  missing_confirmed_email: 'Your login is missing a confirmed e-mail address',
+  awaiting_approval: 'Your account is awaiting approval.',
+} as const;
+
+type Refusal = keyof typeof REFUSALS;
+
 export type SignIn =
   | { is: 'ok'; account: AccountRow }
   | { is: 'second-factor'; account: AccountRow }
   | { is: 'wrong' }
   /** Too many went wrong lately. */
   | { is: 'limited' }
-  | { is: 'refused'; error: string; identifier: string };
+  | { is: 'refused'; error: (typeof REFUSALS)[Refusal]; identifier: Refusal };
 
 export function credentialsOf(inst: Instance, accountId: string): CredentialRow | undefined {
   return inst.db.get<CredentialRow>('SELECT * FROM credentials WHERE account_id = ?', accountId);
@@ -39,18 +49,11 @@ export function findLogin(inst: Instance, base: string, name: string): AccountRo
   return byMail && getAccount(inst.db, byMail.account_id);
 }
 
-/** Why a person with the right password may not come in; texts and identifiers as recorded. */
-function refusal(account: AccountRow, credentials: CredentialRow): SignIn | null {
-  const no = (error: string, identifier: string): SignIn => ({ is: 'refused', error, identifier });
-  if (account.is_active !== 1) return no('Your account is currently disabled', 'account_is_disabled');
-  if (credentials.must_reset_password === 1) {
-    return no('Password reset is required', 'password_reset_required');
-  }
-  if (account.is_confirmed !== 1) {
-    return no('Your login is missing a confirmed e-mail address', 'missing_confirmed_email');
-  }
-  if (account.is_approved !== 1) return no('Your account is awaiting approval.', 'awaiting_approval');
-  return null;
+function refusalOf(account: AccountRow, credentials: CredentialRow): Refusal | null {
+  if (account.is_active !== 1) return 'account_is_disabled';
+  if (credentials.must_reset_password === 1) return 'password_reset_required';
+  if (account.is_confirmed !== 1) return 'missing_confirmed_email';
+  return account.is_approved === 1 ? null : 'awaiting_approval';
 }
 
 /** An unknown name takes as long as a wrong password. */
@@ -81,8 +84,8 @@ export async function checkPassword(
   giveBack();
   if (inst.welcome.size >= MOST_WELCOME) inst.welcome.clear();
   inst.welcome.add(pair);
-  const refused = refusal(account, credentials);
-  if (refused) return refused;
+  const refusal = refusalOf(account, credentials);
+  if (refusal !== null) return { is: 'refused', error: REFUSALS[refusal], identifier: refusal };
   return { is: credentials.totp_enabled === 1 ? 'second-factor' : 'ok', account };
 }
 

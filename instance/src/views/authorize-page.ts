@@ -1,5 +1,5 @@
 import type { AppRow } from '../storage/oauth.ts';
-import type { Tongue } from './tongue.ts';
+import type { English, Tongue } from './tongue.ts';
 
 /** What an authorization asks for; carried through the forms. */
 export interface AuthorizeRequest {
@@ -53,7 +53,7 @@ function carried(request: AuthorizeRequest): string {
   ].join('\n');
 }
 
-export function problem({ say }: Tongue, text: string | null): string {
+export function problem({ say }: Tongue, text: English | null): string {
   return text === null ? '' : `<p role="alert" id="problem">${escapeHtml(say(text))}</p>`;
 }
 
@@ -67,7 +67,7 @@ export function signInPage(
   tongue: Tongue,
   request: AuthorizeRequest,
   name = '',
-  error: string | null = null,
+  error: English | null = null,
 ): string {
   const { say } = tongue;
   const title = say('Sign in for {app}', { app: request.app.name });
@@ -98,7 +98,7 @@ export function codePage(
   tongue: Tongue,
   request: AuthorizeRequest,
   mfaToken: string,
-  error: string | null = null,
+  error: English | null = null,
 ): string {
   const { say } = tongue;
   const title = say('Two-factor code');

@@ -1,11 +1,11 @@
 import { escapeHtml, page, problem } from './authorize-page.ts';
-import type { Tongue } from './tongue.ts';
+import type { English, Tongue } from './tongue.ts';
 
 /** Where the link of a mail leads. */
-export function newPasswordPage(tongue: Tongue, token: string, error: string | null): string {
-  const said = (english: string): string => escapeHtml(tongue.say(english));
+export function newPasswordPage(tongue: Tongue, token: string, error: English | null): string {
+  const said = (english: English): string => escapeHtml(tongue.say(english));
   const described = error === null ? '' : ' aria-describedby="problem"';
-  const box = (id: string, label: string): string =>
+  const box = (id: string, label: English): string =>
     `<p><label for="${id}">${said(label)}</label>
 <input id="${id}" name="${id}" type="password" required autocomplete="new-password"${described}></p>`;
   return page(
@@ -28,7 +28,7 @@ export function changedPage(tongue: Tongue): string {
   return page(tongue, title, `<h1>${escapeHtml(title)}</h1>\n<p><a href="/login">${logIn}</a></p>`);
 }
 
-export function errorPage(tongue: Tongue, text: string): string {
+export function errorPage(tongue: Tongue, text: English): string {
   const title = tongue.say('Cannot change the password');
   return page(
     tongue,

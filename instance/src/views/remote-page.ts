@@ -1,5 +1,5 @@
 import { escapeHtml, page, problem } from './authorize-page.ts';
-import type { Tongue } from './tongue.ts';
+import type { English, Tongue } from './tongue.ts';
 
 /** What a visitor wants to do from an account elsewhere. */
 export interface RemoteAction {
@@ -17,8 +17,13 @@ const titleOf = ({ say }: Tongue, { kind, shown: name }: RemoteAction): string =
   say(kind === 'user' ? 'Follow {name}' : 'Answer or share a post of {name}', { name });
 
 /** Asks who the visitor is elsewhere. */
-export function askPage(tongue: Tongue, action: RemoteAction, profile: string, error: string | null): string {
-  const said = (english: string): string => escapeHtml(tongue.say(english));
+export function askPage(
+  tongue: Tongue,
+  action: RemoteAction,
+  profile: string,
+  error: English | null,
+): string {
+  const said = (english: English): string => escapeHtml(tongue.say(english));
   const { kind, key } = action;
   const title = titleOf(tongue, action);
   const name = kind === 'user' ? 'user[nickname]' : 'status[status_id]';
@@ -41,7 +46,7 @@ ${problem(tongue, error)}
 
 /** Where a server that federates would send the visitor; this one knows nobody outside of its own data. */
 export function goPage(tongue: Tongue, action: RemoteAction, host: string): string {
-  const said = (english: string): string => escapeHtml(tongue.say(english, { host }));
+  const said = (english: English): string => escapeHtml(tongue.say(english, { host }));
   const there = `https://${host}/ostatus_subscribe?acct=${encodeURIComponent(action.address)}`;
   return page(
     tongue,

@@ -1,3 +1,5 @@
+import { writtenLanguage } from '@skein/wire/language-tag';
+
 /** What a person types to become a member (REG-01). */
 export interface RegistrationFields {
   username: string;
@@ -136,22 +138,11 @@ export function fieldTitle(name: string): string {
 
 const dashed = (code: string): string => code.replaceAll('_', '-').toLowerCase();
 
-/** Language and script of a tag, said or meant: `zh-TW` is in `zh Hant`. */
-function scriptOf(tag: string): string {
-  try {
-    const { language, script } = new Intl.Locale(tag).maximize();
-    return `${language} ${script}`;
-  } catch {
-    // No tag: servers name languages as they like.
-    return tag;
-  }
-}
-
 /** The first of the reader's languages that the server has, in the reader's script if it can be; else the server's first (REG-06). */
 export function preferredLanguage(offered: readonly string[], wanted: readonly string[]): string {
   const base = (tag: string): string => tag.split('-')[0] ?? '';
   for (const tag of wanted.map(dashed))
-    for (const as of [(one: string) => one, scriptOf, base]) {
+    for (const as of [(one: string) => one, writtenLanguage, base]) {
       const found = offered.find((code) => as(dashed(code)) === as(tag));
       if (found !== undefined) return found;
     }

@@ -40,11 +40,11 @@ function ask(more: Record<string, string> = {}): Promise<Response> | Response {
   return world.app.request(`${BASE}/oauth/authorize?${query.toString()}`);
 }
 
-/** `address`: of who is at the other end; `forwardedFor`: whom a proxy there speaks for. */
+/** `address`: of who is at the other end. */
 function submit(
   fields: Record<string, string>,
   address = 'unknown',
-  forwardedFor?: string,
+  headers: Record<string, string> = {},
 ): Promise<Response> | Response {
   const form = new URLSearchParams();
   const all = {
@@ -61,7 +61,7 @@ function submit(
   form.append('authorization[scope][]', 'write');
   return world.app.request(
     `${BASE}/oauth/authorize`,
-    { method: 'POST', body: form, headers: forwardedFor ? { 'x-forwarded-for': forwardedFor } : {} },
+    { method: 'POST', body: form, headers },
     { incoming: { socket: { remoteAddress: address } } },
   );
 }
@@ -204,41 +204,58 @@ it('keeps nobody out who came in from there before, however many strangers guess
   expect((await submit({}, '10.0.0.1')).status).toBe(302);
 });
 
-describe('behind a reverse proxy', () => {
-  it('speaks the language of the cookie, else of the browser', async () => {
-    const inLanguage = async (headers: Record<string, string>): Promise<string> => {
-      const query = new URLSearchParams({
-        response_type: 'code',
-        client_id: client.client_id,
-        redirect_uri: CALLBACK,
-        scope: 'read',
-      });
-      const answer = await world.app.request(`${BASE}/oauth/authorize?${query.toString()}`, { headers });
-      return answer.text();
-    };
-    const german = await inLanguage({ 'accept-language': 'tlh, en;q=0.2, de-AT;q=0.8' });
-    expect(german).toContain('<html lang="de" dir="ltr">');
-    expect(german).toContain('<strong>&lt;Odd &amp; app&gt;</strong> möchte auf dein Konto zugreifen:');
-    const arabic = await inLanguage({ cookie: 'a=b; userLanguage=ar%2Cen', 'accept-language': 'de' });
-    expect(arabic).toContain('<html lang="ar" dir="rtl">');
-  });
+it('speaks the language of the cookie, else of the browser', async () => {
+  const inLanguage = async (headers: Record<string, string>): Promise<string> => {
+    const query = new URLSearchParams({
+      response_type: 'code',
+      client_id: client.client_id,
+      redirect_uri: CALLBACK,
+      scope: 'read',
+    });
+    const answer = await world.app.request(`${BASE}/oauth/authorize?${query.toString()}`, { headers });
+    return answer.text();
+  };
+  const german = await inLanguage({ 'accept-language': 'tlh, en;q=0.2, de-AT;q=0.8' });
+  expect(german).toContain('<html lang="de" dir="ltr">');
+  expect(german).toContain('<strong>&lt;Odd &amp; app&gt;</strong> möchte auf dein Konto zugreifen:');
+  const arabic = await inLanguage({ cookie: 'a=b; userLanguage=ar%2Cen', 'accept-language': 'de' });
+  expect(arabic).toContain('<html lang="ar" dir="rtl">');
+});
 
+it.each([
+  ['accounts', 'is_active = 0', 'Dein Konto ist zurzeit deaktiviert.'],
+  ['accounts', 'is_approved = 0', 'Dein Konto muss noch freigegeben werden.'],
+  ['accounts', 'is_confirmed = 0', 'Deine E-Mail-Adresse ist noch nicht bestätigt.'],
+  ['credentials', 'must_reset_password = 1', 'Du musst erst dein Passwort zurücksetzen.'],
+])('says in it why somebody may not come in (%s, %s)', async (table, change, words) => {
+  world.inst.db.run(`UPDATE ${table} SET ${change}`);
+  const response = await submit({}, '127.0.0.1', { 'accept-language': 'de' });
+  expect(await response.text()).toContain(words);
+});
+
+describe('behind a reverse proxy', () => {
   const PROXY = '127.0.0.1';
+  /** Whom the proxy speaks for. */
+  const from = (people: string): Record<string, string> => ({ 'x-forwarded-for': people });
   beforeEach(() => {
     world.inst.trustedProxies = [PROXY, '10.0.0.9'];
   });
 
   it('that is trusted, strangers keep out themselves only, whatever they say of where they come from', async () => {
     for (let count = 0; count < 10; count += 1)
-      await submit({ password: 'wrong' }, `::ffff:${PROXY}`, `203.0.113.${count}, 198.51.100.7, 10.0.0.9`);
-    expect((await submit({}, PROXY, '198.51.100.7')).status).toBe(429);
-    expect((await submit({}, PROXY, '198.51.100.8')).status).toBe(302);
+      await submit(
+        { password: 'wrong' },
+        `::ffff:${PROXY}`,
+        from(`203.0.113.${count}, 198.51.100.7, 10.0.0.9`),
+      );
+    expect((await submit({}, PROXY, from('198.51.100.7'))).status).toBe(429);
+    expect((await submit({}, PROXY, from('198.51.100.8'))).status).toBe(302);
   });
 
   it('that nobody trusts, its word is not believed', async () => {
     for (let count = 0; count < 10; count += 1)
-      await submit({ password: 'wrong' }, '192.0.2.1', `203.0.113.${count}`);
-    expect((await submit({}, '192.0.2.1', '203.0.113.99')).status).toBe(429);
+      await submit({ password: 'wrong' }, '192.0.2.1', from(`203.0.113.${count}`));
+    expect((await submit({}, '192.0.2.1', from('203.0.113.99'))).status).toBe(429);
   });
 });
 

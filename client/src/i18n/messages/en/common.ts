@@ -1,3 +1,4 @@
+/** Buttons and sentences that many screens share. */
 export const common = {
   cancel: 'Cancel',
   close: 'Close',

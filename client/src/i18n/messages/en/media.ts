@@ -1,3 +1,4 @@
+/** Pictures, films and sounds below a post. */
 export const media = {
   sensitive: 'Sensitive',
   show_sensitive: 'Sensitive media, show',

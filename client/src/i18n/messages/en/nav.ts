@@ -1,3 +1,4 @@
+/** The bars around every page: top bar, side bar, and the tabs of a phone. */
 export const nav = {
   skip: 'Skip to content',
   main: 'Main',

@@ -1,3 +1,4 @@
+/** The name of each page: its heading, and its title in the browser. */
 export const pages = {
   home: 'Home',
   local: 'Local',

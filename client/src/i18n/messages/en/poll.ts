@@ -1,3 +1,4 @@
+/** A poll in a post. */
 export const poll = {
   label: 'Poll',
 } as const;

@@ -1,3 +1,4 @@
+/** The text of a post. */
 export const richText = {
   you: '(You)',
   also_to: 'Also to {people}',

@@ -1,3 +1,4 @@
+/** A post in a timeline or a conversation. */
 export const status = {
   // Above and around a post
   repeated: '{name} repeated',

@@ -1,3 +1,4 @@
+/** Times beside posts and notifications. */
 export const time = {
   now: 'now',
 } as const;
