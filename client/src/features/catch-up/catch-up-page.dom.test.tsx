@@ -88,30 +88,37 @@ const rows = (label: string): readonly string[] =>
     .map((row) => row.dataset['statusId'] ?? row.getAttribute('aria-label') ?? '');
 
 describe('how far it is', () => {
-  test.each<[CatchUpView['fetch'], RegExp, string, readonly string[]]>([
-    [{ is: 'loading' }, /^Loading\. So far back to /, 'Stop', ['stop']],
+  test.each<
+    [name: string, fetch: CatchUpView['fetch'], words: RegExp, button: string, calls: readonly string[]]
+  >([
+    ['loading', { is: 'loading' }, /^Loading\. So far back to /, 'Stop', ['stop']],
     [
+      'waiting',
       { is: 'waiting', until: NOON },
       /^Your server asks for patience\. This goes on by itself at /,
       'Stop',
       ['stop'],
     ],
-    [{ is: 'stopped' }, /^Stopped\. Everything is here back to /, 'Go on', ['go']],
+    ['stopped', { is: 'stopped' }, /^Stopped\. Everything is here back to /, 'Go on', ['go']],
     [
+      'failed',
       { is: 'failed', error: new ApiError('server', { status: 500 }) },
       /^Posts could not be loaded\. Everything is here back to /,
       'Try again',
       ['go'],
     ],
-    [{ is: 'done', limit: false }, /^Everything since .* is here\.$/, 'Look for newer posts', ['go']],
-  ])('$0.is is said, with what can be done, and what is here stays', async (fetch, words, button, calls) => {
-    const asked = page('', { fetch });
-    await screen.findByText('3 posts by 2 people');
-    expect(screen.getByText(words)).toBeTruthy();
-    press(new RegExp(`^${button}`));
-    expect(asked).toEqual([calls]);
-    expect(rows('Posts')).toEqual(['3', '2', '1']);
-  });
+    ['done', { is: 'done', limit: false }, /^Everything since .* is here\.$/, 'Look for newer posts', ['go']],
+  ])(
+    'that it is %s is said, with what can be done, and what is here stays',
+    async (_, fetch, words, button, calls) => {
+      const asked = page('', { fetch });
+      await screen.findByText('3 posts by 2 people');
+      expect(screen.getByText(words)).toBeTruthy();
+      press(new RegExp(`^${button}`));
+      expect(asked).toEqual([calls]);
+      expect(rows('Posts')).toEqual(['3', '2', '1']);
+    },
+  );
 
   test('the table has every post that is counted', async () => {
     page();
@@ -224,10 +231,14 @@ describe('a moment', () => {
     expect(asked).toEqual([]);
   });
 
-  test.each<[WentTo, string | RegExp]>([
-    [{ is: 'cannot', why: 'order' }, /^This list stands in the order in which you saved the posts/],
-    [{ is: 'failed', error: new ApiError('server', { status: 500 }) }, /^It could not be loaded\./],
-  ])('that cannot be reached ($0.is) says why, and what was typed stays', async (went, words) => {
+  test.each<[name: string, went: WentTo, words: string | RegExp]>([
+    [
+      'by its order',
+      { is: 'cannot', why: 'order' },
+      /^This list stands in the order in which you saved the posts/,
+    ],
+    ['now', { is: 'failed', error: new ApiError('server', { status: 500 }) }, /^It could not be loaded\./],
+  ])('that cannot be reached %s says why, and what was typed stays', async (_, went, words) => {
     const asked = moment('bookmarks', went);
     await go('2026-01-01T10:00');
     expect(screen.getByText(words)).toBeTruthy();
