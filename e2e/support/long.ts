@@ -20,13 +20,7 @@ export const oneOfEachKind = <T extends readonly [name: string, ...rest: unknown
 export const LONG_FILES = [
   'account-data',
   'accounts',
-  'bookmark-folders',
-  'catch-up',
-  'kept-pictures',
-  'library',
-  'look-further',
   'looks',
-  'notifications-page',
   'preferences/seen',
   'settings-profiles',
   'settings-ways',
