@@ -243,8 +243,11 @@ test('a post that was deleted meanwhile says so in its place', () => {
   expect(screen.getByText('This post was deleted.')).toBeTruthy();
 });
 
-test('a member may have it translated where the server does that; a visitor may read, hear and print it', () => {
-  const offered = (me: ReturnType<typeof makeAccount> | null, translate: boolean): (string | null)[] => {
+test('a member may have it translated where the server does that; a visitor may read, hear and print it', async () => {
+  const offered = async (
+    me: ReturnType<typeof makeAccount> | null,
+    translate: boolean,
+  ): Promise<(string | null)[]> => {
     const realm = createFakeRealm({
       me,
       accounts: [makeAccount({ id: '2' })],
@@ -254,13 +257,13 @@ test('a member may have it translated where the server does that; a visitor may 
     });
     show(<ConversationScreen statusId="b" />, { realm });
     fireEvent.click(screen.getByRole('button', { name: 'More for this conversation' }));
-    const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     cleanup();
     return items;
   };
   const all = ['Read as one text', 'Listen', 'Translate conversation', 'Print'];
   const rest = ['Read as one text', 'Listen', 'Print'];
-  expect(offered(makeAccount({ id: '1' }), true)).toEqual(all);
-  expect(offered(makeAccount({ id: '1' }), false)).toEqual(rest);
-  expect(offered(null, true)).toEqual(rest);
+  expect(await offered(makeAccount({ id: '1' }), true)).toEqual(all);
+  expect(await offered(makeAccount({ id: '1' }), false)).toEqual(rest);
+  expect(await offered(null, true)).toEqual(rest);
 });
