@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
-import { keptPictures } from './support/kept-pictures';
+import { LONG } from './support/long';
+import { fromTheCache, keptPictures } from './support/kept-pictures';
 import { logOut, prefer } from './support/screen';
 import { served } from './support/served';
 import { visitAs, world, type Visit } from './support/world';
 
 const place = world({ serviceWorker: true });
-
-/** Pictures that the page shows from what it has kept. */
-const fromTheCache = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      [...document.images].filter(({ src, naturalWidth }) => src.startsWith('blob:') && naturalWidth > 0)
-        .length,
-  );
 
 /** First frames that stand on a canvas; blurred stand-ins, which need no file, are 32 pixels wide. */
 const drawn = (page: Page): Promise<number> =>
@@ -40,24 +33,20 @@ async function reloadedOffline({ page, context }: Visit): Promise<void> {
   await page.locator('#app article').first().waitFor();
 }
 
-test('pictures that stand still on a canvas are kept and drawn again without network', () =>
-  visitAs(place, 'lin', {}, async (visit) => {
-    const { page, context } = visit;
-    await prefer(page, { stopGifs: true });
-    await page.reload();
-    await page.getByRole('article').first().waitFor();
-    await expect.poll(() => drawn(page)).toBeGreaterThan(5);
-    await reloadedOffline(visit);
-    await expect.poll(() => drawn(page), { timeout: 15_000 }).toBeGreaterThan(5);
-    await context.setOffline(false);
-  }));
-
-test('pictures that were shown are shown again after a reload without network, and are gone at sign-out', () =>
-  visitAs(place, 'lin', {}, async (visit) => {
-    const { page, context } = visit;
-    await reloadedOffline(visit);
-    await expect.poll(() => fromTheCache(page), { timeout: 15_000 }).toBeGreaterThan(5);
-    await context.setOffline(false);
-    await logOut(page);
-    await expect.poll(() => keptPictures(page)).toBe(0);
-  }));
+// Three visits by a service worker; offline.test.ts has one picture of it in `npm test`, nothing-left.test.ts the sign-out.
+test(
+  'pictures that were shown are shown again after a reload without network, also those that stand still on a canvas, and are gone at sign-out',
+  LONG,
+  () =>
+    visitAs(place, 'lin', {}, async (visit) => {
+      const { page, context } = visit;
+      await reloadedOffline(visit);
+      await expect.poll(() => fromTheCache(page), { timeout: 15_000 }).toBeGreaterThan(5);
+      await prefer(page, { stopGifs: true });
+      await page.reload({ waitUntil: 'commit' });
+      await expect.poll(() => drawn(page), { timeout: 15_000 }).toBeGreaterThan(5);
+      await context.setOffline(false);
+      await logOut(page);
+      await expect.poll(() => keptPictures(page)).toBe(0);
+    }),
+);

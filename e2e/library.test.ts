@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { axeFindings, DESKTOP, PHONE, signIn } from './support/browser';
+import { LONG } from './support/long';
 import { Person } from './support/person';
 import { favouriteOf, postById } from './support/screen';
 import { unzipStored } from './support/unzip';
@@ -13,9 +14,11 @@ import { visit, visitAs, world } from './support/world';
 const place = world();
 let ada: Person;
 let admin: Person;
+let lin: Person;
 test.beforeAll(async () => {
   ada = await Person.as(place.instance.url, 'ada');
   admin = await Person.as(place.instance.url, 'admin');
+  lin = await Person.as(place.instance.url, 'lin');
 });
 
 const LIBRARY = '/main/library';
@@ -38,44 +41,65 @@ const databases = (page: Page): Promise<string[]> =>
       .filter((name) => name.startsWith('skein-library')),
   );
 
+// Each fills a library of its own, a page each second and a half.
 test.describe('my library', () => {
-  test('is off until it is turned on, then finds what is mine as I type, with its place marked, and leads to it', async () => {
-    const mine = await ada.post('Kräuterquark am Kai, mit Schnittlauch.');
-    const bookmarked = await admin.post('東京都の図書館で読む');
-    const favourite = await admin.post('The kräftige herb bread of the market');
-    const other = await admin.post('Kräuterbutter that nobody keeps');
-    await ada.call('POST', `/api/v1/statuses/${bookmarked.id}/bookmark`);
-    await ada.favourite(favourite.id);
-    await visitAs(place, 'ada', { path: LIBRARY }, async ({ page }) => {
-      await main(page).getByText('copied into this browser').waitFor();
-      expect(await databases(page)).toEqual([]);
-      expect(place.proxy.requests().filter((request) => /bookmarks|favourites/.test(request))).toEqual([]);
-      expect(await axeFindings(page)).toEqual([]);
-      await turnOn(page);
-      await expect.poll(() => page.title()).toContain('My library');
-      await field(page).fill('krau');
-      await expect.poll(() => marks(page)).toEqual(['Kräu']);
-      await expect(rows(page)).toHaveCount(1);
-      await field(page).fill('kr');
-      await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
-      await field(page).fill('図書');
-      await expect.poll(() => marks(page)).toEqual(['図書']);
-      await field(page).fill('"herb bread" in:favourites -butter');
-      await expect.poll(() => marks(page)).toEqual(['herb bread']);
-      expect(await axeFindings(page)).toEqual([]);
-      await expect(page.getByText(other.content)).toHaveCount(0);
-      await field(page).fill('krauter');
-      await expect.poll(() => marks(page)).toEqual(['Kräuter']);
-      await rows(page).first().focus();
-      await page.keyboard.press('Enter');
-      await postById(page, mine.id).waitFor();
-      await page.goBack();
-      await expect(field(page)).toHaveValue('krauter');
-      await expect.poll(() => marks(page)).toEqual(['Kräuter']);
-    });
-  });
+  test(
+    'is off until it is turned on, then finds what is mine as I type, leads there and back, goes on after a reload, follows what is edited and deleted, is saved, and leaves nothing when it is deleted',
+    LONG,
+    async () => {
+      const mine = await lin.post('Kräuterquark am Kai, mit Schnittlauch.');
+      const edited = await lin.post('A quernstone stood there');
+      const bookmarked = await admin.post('東京都の図書館で読む');
+      const favourite = await admin.post('The kräftige herb bread of the market');
+      const other = await admin.post('Kräuterbutter that nobody keeps');
+      await lin.call('POST', `/api/v1/statuses/${bookmarked.id}/bookmark`);
+      await lin.favourite(favourite.id);
+      await visitAs(place, 'lin', { path: LIBRARY }, async ({ page }) => {
+        await main(page).getByText('copied into this browser').waitFor();
+        expect(await databases(page)).toEqual([]);
+        expect(place.proxy.requests().filter((request) => /bookmarks|favourites/.test(request))).toEqual([]);
+        await turnOn(page);
+        await expect.poll(() => page.title()).toContain('My library');
+        await field(page).fill('before:yesterday form:wren');
+        await main(page).getByText('“yesterday” is no date.').waitFor();
+        await main(page).getByText('There is no “form:”.').waitFor();
+        await field(page).fill('図書');
+        await expect.poll(() => marks(page)).toEqual(['図書']);
+        await field(page).fill('"herb bread" in:favourites -butter');
+        await expect.poll(() => marks(page)).toEqual(['herb bread']);
+        expect(await axeFindings(page)).toEqual([]);
+        await field(page).fill('krauter');
+        await expect.poll(() => marks(page)).toEqual(['Kräuter']);
+        await expect(page.getByText(other.content)).toHaveCount(0);
+        await rows(page).first().focus();
+        await page.keyboard.press('Enter');
+        await postById(page, mine.id).waitFor();
+        await page.goBack();
+        await expect(field(page)).toHaveValue('krauter');
+        await expect.poll(() => marks(page)).toEqual(['Kräuter']);
+        await page.reload();
+        await expect(rows(page)).toHaveCount(1);
+        await lin.edit(edited.id, 'A whetstone stood there');
+        await lin.delete(mine.id);
+        await expect(rows(page)).toHaveCount(0);
+        await field(page).fill('whetstone');
+        await expect(rows(page)).toHaveCount(1);
+        const keeping = main(page).getByRole('button', { name: /posts?, .* in this browser/ });
+        if ((await keeping.getAttribute('aria-expanded')) === 'false') await keeping.click();
+        await main(page).getByRole('button', { name: 'Save a copy' }).click();
+        const coming = page.waitForEvent('download');
+        await main(page).getByRole('button', { name: 'As JSON' }).click();
+        expect((await readFile(await (await coming).path())).toString()).toContain('A whetstone stood there');
+        expect(await databases(page)).toHaveLength(1);
+        await main(page).getByRole('button', { name: 'Delete my library' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my library' }).click();
+        await main(page).getByRole('button', { name: 'Turn on my library' }).waitFor();
+        await expect.poll(() => databases(page)).toEqual([]);
+      });
+    },
+  );
 
-  test('goes on after a reload, and follows what is edited, deleted and taken back', async () => {
+  test('goes on after a reload, and follows what is edited, deleted and taken back', LONG, async () => {
     const edited = await ada.post('A quernstone stood there');
     const deleted = await ada.post('A quernstone rolled away');
     const liked = await admin.post('Two quernstones');
@@ -99,41 +123,46 @@ test.describe('my library', () => {
     });
   });
 
-  test('says what it waits for, goes on where it was, pauses, and tells of mistakes in a query', async () => {
-    await visitAs(place, 'ada', { path: LIBRARY }, async ({ page }) => {
-      const lift = place.proxy.fault('GET /api/v1/bookmarks', { is: 'status', status: 503, body: '{}' });
-      await main(page).getByRole('button', { name: 'Turn on my library' }).click();
-      await main(page)
-        .getByText(/^Waiting until/)
-        .waitFor();
-      await main(page).getByRole('button', { name: 'Pause' }).click();
-      await main(page).getByText('Paused').waitFor();
-      lift();
-      await main(page).getByRole('button', { name: 'Go on' }).click();
-      await main(page).getByText('All is here.').waitFor();
-      await field(page).fill('before:yesterday form:wren');
-      await main(page).getByText('“yesterday” is no date.').waitFor();
-      await main(page).getByText('There is no “form:”.').waitFor();
-      await main(page).getByRole('button', { name: 'Pictures' }).click();
-      await expect(field(page)).toHaveValue('before:yesterday form:wren has:image');
-    });
-  });
+  test(
+    'says what it waits for, goes on where it was, pauses, and tells of mistakes in a query',
+    LONG,
+    async () => {
+      await visitAs(place, 'ada', { path: LIBRARY }, async ({ page }) => {
+        const lift = place.proxy.fault('GET /api/v1/bookmarks', { is: 'status', status: 503, body: '{}' });
+        await main(page).getByRole('button', { name: 'Turn on my library' }).click();
+        await main(page)
+          .getByText(/^Waiting until/)
+          .waitFor();
+        await main(page).getByRole('button', { name: 'Pause' }).click();
+        await main(page).getByText('Paused').waitFor();
+        lift();
+        await main(page).getByRole('button', { name: 'Go on' }).click();
+        await main(page).getByText('All is here.').waitFor();
+        await field(page).fill('before:yesterday form:wren');
+        await main(page).getByText('“yesterday” is no date.').waitFor();
+        await main(page).getByText('There is no “form:”.').waitFor();
+        await main(page).getByRole('button', { name: 'Pictures' }).click();
+        await expect(field(page)).toHaveValue('before:yesterday form:wren has:image');
+      });
+    },
+  );
 
   for (const [name, viewport, colorScheme] of [
     ['a phone, dark', PHONE, 'dark'],
     ['a desktop, light', DESKTOP, 'light'],
   ] as const) {
-    test(`has no axe findings on ${name}`, () =>
+    test(`has no axe findings on ${name}`, LONG, () =>
       visitAs(place, 'ada', { viewport, colorScheme }, async ({ page }) => {
         await page.goto(place.url + LIBRARY);
         await turnOn(page);
         await main(page).getByRole('button', { name: 'What else can be asked' }).click();
         await rows(page).first().waitFor();
         expect(await axeFindings(page)).toEqual([]);
-      }));
+      }),
+    );
   }
 
-  test('is saved as JSON, and as a page with its media', async () => {
+  test('is saved as JSON, and as a page with its media', LONG, async () => {
     await ada.post('To be saved: a whelk');
     await visitAs(place, 'ada', { path: LIBRARY }, async ({ page }) => {
       await turnOn(page);
@@ -152,7 +181,7 @@ test.describe('my library', () => {
     });
   });
 
-  test('the saved page shows its pictures from the archive alone, without a network', async () => {
+  test('the saved page shows its pictures from the archive alone, without a network', LONG, async () => {
     await visitAs(place, 'ada', { path: LIBRARY }, async ({ page }) => {
       await turnOn(page);
       await main(page).getByRole('button', { name: 'Save a copy' }).click();
@@ -184,48 +213,42 @@ test.describe('my library', () => {
     });
   });
 
-  test('lets go what was taken back or deleted elsewhere while no page was open, when all is checked again', async () => {
-    const [liked, kept, stays] = [
-      await admin.post('A gillyflower to like'),
-      await admin.post('A gillyflower to keep'),
-      await admin.post('A gillyflower that stays'),
-    ];
-    const own = await ada.post('A gillyflower of mine');
-    await ada.favourite(liked.id);
-    for (const { id } of [kept, stays]) await ada.call('POST', `/api/v1/statuses/${id}/bookmark`);
-    await visitAs(place, 'ada', { path: LIBRARY }, async ({ page }) => {
-      await turnOn(page);
-      await field(page).fill('gillyflower');
-      await expect(rows(page)).toHaveCount(4);
-      await page.waitForURL('**query=gillyflower');
-      await page.goto('about:blank');
-      await ada.call('POST', `/api/v1/statuses/${liked.id}/unfavourite`);
-      await ada.call('POST', `/api/v1/statuses/${kept.id}/unbookmark`);
-      await ada.delete(own.id);
-      await page.goto(`${place.url}${LIBRARY}?query=gillyflower`);
-      await expect(rows(page)).toHaveCount(4);
-      const keeping = main(page).getByRole('button', { name: /posts?, .* in this browser/ });
-      const again = main(page).getByRole('button', { name: 'Check all again' });
-      await keeping.waitFor();
-      if ((await keeping.getAttribute('aria-expanded')) === 'false') await keeping.click();
-      await again.click({ timeout: 60_000 });
-      await expect(rows(page)).toHaveCount(1, { timeout: 90_000 });
-      await expect(rows(page).first()).toContainText('that stays');
-      await main(page).getByText('All is here.').waitFor({ timeout: 60_000 });
-    });
-  });
+  test(
+    'lets go what was taken back or deleted elsewhere while no page was open, when all is checked again',
+    LONG,
+    async () => {
+      const [liked, kept, stays] = [
+        await admin.post('A gillyflower to like'),
+        await admin.post('A gillyflower to keep'),
+        await admin.post('A gillyflower that stays'),
+      ];
+      const own = await ada.post('A gillyflower of mine');
+      await ada.favourite(liked.id);
+      for (const { id } of [kept, stays]) await ada.call('POST', `/api/v1/statuses/${id}/bookmark`);
+      await visitAs(place, 'ada', { path: LIBRARY }, async ({ page }) => {
+        await turnOn(page);
+        await field(page).fill('gillyflower');
+        await expect(rows(page)).toHaveCount(4);
+        await page.waitForURL('**query=gillyflower');
+        await page.goto('about:blank');
+        await ada.call('POST', `/api/v1/statuses/${liked.id}/unfavourite`);
+        await ada.call('POST', `/api/v1/statuses/${kept.id}/unbookmark`);
+        await ada.delete(own.id);
+        await page.goto(`${place.url}${LIBRARY}?query=gillyflower`);
+        await expect(rows(page)).toHaveCount(4);
+        const keeping = main(page).getByRole('button', { name: /posts?, .* in this browser/ });
+        const again = main(page).getByRole('button', { name: 'Check all again' });
+        await keeping.waitFor();
+        if ((await keeping.getAttribute('aria-expanded')) === 'false') await keeping.click();
+        await again.click({ timeout: 60_000 });
+        await expect(rows(page)).toHaveCount(1, { timeout: 90_000 });
+        await expect(rows(page).first()).toContainText('that stays');
+        await main(page).getByText('All is here.').waitFor({ timeout: 60_000 });
+      });
+    },
+  );
 
-  test('is deleted at a press, and nothing is left', () =>
-    visitAs(place, 'ada', { path: LIBRARY }, async ({ page }) => {
-      await turnOn(page);
-      expect(await databases(page)).toHaveLength(1);
-      await main(page).getByRole('button', { name: 'Delete my library' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my library' }).click();
-      await main(page).getByRole('button', { name: 'Turn on my library' }).waitFor();
-      await expect.poll(() => databases(page)).toEqual([]);
-    }));
-
-  test('is gone at sign-out, with what was chosen for it, also from a second tab', () =>
+  test('is gone at sign-out, with what was chosen for it, also from a second tab', LONG, () =>
     visit(place, {}, async ({ page, context }) => {
       await signIn(page, place.url, 'ada');
       await page.waitForURL('**/main/friends');
@@ -241,5 +264,6 @@ test.describe('my library', () => {
       expect(
         await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('library'))),
       ).toEqual([]);
-    }));
+    }),
+  );
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { expect, test } from './support/test';
+import { fromTheCache, keptPictures } from './support/kept-pictures';
 import { Person } from './support/person';
 import { favouriteOf, openWindow, panelForm, postById, showPage, textOf } from './support/screen';
 import { served } from './support/served';
@@ -104,9 +105,15 @@ test('with the network off a screen of each kind that was open opens again, and 
   const { screens, poll } = await places();
   await visitAs(place, 'ada', {}, async ({ page, context }) => {
     await served(page);
+    // Somebody uses the page: pictures that it shows are kept.
+    await page.mouse.move(600, 400);
     for (const screen of screens) await opens(page, screen);
     await expect.poll(async () => (await kept(page)).split('For the day after.').length).toBeGreaterThan(1);
     await expect.poll(async () => await kept(page), { timeout: 20_000 }).toContain(`"${poll}",{"value"`);
+    await expect.poll(() => keptPictures(page), { timeout: 20_000 }).toBeGreaterThan(5);
+    // What the browser itself still has says nothing of them.
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.clearBrowserCache');
     await context.setOffline(true);
     for (const screen of screens) {
       // The first and the last as the page itself comes from what is kept, the others in it.
@@ -117,6 +124,7 @@ test('with the network off a screen of each kind that was open opens again, and 
         throw new Error(`${screen[0]} does not show “${screen[1]}” offline`, { cause: thrown });
       });
       await age(page).first().waitFor();
+      if (screen === screens.at(0)) await expect.poll(() => fromTheCache(page)).toBeGreaterThan(0);
     }
     place.proxy.requests();
     await makesThree(page, poll);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { IS_LONG, LONG, LONG_FILES } from './support/long';
+import { IS_LONG, LONG } from './support/long';
 
 const reports = fileURLToPath(new URL('../.cache/reports', import.meta.url));
 
@@ -8,7 +8,7 @@ const reports = fileURLToPath(new URL('../.cache/reports', import.meta.url));
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
-  testIgnore: ['browsers/**', ...(IS_LONG ? [] : LONG_FILES.map((name) => `**/${name}`))],
+  testIgnore: 'browsers/**',
   ...(!IS_LONG && { grepInvert: new RegExp(LONG.tag) }),
   workers: 2,
   timeout: 240_000,

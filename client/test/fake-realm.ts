@@ -7,6 +7,7 @@ import type { Server } from '@/domain/instance/server';
 import { FILTER_PLACES, wordFilter, type Filter } from '@/domain/filter/filter';
 import { createPostFilters } from '@/domain/filter/filter-index';
 import type { Filters, FilterWork, KnownFilters } from '@/data/filters/filters';
+import type { Folders } from '@/data/library/folders';
 import type { Late } from '@/lib/late';
 import type { Status } from '@/domain/status/status';
 import type { Conversations, ConversationView } from '@/data/conversations/conversations';
@@ -73,6 +74,8 @@ export interface FakeRealmFacts {
   posting?: Partial<Posting>;
   /** Answers of `screens()`; the rest finds nothing. */
   screens?: FakeScreensFacts;
+  /** Folders of bookmarks; without, nobody keeps any. */
+  folders?: Folders;
   /** The same of `instance()`. */
   instance?: Partial<InstanceDetails>;
   /** Answer of `intents.post`; rejects when it is an error. */
@@ -229,8 +232,10 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
       push: { get: () => null, load: () => Promise.reject(new Error('no push here')) },
       // What staff do is tried on a real realm.
       moderation: { get: () => null, load: () => Promise.reject(new Error('nobody is staff here')) },
-      // The library is tried on its own parts and in a real browser.
-      library: { get: () => null, load: () => Promise.reject(new Error('no library here')) },
+      // The library itself is tried on its own parts and in a real browser.
+      library: facts.folders
+        ? soon({ library: null, folders: facts.folders })
+        : { get: () => null, load: () => Promise.reject(new Error('no library here')) },
       // What other servers know is tried on a real realm and in a browser.
       further: { get: () => null, load: () => Promise.reject(new Error('nothing further here')) },
       // Deeds of accounts that are not shown are tried end to end.

@@ -15,6 +15,8 @@ export interface FakeScreensFacts {
   directConversations?: Partial<DirectConversations>;
   interactions?: Screens['interactions'];
   ownAccount?: Screens['ownAccount'];
+  catchUp?: Screens['catchUp'];
+  goTo?: Screens['goTo'];
 }
 
 const NOTHING: SearchResults = { statuses: [], accounts: [], hashtags: [] };
@@ -67,8 +69,8 @@ export function fakeScreens(
     },
     interactions: facts.interactions ?? (async () => ({ items: [], next: null })),
     knowStanding: async (ids) => note('knowStanding', ids),
-    catchUp: () => Promise.reject(new ApiError('offline')),
-    goTo: () => Promise.reject(new ApiError('offline')),
+    catchUp: facts.catchUp ?? (() => Promise.reject(new ApiError('offline'))),
+    goTo: facts.goTo ?? (() => Promise.reject(new ApiError('offline'))),
     ownAccount: facts.ownAccount ?? (() => Promise.reject(new ApiError('offline'))),
   };
 }

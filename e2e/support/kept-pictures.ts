@@ -7,3 +7,11 @@ export const keptPictures = (page: Page): Promise<number> =>
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return all.flat().length;
   });
+
+/** Pictures that the page shows from what it has kept. */
+export const fromTheCache = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.images].filter(({ src, naturalWidth }) => src.startsWith('blob:') && naturalWidth > 0)
+        .length,
+  );

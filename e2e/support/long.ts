@@ -12,21 +12,3 @@ export const oneOfEachKind = <T extends readonly [name: string, ...rest: unknown
   all: readonly T[],
   names: readonly T[0][],
 ): readonly T[] => (IS_LONG ? all : all.filter(([name]) => names.includes(name)));
-
-/**
- * Files of the long run alone, for time: docs/testing.md says what of each belongs to a lower level, or is made cheaper,
- * before it comes back. The list may only shrink.
- */
-export const LONG_FILES = [
-  'bookmark-folders',
-  'catch-up',
-  'kept-pictures',
-  'library',
-  'listening',
-  'look-further',
-  'notifications-page',
-  'print',
-  'reading-mode',
-  'share',
-  'translate-conversation',
-].map((name) => `${name}.test.ts`);

@@ -242,3 +242,28 @@ test('a post that was deleted meanwhile says so in its place', () => {
   act(() => realm.cells.status('b').set(undefined));
   expect(screen.getByText('This post was deleted.')).toBeTruthy();
 });
+
+test('a member may have it translated where the server does that; a visitor may read, hear and print it', async () => {
+  const offered = async (
+    me: ReturnType<typeof makeAccount> | null,
+    translate: boolean,
+  ): Promise<(string | null)[]> => {
+    const realm = createFakeRealm({
+      me,
+      accounts: [makeAccount({ id: '2' })],
+      statuses: [makeStatus({ id: 'b', accountId: '2' })],
+      conversations: { b: { ids: ['b'] } },
+      server: makeServer({ can: { translate } }),
+    });
+    show(<ConversationScreen statusId="b" />, { realm });
+    fireEvent.click(screen.getByRole('button', { name: 'More for this conversation' }));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    cleanup();
+    return items;
+  };
+  const all = ['Read as one text', 'Listen', 'Translate conversation', 'Print'];
+  const rest = ['Read as one text', 'Listen', 'Print'];
+  expect(await offered(makeAccount({ id: '1' }), true)).toEqual(all);
+  expect(await offered(makeAccount({ id: '1' }), false)).toEqual(rest);
+  expect(await offered(null, true)).toEqual(rest);
+});

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import { createFakeRealm } from '../../../test/fake-realm';
@@ -89,4 +89,24 @@ test('without network the next conversations are on their way, and come by thems
   isThere = true;
   act(() => realm.cells.reach.set('here'));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+});
+
+test('an unread conversation says so, and opening its last post reads it', async () => {
+  const realm = createFakeRealm({
+    me: makeAccount({ id: '1' }),
+    accounts: [makeAccount({ id: '2', displayName: 'Ann' })],
+    statuses: [makeStatus({ id: 'a', accountId: '2', text: 'The green gate, at nine' })],
+    screens: {
+      directConversations: {
+        conversations: async () => ({ items: [{ ...conversation('a'), unread: true }], next: null }),
+      },
+    },
+  });
+  show(<InboxPage />, { realm });
+  await screen.findByText(/Unread/);
+  const link = within(screen.getByRole('article')).getByRole('link');
+  expect(link.getAttribute('href')).toBe('/notice/a');
+  fireEvent.click(link);
+  await waitFor(() => expect(realm.calls).toContainEqual(['readDirectConversation', 'a']));
+  expect(screen.queryByText(/Unread/)).toBeNull();
 });
