@@ -98,29 +98,35 @@ export function putNewest<V>(map: Map<string, V>, key: string, value: V, most: n
   }
 }
 
-/** What is kept, older than all that this page has read. */
-export function putOlder<V>(map: Map<string, V>, kept: ReadonlyMap<string, V>): void {
-  const newer = [...map];
-  for (const [key, value] of kept) if (!map.has(key)) map.set(key, value);
-  for (const [key, value] of newer) {
-    map.delete(key);
-    map.set(key, value);
+/** What is kept, visited before all that this page has read; of the same the later answer stays. */
+export function putOlder<T>(
+  map: Map<string, Answered<T>>,
+  kept: ReadonlyMap<string, Answered<T>>,
+  most: number,
+): void {
+  const mine = [...map];
+  map.clear();
+  for (const [key, value] of kept) map.set(key, value);
+  for (const [key, value] of mine) {
+    const other = map.get(key);
+    putNewest(map, key, other && other.readAt > value.readAt ? other : value, most);
   }
+  for (const oldest of map.keys()) if (map.size > most) map.delete(oldest);
 }
 
 /** The same for answers of all kinds. */
-export function putAnswers(mine: KeptAnswers, kept: KeptAnswers): void {
-  putOlder(mine.lists, kept.lists);
-  putOlder(mine.list, kept.list);
-  putOlder(mine.members, kept.members);
-  putOlder(mine.listContent, kept.listContent);
-  putOlder(mine.search, kept.search);
-  putOlder(mine.searchWithin, kept.searchWithin);
-  putOlder(mine.inbox, kept.inbox);
-  putOlder(mine.interactions, kept.interactions);
-  putOlder(mine.announcements, kept.announcements);
-  putOlder(mine.people, kept.people);
-  putOlder(mine.followedTags, kept.followedTags);
-  putOlder(mine.blockedDomains, kept.blockedDomains);
-  putOlder(mine.scheduled, kept.scheduled);
+export function putAnswers(mine: KeptAnswers, kept: KeptAnswers, most: number): void {
+  putOlder(mine.lists, kept.lists, most);
+  putOlder(mine.list, kept.list, most);
+  putOlder(mine.members, kept.members, most);
+  putOlder(mine.listContent, kept.listContent, most);
+  putOlder(mine.search, kept.search, most);
+  putOlder(mine.searchWithin, kept.searchWithin, most);
+  putOlder(mine.inbox, kept.inbox, most);
+  putOlder(mine.interactions, kept.interactions, most);
+  putOlder(mine.announcements, kept.announcements, most);
+  putOlder(mine.people, kept.people, most);
+  putOlder(mine.followedTags, kept.followedTags, most);
+  putOlder(mine.blockedDomains, kept.blockedDomains, most);
+  putOlder(mine.scheduled, kept.scheduled, most);
 }
