@@ -1,3 +1,5 @@
+import type { RulesRead, StaffMember } from '@/data/instance/instance-details';
+import type { FederationPolicies } from '@/domain/instance/federation';
 import type { Announcement } from '@/domain/instance/announcement';
 import type { AccountId, NotificationId, StatusId } from '@/domain/ids';
 import type { DirectConversation } from '@/domain/status/direct-conversation';
@@ -26,6 +28,11 @@ export interface Answers {
   followedTags: readonly string[];
   blockedDomains: readonly string[];
   scheduled: readonly ScheduledPost[];
+  staff: readonly StaffMember[];
+  rules: RulesRead;
+  policies: FederationPolicies;
+  /** HTML of the server. */
+  panel: string | null;
 }
 
 export type AnswerKind = keyof Answers;
@@ -53,6 +60,10 @@ export const noAnswers = (): KeptAnswers => ({
   followedTags: new Map(),
   blockedDomains: new Map(),
   scheduled: new Map(),
+  staff: new Map(),
+  rules: new Map(),
+  policies: new Map(),
+  panel: new Map(),
 });
 
 /** Records that an answer names by their ids. */
@@ -67,7 +78,7 @@ const valuesOf = <T>(answers: ReadonlyMap<string, Answered<T>>): readonly T[] =>
 
 /** What must be kept beside the answers for them to be drawn. */
 export function namedBy(answers: KeptAnswers): Named {
-  const { members, listContent, people, search, searchWithin, inbox, interactions } = answers;
+  const { members, listContent, people, search, searchWithin, inbox, interactions, staff } = answers;
   const found = valuesOf(search).map(({ results }) => results);
   const conversations = valuesOf(inbox).flat();
   return {
@@ -78,6 +89,7 @@ export function namedBy(answers: KeptAnswers): Named {
       ...valuesOf(people).flat(),
       ...found.flatMap(({ accounts }) => accounts),
       ...conversations.flatMap(({ accountIds }) => accountIds),
+      ...valuesOf(staff).flatMap((members) => members.flatMap(({ id }) => id ?? [])),
     ],
     statuses: [
       ...found.flatMap(({ statuses }) => statuses),
@@ -129,4 +141,8 @@ export function putAnswers(mine: KeptAnswers, kept: KeptAnswers, most: number): 
   putOlder(mine.followedTags, kept.followedTags, most);
   putOlder(mine.blockedDomains, kept.blockedDomains, most);
   putOlder(mine.scheduled, kept.scheduled, most);
+  putOlder(mine.staff, kept.staff, most);
+  putOlder(mine.rules, kept.rules, most);
+  putOlder(mine.policies, kept.policies, most);
+  putOlder(mine.panel, kept.panel, most);
 }

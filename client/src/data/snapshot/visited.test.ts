@@ -235,8 +235,8 @@ describe('what was visited', () => {
       { version: 1, timelines: [] },
       { version: 2, timelines: [] },
       { version: 3, timelines: [] },
-      { version: 5, timelines: [] },
-      { version: 5, at: `${PLACE} 1`, timelines: [] },
+      { version: 6, timelines: [] },
+      { version: 6, at: `${PLACE} 1`, timelines: [] },
     ]) {
       const { realm } = laterWith(new Map([[`${PLACE} 1`, value]]));
       realm.start();

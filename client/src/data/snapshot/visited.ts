@@ -24,7 +24,7 @@ import type { SnapshotStore } from './snapshot-store';
 import { Collector, cutThread } from './take-snapshot';
 
 /** Raised with every change of what is kept or of a domain type: what is older is dropped, not guessed at. */
-const VISITED_VERSION = 5;
+const VISITED_VERSION = 6;
 /** Screens of so many lists, conversations and answers of each kind are kept; those visited longest ago go first. */
 const TIMELINES_KEPT = 24;
 const POSTS_PER_TIMELINE = 40;
