@@ -131,6 +131,7 @@ export function Viewer({ files, start, onClose }: ViewerProps): ReactElement | n
       className={styles.viewer}
       aria-modal
       data-first-focus
+      data-holds
       aria-label={t('viewer.title')}
       tabIndex={-1}
       data-closing={closing || undefined}
