@@ -89,6 +89,7 @@ function Stage({ stage, zoomed, onPressBeside, children }: StageProps): ReactEle
       ref={stage}
       className={styles.stage}
       role="presentation"
+      data-holds
       data-zoomed={zoomed || undefined}
       onClick={(event) => {
         if (event.target === event.currentTarget) onPressBeside();
@@ -131,7 +132,6 @@ export function Viewer({ files, start, onClose }: ViewerProps): ReactElement | n
       className={styles.viewer}
       aria-modal
       data-first-focus
-      data-holds
       aria-label={t('viewer.title')}
       tabIndex={-1}
       data-closing={closing || undefined}
