@@ -164,7 +164,7 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
     stream: cell<StreamState>('disabled'),
     reach: cell<'here' | 'lost'>('here'),
     unreadAnnouncements: cell(0),
-    waitingPosts: cell<WaitingPosts>({ count: 0, waitsFor: 'server', wishes: 0 }),
+    waitingPosts: cell<WaitingPosts>({ count: 0, waitsFor: 'server', wishes: 0, isSending: false }),
     wishes: cell<readonly WaitingWish[]>([]),
   };
   const details = fakeDetails(note, facts.details);

@@ -4,7 +4,7 @@ import { ApiError } from '@/domain/api-error';
 import { QuestionHost } from '@/parts/commands/question-host';
 import { peekAt } from '@/parts/status/list/peek';
 import { createCommands } from '@/parts/commands/commands';
-import { createFakeRealm, type FakeRealmFacts } from '../../../test/fake-realm';
+import { createFakeRealm, type FakeRealm, type FakeRealmFacts } from '../../../test/fake-realm';
 import { makeAccount, makeRelationship, makeStatus } from '../../../test/make';
 import { show } from '../../../test/show';
 import { LateHosts } from './late-hosts';
@@ -195,7 +195,7 @@ describe('what shows beside something that is pointed at', () => {
 });
 
 describe('a part of Skein that does not come', () => {
-  const offered = (html: string, name: string, fails = true): string[] => {
+  const offered = (html: string, name: string, fails = true): { keys: string[]; realm: FakeRealm } => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(html)));
     const entry = document.createElement('script');
     // Not fetched and not run.
@@ -208,7 +208,7 @@ describe('a part of Skein that does not come', () => {
     realm.notices.list.subscribe(() =>
       keys.splice(0, keys.length, ...realm.notices.list.get().map(({ messageKey }) => messageKey)),
     );
-    return keys;
+    return { keys, realm };
   };
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -216,27 +216,47 @@ describe('a part of Skein that does not come', () => {
   });
 
   test('after an update of the server is told, with the way to reload', async () => {
-    const keys = offered('<script src="/assets/index-newnewne.js"></script>', 'index-oldoldol');
+    const { keys } = offered('<script src="/assets/index-newnewne.js"></script>', 'index-oldoldol');
     await waitFor(() => expect(keys).toEqual(['notices.updated']));
   });
 
   test('is told of, too, where it failed before anybody looked', async () => {
     const Gone = loadable<object>(() => Promise.reject(new TypeError('gone')), { quiet: true });
     await Gone.preload().catch(() => {});
-    const keys = offered('<script src="/assets/index-newnewne.js"></script>', 'index-oldoldol', false);
+    const { keys } = offered('<script src="/assets/index-newnewne.js"></script>', 'index-oldoldol', false);
     await waitFor(() => expect(keys).toEqual(['notices.updated']));
     missed.any = false;
   });
 
   test('is told with the way to reload when it does not come again, though the server answers', async () => {
-    const keys = offered('<script src="/assets/index-oldoldol.js"></script>', 'index-oldoldol');
+    const { keys } = offered('<script src="/assets/index-oldoldol.js"></script>', 'index-oldoldol');
     window.dispatchEvent(new Event('vite:preloadError'));
     await waitFor(() => expect(keys).toEqual(['pages.stuck']));
   });
 
+  test('after an update brings the page anew once nothing is sent any more, when nobody looks', async () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
+    const seen = vi.spyOn(document, 'visibilityState', 'get');
+    const hide = (): void => {
+      seen.mockReturnValue('hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    const { realm, keys } = offered('<script src="/assets/index-newnewne.js"></script>', 'index-oldoldol');
+    const stand = realm.cells.waitingPosts.get();
+    realm.cells.waitingPosts.set({ ...stand, isSending: true });
+    await waitFor(() => expect(keys).toEqual(['notices.updated']));
+    hide();
+    expect(reload).not.toHaveBeenCalled();
+    realm.cells.waitingPosts.set(stand);
+    hide();
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    reload.mockRestore();
+    seen.mockRestore();
+  });
+
   test('is no update where the server has the same Skein, or no Skein at all', async () => {
     for (const html of ['<script src="/assets/index-oldoldol.js"></script>', '<p>502</p>']) {
-      const keys = offered(html, 'index-oldoldol');
+      const { keys } = offered(html, 'index-oldoldol');
       await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
       expect(keys).toEqual([]);
       cleanup();

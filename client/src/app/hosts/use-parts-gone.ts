@@ -86,13 +86,14 @@ const nameOf = (event: Event): string =>
 /**
  * An update of the server's files takes the parts away that were not fetched yet: then what somebody presses does
  * nothing, or fails, or brings the page in place of a file. A notice says that there is a new version. A part that is
- * gone has the page reloaded at once, an update alone when nobody looks, both only while nothing is being written.
+ * gone has the page reloaded at once, an update alone when nobody looks, both only while nothing is being written, sent or played.
  * Chromium keeps a file that failed for as long as the page lives: a part that has failed before, from a server that
  * answers, comes with a reload only, and the reader says when.
  */
 export function usePartsGone(): void {
-  const { notices } = useRealm();
+  const { notices, waitingPosts } = useRealm();
   useEffect(() => {
+    const isQuiet = (): boolean => !isInUse() && !waitingPosts.get().isSending;
     const told = new Set<string>();
     const failed = new Set<string>();
     const tell = (messageKey: string): void => {
@@ -108,11 +109,11 @@ export function usePartsGone(): void {
       if (build === null) return;
       if (build === 'same') return isFirst ? undefined : tell('pages.stuck');
       tellUpdate();
-      if (!isInUse() && isFirstReload(build.newer)) await takeNew();
+      if (isQuiet() && isFirstReload(build.newer)) await takeNew();
     };
     const heed = (event: Event): void => void look(nameOf(event));
     const onHidden = (): void => {
-      if (told.has('notices.updated') && document.visibilityState === 'hidden' && !isInUse()) void takeNew();
+      if (told.has('notices.updated') && document.visibilityState === 'hidden' && isQuiet()) void takeNew();
     };
     if (missed.any) void look('');
     window.addEventListener('vite:preloadError', heed);
@@ -125,5 +126,5 @@ export function usePartsGone(): void {
       window.removeEventListener('vite:preloadError', heed);
       document.removeEventListener('visibilitychange', onHidden);
     };
-  }, [notices]);
+  }, [notices, waitingPosts]);
 }

@@ -3,7 +3,12 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ApiError } from '@/domain/api-error';
+import { decodeAccount } from '@/api/decode/account';
+import { decodeFederation } from '@/api/decode/federation';
+import type { InstanceRemote } from '@/data/remote/instance-remote';
+import { accountJson, must } from '@/data/testing/make';
 import { testRealm } from '@/data/testing/test-realm';
+import { AboutPage } from '@/features/about/about-page';
 import { AnnouncementsPage } from '@/features/announcements/announcements-page';
 import { InboxPage } from '@/features/inbox/inbox-page';
 import { ListsPage } from '@/features/lists/lists-page';
@@ -138,6 +143,51 @@ describe('without network what was never opened says so, is no fault, and comes 
     act(() => realm.cells.reach.set('here'));
     await screen.findByText('It came');
   });
+});
+
+test('without network the page about the server says what it said last, and when', async () => {
+  const facts = {
+    policies: decodeFederation(null),
+    staffNames: ['mod'],
+    contact: null,
+    rules: ['Be kind to otters.'],
+    terms: '<p>Terms of the tide.</p>',
+  };
+  const noPage = () => Promise.reject(new ApiError('not-found'));
+  const remote: InstanceRemote = {
+    facts: async () => facts,
+    account: async () => must(decodeAccount(accountJson('mod', { display_name: 'Moda' }))),
+    suggestions: async () => [],
+    terms: noPage,
+    panel: noPage,
+    themes: async () => [],
+    theme: noPage,
+  };
+  const before = testRealm({ answers: { instance: async () => remote } });
+  before.realm.start();
+  show(<AboutPage />, { realm: before.realm });
+  await screen.findByText('Be kind to otters.');
+  await screen.findByText('Moda');
+  const visited = await before.realm.late.visited.load();
+  await waitFor(async () => expect(await visited.last('staff', 'staff')).not.toBeNull());
+  await before.clock.advance(10_000);
+  cleanup();
+
+  const later = testRealm({
+    screens: before.screens,
+    answers: {
+      instance: async () => ({ ...remote, facts: () => Promise.reject(offline) }),
+      ping: async () => false,
+    },
+  });
+  later.realm.start();
+  later.platform.page.set({ online: false });
+  show(<AboutPage />, { realm: later.realm });
+  await screen.findByText('Be kind to otters.');
+  await screen.findByText('Terms of the tide.');
+  await screen.findByText('Moda');
+  screen.getByText(/^As of /);
+  expect(screen.queryByText(/It comes by itself once there is one/)).toBeNull();
 });
 
 describe('without network what was empty is empty again', () => {

@@ -14,7 +14,10 @@ const kept = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('@/data/snapshot/snapshot-store', () => ({
   snapshotStore: {
     read: async (key: string) => structuredClone(kept.get(key)),
-    write: async (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
+    write: async (key: string, value: unknown) => {
+      kept.set(key, structuredClone(value));
+      return true;
+    },
     drop: async () => kept.clear(),
   },
 }));

@@ -122,7 +122,7 @@ class Marks {
       );
   }
 
-  keep(): Promise<void> {
+  keep(): Promise<unknown> {
     const { kept, keeper, lastSeen } = this.deps;
     return kept.keepMarks(keeper.view.get().readTo, lastSeen.seen);
   }

@@ -56,7 +56,7 @@ export class CatchUpStore {
     return isMarks(value) ? value : { readTo: null, seen: [] };
   }
 
-  keepPosts(store: Store, stretches: readonly Stretch[], ids: readonly StatusId[]): Promise<void> {
+  keepPosts(store: Store, stretches: readonly Stretch[], ids: readonly StatusId[]): Promise<unknown> {
     const found = new Collector(store);
     const known = ids.filter((id) => found.status(id));
     const accounts = [...found.accounts.values()];
@@ -71,7 +71,7 @@ export class CatchUpStore {
     return this.kept.write(`${this.key} catch-up`, value);
   }
 
-  keepMarks(readTo: StatusId | null, seen: ReadonlyMap<AccountId, number>): Promise<void> {
+  keepMarks(readTo: StatusId | null, seen: ReadonlyMap<AccountId, number>): Promise<unknown> {
     const latest = [...seen].toSorted(([, a], [, b]) => b - a).slice(0, MOST_SEEN);
     const value: KeptMarks = { version: SNAPSHOT_VERSION, readTo, seen: latest };
     return this.kept.write(`${this.key} catch-up marks`, value);

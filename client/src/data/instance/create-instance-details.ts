@@ -34,6 +34,12 @@ export function shuffled<T>(items: readonly T[], random: () => number = Math.ran
   return mixed;
 }
 
+/** What the server does not give is null; without network nobody knows whether it does. */
+function nullUnlessAway(thrown: unknown): null {
+  if (toApiError(thrown).kind === 'offline') throw thrown;
+  return null;
+}
+
 const RANK = { admin: 0, moderator: 1, member: 2 } as const;
 
 async function loadStaff(
@@ -44,7 +50,7 @@ async function loadStaff(
   return Promise.all(
     staffNames
       .slice(0, MOST_STAFF)
-      .map(async (name) => [name, await account(name).catch(() => null)] as const),
+      .map(async (name) => [name, await account(name).catch(nullUnlessAway)] as const),
   );
 }
 
@@ -69,7 +75,7 @@ export function createInstanceDetails(core: Core, remote: InstanceRemote): Insta
     ability: 'termsPage' | 'instancePanel',
     fetch: () => Promise<string>,
   ): Promise<string | null> =>
-    server.get().can[ability] ? learnt.trying(ability, fetch).catch(() => null) : null;
+    server.get().can[ability] ? learnt.trying(ability, fetch).catch(nullUnlessAway) : null;
   const staff = once(async (): Promise<readonly StaffMember[]> => {
     // A private server shows visitors nobody, so that it need not be asked; the names are known without.
     const closed = meId === null && server.get().isPrivate;

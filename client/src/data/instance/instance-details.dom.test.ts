@@ -70,6 +70,24 @@ test.each([
   expect(asked).toEqual(expected);
 });
 
+test('what the network cut is no answer: it is asked again, and nothing is taken for missing', async () => {
+  let isCut = true;
+  const cut = async (): Promise<never> => {
+    throw new ApiError(isCut ? 'offline' : 'not-found');
+  };
+  const realm = realmWith({
+    facts: async () => ({ ...facts, staffNames: ['mod'] }),
+    account: async (name) => (isCut ? cut() : bundle(name)),
+    panel: cut,
+  });
+  const instance = await realm.late.instance.load();
+  await expect(instance.staff()).rejects.toMatchObject({ kind: 'offline' });
+  await expect(instance.panel()).rejects.toMatchObject({ kind: 'offline' });
+  isCut = false;
+  expect(await instance.staff()).toEqual([{ name: 'mod', id: 'mod' }]);
+  expect(await instance.panel()).toBeNull();
+});
+
 test('a failed question is asked again, an answer is kept', async () => {
   let asked = 0;
   const realm = realmWith({

@@ -8,7 +8,13 @@ export interface StaffMember {
   id: AccountId | null;
 }
 
-/** A closer look at the server itself. Every call throws ApiError, but the fragments: null when there is none. */
+/** What a server wants to be read; `terms` is HTML of the server. */
+export interface RulesRead {
+  rules: readonly string[];
+  terms: string | null;
+}
+
+/** A closer look at the server itself. Every call throws ApiError; a fragment is null when there is none. */
 export interface InstanceDetails {
   policies(): Promise<FederationPolicies>;
   rules(): Promise<readonly string[]>;

@@ -1,6 +1,7 @@
 import type { Posting } from '@/data/writing/posting/posting';
 import type { Details } from '@/data/details/details';
 import { useAsked, type Asked } from './use-asked';
+import type { Memory } from './remembered';
 import type { InstanceDetails } from '@/data/instance/instance-details';
 
 export type { Asked };
@@ -19,9 +20,10 @@ export const useAskPosting = <T>(
 ): readonly [asked: Asked<T>, again: () => void] =>
   useAsked(question, async (realm, signal) => ask(await realm.late.posting.load(), signal));
 
-/** The server, looked at closely. */
+/** The server, looked at closely; see `useAsked`. */
 export const useInstance = <T>(
   question: string,
   ask: (instance: InstanceDetails) => Promise<T>,
+  memory?: Memory<T>,
 ): readonly [asked: Asked<T>, again: () => void] =>
-  useAsked(question, async (realm) => ask(await realm.late.instance.load()));
+  useAsked(question, async (realm) => ask(await realm.late.instance.load()), memory);

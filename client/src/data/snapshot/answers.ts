@@ -1,3 +1,5 @@
+import type { RulesRead, StaffMember } from '@/data/instance/instance-details';
+import type { FederationPolicies } from '@/domain/instance/federation';
 import type { Announcement } from '@/domain/instance/announcement';
 import type { AccountId, NotificationId, StatusId } from '@/domain/ids';
 import type { DirectConversation } from '@/domain/status/direct-conversation';
@@ -26,6 +28,11 @@ export interface Answers {
   followedTags: readonly string[];
   blockedDomains: readonly string[];
   scheduled: readonly ScheduledPost[];
+  staff: readonly StaffMember[];
+  rules: RulesRead;
+  policies: FederationPolicies;
+  /** HTML of the server. */
+  panel: string | null;
 }
 
 export type AnswerKind = keyof Answers;
@@ -53,6 +60,10 @@ export const noAnswers = (): KeptAnswers => ({
   followedTags: new Map(),
   blockedDomains: new Map(),
   scheduled: new Map(),
+  staff: new Map(),
+  rules: new Map(),
+  policies: new Map(),
+  panel: new Map(),
 });
 
 /** Records that an answer names by their ids. */
@@ -67,7 +78,7 @@ const valuesOf = <T>(answers: ReadonlyMap<string, Answered<T>>): readonly T[] =>
 
 /** What must be kept beside the answers for them to be drawn. */
 export function namedBy(answers: KeptAnswers): Named {
-  const { members, listContent, people, search, searchWithin, inbox, interactions } = answers;
+  const { members, listContent, people, search, searchWithin, inbox, interactions, staff } = answers;
   const found = valuesOf(search).map(({ results }) => results);
   const conversations = valuesOf(inbox).flat();
   return {
@@ -78,6 +89,7 @@ export function namedBy(answers: KeptAnswers): Named {
       ...valuesOf(people).flat(),
       ...found.flatMap(({ accounts }) => accounts),
       ...conversations.flatMap(({ accountIds }) => accountIds),
+      ...valuesOf(staff).flatMap((members) => members.flatMap(({ id }) => id ?? [])),
     ],
     statuses: [
       ...found.flatMap(({ statuses }) => statuses),
@@ -98,29 +110,39 @@ export function putNewest<V>(map: Map<string, V>, key: string, value: V, most: n
   }
 }
 
-/** What is kept, older than all that this page has read. */
-export function putOlder<V>(map: Map<string, V>, kept: ReadonlyMap<string, V>): void {
-  const newer = [...map];
-  for (const [key, value] of kept) if (!map.has(key)) map.set(key, value);
-  for (const [key, value] of newer) {
-    map.delete(key);
-    map.set(key, value);
+/** What is kept, visited before all that this page has read; of the same the later answer stays. */
+export function putOlder<T>(
+  map: Map<string, Answered<T>>,
+  kept: ReadonlyMap<string, Answered<T>>,
+  most: number,
+): void {
+  const mine = [...map];
+  map.clear();
+  for (const [key, value] of kept) map.set(key, value);
+  for (const [key, value] of mine) {
+    const other = map.get(key);
+    putNewest(map, key, other && other.readAt > value.readAt ? other : value, most);
   }
+  for (const oldest of map.keys()) if (map.size > most) map.delete(oldest);
 }
 
 /** The same for answers of all kinds. */
-export function putAnswers(mine: KeptAnswers, kept: KeptAnswers): void {
-  putOlder(mine.lists, kept.lists);
-  putOlder(mine.list, kept.list);
-  putOlder(mine.members, kept.members);
-  putOlder(mine.listContent, kept.listContent);
-  putOlder(mine.search, kept.search);
-  putOlder(mine.searchWithin, kept.searchWithin);
-  putOlder(mine.inbox, kept.inbox);
-  putOlder(mine.interactions, kept.interactions);
-  putOlder(mine.announcements, kept.announcements);
-  putOlder(mine.people, kept.people);
-  putOlder(mine.followedTags, kept.followedTags);
-  putOlder(mine.blockedDomains, kept.blockedDomains);
-  putOlder(mine.scheduled, kept.scheduled);
+export function putAnswers(mine: KeptAnswers, kept: KeptAnswers, most: number): void {
+  putOlder(mine.lists, kept.lists, most);
+  putOlder(mine.list, kept.list, most);
+  putOlder(mine.members, kept.members, most);
+  putOlder(mine.listContent, kept.listContent, most);
+  putOlder(mine.search, kept.search, most);
+  putOlder(mine.searchWithin, kept.searchWithin, most);
+  putOlder(mine.inbox, kept.inbox, most);
+  putOlder(mine.interactions, kept.interactions, most);
+  putOlder(mine.announcements, kept.announcements, most);
+  putOlder(mine.people, kept.people, most);
+  putOlder(mine.followedTags, kept.followedTags, most);
+  putOlder(mine.blockedDomains, kept.blockedDomains, most);
+  putOlder(mine.scheduled, kept.scheduled, most);
+  putOlder(mine.staff, kept.staff, most);
+  putOlder(mine.rules, kept.rules, most);
+  putOlder(mine.policies, kept.policies, most);
+  putOlder(mine.panel, kept.panel, most);
 }

@@ -1,5 +1,4 @@
 import type { Platform } from '@/data/platform';
-import type { SnapshotStore } from './snapshot-store';
 
 /** Changes are collected for so long, in milliseconds. */
 const COLLECT_FOR = 5_000;
@@ -14,10 +13,9 @@ export class SnapshotKeeper {
   private running = false;
 
   constructor(
-    private readonly key: string,
     private readonly platform: Platform,
-    private readonly store: SnapshotStore,
-    private readonly take: () => unknown,
+    /** Must have asked the browser before it returns: of a page that goes, nothing runs after it. */
+    private readonly put: () => Promise<unknown>,
     /** Done before it is written, unless the page is about to go: then there is no time. */
     private readonly prepare: () => Promise<void> = () => Promise.resolve(),
   ) {}
@@ -55,6 +53,6 @@ export class SnapshotKeeper {
     this.dirty = false;
     this.cancel?.();
     this.cancel = null;
-    await this.store.write(this.key, this.take());
+    await this.put();
   }
 }

@@ -2,21 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { settled } from '@/data/testing/fake-platform';
 import { fakeServer } from '@/data/testing/fake-server';
 import { accountJson, bundle, id, ids, notification, page, repeatOf } from '@/data/testing/make';
-import { testRealm, timelineOf } from '@/data/testing/test-realm';
+import { keptIn, testRealm, timelineOf } from '@/data/testing/test-realm';
 import { dropRealmSnapshot, preloadRealmSnapshot } from './preload';
-import type { SnapshotStore } from './snapshot-store';
 
 const KEY = 'https://tidepool.example|me';
-
-function storeOf(screens: Map<string, unknown>): SnapshotStore {
-  return {
-    read: (key) => Promise.resolve(screens.get(key)),
-    write: (key, value) => Promise.resolve(void screens.set(key, value)),
-    drop: async (key) => {
-      for (const known of screens.keys()) if (`${known} `.startsWith(`${key} `)) screens.delete(known);
-    },
-  };
-}
 
 /** A session that has read, then left the page. */
 async function leftBehind(count = 60) {
@@ -35,7 +24,7 @@ async function leftBehind(count = 60) {
   await settled();
   await world.realm.timelines.loadOlder('home');
   await world.realm.timelines.loadOlder('home');
-  return { ...world, stop, store: storeOf(world.screens) };
+  return { ...world, stop, store: keptIn(world.screens) };
 }
 
 describe('the snapshot', () => {
@@ -102,7 +91,7 @@ describe('the snapshot', () => {
     platform.page.set({ hidden: true });
     await settled();
     expect(realm.timelines.view('home').get().ids).toEqual([id(2), id(1)]);
-    const snapshot = await preloadRealmSnapshot(KEY, storeOf(screens));
+    const snapshot = await preloadRealmSnapshot(KEY, keptIn(screens));
     const server = fakeServer();
     const later = testRealm({
       snapshot,
@@ -122,7 +111,7 @@ describe('the snapshot', () => {
     left.platform.page.set({ hidden: true });
     await settled();
     const { realm } = testRealm({
-      snapshot: await preloadRealmSnapshot(KEY, storeOf(left.screens)),
+      snapshot: await preloadRealmSnapshot(KEY, keptIn(left.screens)),
       answers: { notifications: pageOf(['8', '6']) },
     });
     expect(realm.notifications.view.get().ids).toEqual(['9', '8', '7', '6', '5']);
@@ -148,7 +137,7 @@ describe('the snapshot', () => {
     left.platform.page.set({ hidden: true });
     await settled();
     const { realm } = testRealm({
-      snapshot: await preloadRealmSnapshot(KEY, storeOf(left.screens)),
+      snapshot: await preloadRealmSnapshot(KEY, keptIn(left.screens)),
       answers: { timeline: () => new Promise<never>(() => undefined) },
     });
     const restored = realm.timelines.view('home').get();
@@ -188,7 +177,7 @@ describe('the snapshot', () => {
 
   it('of another version, or broken, is no screen', async () => {
     for (const value of [undefined, null, 'text', { version: 0 }, { version: 1, home: 'no list' }]) {
-      expect(await preloadRealmSnapshot('k', storeOf(new Map([['k', value]])))).toBeNull();
+      expect(await preloadRealmSnapshot('k', keptIn(new Map([['k', value]])))).toBeNull();
     }
   });
 

@@ -3,10 +3,11 @@ import { ApiError } from '@/domain/api-error';
 import { settled } from '@/data/testing/fake-platform';
 import { fakePeopleRemote } from '@/data/testing/fake-people-remote';
 import { accountJson, bundle, id, ids, must, notification, page } from '@/data/testing/make';
-import { testRealm, timelineOf, type TestRealm } from '@/data/testing/test-realm';
+import { keptIn, testRealm, timelineOf, type TestRealm } from '@/data/testing/test-realm';
 import { decodeAccount } from '@/api/decode/account';
 import { dropRealmSnapshot } from './preload';
-import { putNewest, putOlder } from './answers';
+import type { TimelineKey } from '@/domain/status/timeline-key';
+import { putNewest, putOlder, type Answered } from './answers';
 
 const KEY = 'https://tidepool.example|me';
 const PLACE = `${KEY} visited`;
@@ -51,6 +52,23 @@ function reading(screens = new Map<string, unknown>()): TestRealm {
   });
 }
 
+/** Where in this browser something of visited screens is. */
+const placesOf = (screens: ReadonlyMap<string, unknown>): string[] =>
+  [...screens.keys()].filter((key) => key.startsWith(PLACE));
+
+/** Two tabs of one browser, each with a timeline that it has just read. */
+async function twoTabs(keys: readonly [TimelineKey, TimelineKey]): Promise<[TestRealm, TestRealm]> {
+  const one = reading();
+  const other = reading(one.screens);
+  one.realm.start();
+  other.realm.start();
+  one.realm.timelines.open(keys[0]);
+  other.realm.timelines.open(keys[1]);
+  await come(one);
+  await come(other);
+  return [one, other];
+}
+
 describe('what was visited', () => {
   it('opens again without network, forty posts of a list at most, with the time of its answer', async () => {
     const before = reading();
@@ -79,17 +97,7 @@ describe('what was visited', () => {
   });
 
   it('is kept of every tab, whichever writes last', async () => {
-    const one = reading();
-    const other = reading(one.screens);
-    for (const [{ realm }, key] of [
-      [one, 'tag:ebb'],
-      [other, 'tag:flood'],
-    ] as const) {
-      realm.start();
-      realm.timelines.open(key);
-    }
-    await come(one);
-    await come(other);
+    const [one, other] = await twoTabs(['tag:ebb', 'tag:flood']);
     await written(one);
     await written(other);
 
@@ -100,6 +108,62 @@ describe('what was visited', () => {
     for (const key of ['tag:ebb', 'tag:flood'] as const)
       expect(realm.timelines.view(key).get().ids).toEqual(ids(60, 41));
     expect(realm.records.account('writer').get()).toBeDefined();
+  });
+
+  it('is kept of every tab that is hidden before it could read what the others have written', async () => {
+    const [one, other] = await twoTabs(['tag:ebb', 'tag:flood']);
+    other.platform.page.set({ hidden: true });
+    one.platform.page.set({ hidden: true });
+    await settled();
+    expect(placesOf(one.screens)).toHaveLength(2);
+
+    const later = laterWith(one.screens);
+    later.realm.start();
+    const visited = await later.realm.late.visited.load();
+    await visited.brought();
+    for (const key of ['tag:ebb', 'tag:flood'] as const)
+      expect(later.realm.timelines.view(key).get().ids).toEqual(ids(60, 41));
+    // Whoever writes next puts them together, and what an older version has left goes.
+    one.screens.set(PLACE, { version: 4 });
+    one.screens.set(`${PLACE} old`, { version: 4, at: `${PLACE} old` });
+    visited.keep('followedTags', '', ['kiln']);
+    await written(later);
+    expect(placesOf(one.screens)).toHaveLength(1);
+    expect(one.screens.has(PLACE)).toBe(false);
+  });
+
+  it('does not pile up while tabs take turns', async () => {
+    const [one, other] = await twoTabs(['tag:ebb', 'tag:flood']);
+    for (const { realm, platform } of [one, other, one, other]) {
+      realm.timelines.open('tag:tide');
+      platform.page.set({ hidden: true });
+      await settled();
+      platform.page.set({ hidden: false });
+    }
+    expect(placesOf(one.screens)).toHaveLength(2);
+    one.realm.timelines.open('tag:neap');
+    await written(one);
+    expect(placesOf(one.screens)).toHaveLength(1);
+  });
+
+  it('is not lost with a write that the browser refuses', async () => {
+    const before = reading();
+    before.realm.start();
+    before.realm.timelines.open('tag:tide');
+    await come(before);
+    await written(before);
+    const [first] = placesOf(before.screens);
+    const full = vi.spyOn(before.screens, 'set').mockImplementation(() => {
+      throw new Error('full');
+    });
+    before.realm.timelines.open('tag:ebb');
+    await written(before);
+    expect(placesOf(before.screens)).toEqual([first]);
+    full.mockRestore();
+    before.realm.timelines.open('tag:flood');
+    await written(before);
+    expect(placesOf(before.screens)).toHaveLength(1);
+    expect(placesOf(before.screens)).not.toEqual([first]);
   });
 
   it('is kept also of a list that is forgotten when it is left, and shown while the server is away', async () => {
@@ -171,9 +235,10 @@ describe('what was visited', () => {
       { version: 1, timelines: [] },
       { version: 2, timelines: [] },
       { version: 3, timelines: [] },
-      { version: 4, timelines: [] },
+      { version: 6, timelines: [] },
+      { version: 6, at: `${PLACE} 1`, timelines: [] },
     ]) {
-      const { realm } = laterWith(new Map([[PLACE, value]]));
+      const { realm } = laterWith(new Map([[`${PLACE} 1`, value]]));
       realm.start();
       const visited = await realm.late.visited.load();
       await visited.brought();
@@ -187,15 +252,9 @@ describe('what was visited', () => {
     before.realm.timelines.open('tag:tide');
     await come({ screens, ...before });
     await written({ screens, ...before });
-    expect(screens.has(PLACE)).toBe(true);
+    expect(placesOf(screens)).toHaveLength(1);
     stop();
-    await dropRealmSnapshot(KEY, {
-      read: async (key) => screens.get(key),
-      write: async (key, value) => void screens.set(key, value),
-      async drop(key) {
-        for (const name of screens.keys()) if (`${name} `.startsWith(`${key} `)) screens.delete(name);
-      },
-    });
+    await dropRealmSnapshot(KEY, keptIn(screens));
     await written({ screens, ...before });
     expect(screens.size).toBe(0);
   });
@@ -257,22 +316,27 @@ describe('the last answer of a page', () => {
 });
 
 it('the newest are kept, those that are read again count as new, and what is older stands below', () => {
-  const map = new Map<string, number>();
-  for (const name of ['a', 'b', 'c']) putNewest(map, name, 1, 3);
-  putNewest(map, 'a', 2, 3);
-  putNewest(map, 'd', 1, 3);
+  const at = (readAt: number) => ({ value: readAt, readAt });
+  const map = new Map<string, Answered<number>>();
+  for (const name of ['a', 'b', 'c']) putNewest(map, name, at(1), 3);
+  putNewest(map, 'a', at(2), 3);
+  putNewest(map, 'd', at(1), 3);
   expect([...map]).toEqual([
-    ['c', 1],
-    ['a', 2],
-    ['d', 1],
+    ['c', at(1)],
+    ['a', at(2)],
+    ['d', at(1)],
   ]);
-  putOlder(
-    map,
-    new Map([
-      ['z', 9],
-      ['a', 0],
-    ]),
-  );
-  expect([...map.keys()]).toEqual(['z', 'c', 'a', 'd']);
-  expect(map.get('a')).toBe(2);
+  const kept = new Map([
+    ['y', at(9)],
+    ['z', at(9)],
+    ['a', at(0)],
+    ['d', at(5)],
+  ]);
+  putOlder(map, kept, 4);
+  expect([...map]).toEqual([
+    ['z', at(9)],
+    ['c', at(1)],
+    ['a', at(2)],
+    ['d', at(5)],
+  ]);
 });

@@ -24,7 +24,7 @@ import type { SnapshotStore } from './snapshot-store';
 import { Collector, cutThread } from './take-snapshot';
 
 /** Raised with every change of what is kept or of a domain type: what is older is dropped, not guessed at. */
-const VISITED_VERSION = 4;
+const VISITED_VERSION = 6;
 /** Screens of so many lists, conversations and answers of each kind are kept; those visited longest ago go first. */
 const TIMELINES_KEPT = 24;
 const POSTS_PER_TIMELINE = 40;
@@ -36,11 +36,16 @@ type Ids = Answered<readonly StatusId[]>;
 /**
  * The screens that were visited beside home, for a start without network: read only after the first posts, so that no
  * start waits for it. May be lost like the snapshot itself.
+ *
+ * Each writing has a place of its own, and takes away those that it has in it. So a tab that is hidden, and has no time
+ * to read, takes nothing from the others; who reads next puts all together.
  */
 interface Stored {
   version: typeof VISITED_VERSION;
-  /** The page that has written it. */
-  by: string;
+  /** Its own key. */
+  at: string;
+  /** Unix milliseconds. */
+  writtenAt: number;
   timelines: ReadonlyMap<TimelineKey, Ids>;
   threads: ReadonlyMap<StatusId, Ids>;
   answers: KeptAnswers;
@@ -56,8 +61,21 @@ const isStored = (value: unknown): value is Stored =>
   value !== null &&
   'version' in value &&
   value.version === VISITED_VERSION &&
+  'at' in value &&
   'timelines' in value &&
   value.timelines instanceof Map;
+
+/** The key of what an older version has written, which nobody reads any more; null for all else. */
+const placeOfOlder = (value: unknown): string | null =>
+  typeof value === 'object' &&
+  value !== null &&
+  'version' in value &&
+  typeof value.version === 'number' &&
+  value.version < VISITED_VERSION &&
+  'at' in value &&
+  typeof value.at === 'string'
+    ? value.at
+    : null;
 
 const placeOfVisited = (key: string): string => `${key} visited`;
 
@@ -76,10 +94,12 @@ export interface Visited {
 
 /** Keeps the visited screens of one realm, and brings them back once the first posts are there. */
 export class VisitedScreens implements Visited {
-  private readonly page = randomKey();
   private readonly timelines = new Map<TimelineKey, Ids>();
   private readonly threads = new Map<StatusId, Ids>();
   private readonly answers = noAnswers();
+  private readonly place: string;
+  /** Keys of what the next writing has in it. */
+  private readonly included: Set<string>;
   private readonly keeper: SnapshotKeeper;
   private readonly ready: Promise<void>;
   private stops: (() => void)[] = [];
@@ -90,11 +110,12 @@ export class VisitedScreens implements Visited {
     private readonly lists: Lists,
     private readonly kept: SnapshotStore,
   ) {
+    this.place = placeOfVisited(core.key);
+    // There all of it stood before version 5.
+    this.included = new Set([this.place]);
     this.keeper = new SnapshotKeeper(
-      placeOfVisited(core.key),
       core.platform,
-      kept,
-      () => this.take(),
+      () => this.write(),
       async () => void (await this.readBack()),
     );
     this.ready = this.bring();
@@ -127,19 +148,35 @@ export class VisitedScreens implements Visited {
     this.stops.forEach((stop) => stop());
   }
 
-  /** What earlier visits have left, and other tabs have kept meanwhile; null where nobody has, or only this page. */
-  private async readBack(): Promise<Stored | null> {
-    const found = await this.kept.read(placeOfVisited(this.core.key));
-    if (this.stopped || !isStored(found) || found.by === this.page) return null;
-    this.remember(found);
+  /** What earlier visits have left, and other tabs have kept meanwhile, the newest first. */
+  private async readBack(): Promise<readonly Stored[]> {
+    const values = await this.kept.readAll(this.place);
+    if (this.stopped) return [];
+    const found = values
+      .filter(isStored)
+      .filter(({ at }) => !this.included.has(at))
+      .toSorted((a, b) => b.writtenAt - a.writtenAt);
+    for (const one of found) this.remember(one);
+    for (const value of values) {
+      const older = placeOfOlder(value);
+      if (older !== null) this.included.add(older);
+    }
     return found;
+  }
+
+  private async write(): Promise<void> {
+    const at = `${this.place} ${randomKey()}`;
+    const instead = [...this.included];
+    this.included.add(at);
+    const isKept = await this.kept.write(at, this.take(at), instead);
+    if (isKept) for (const gone of instead) this.included.delete(gone);
   }
 
   private async bring(): Promise<void> {
     const { core, lists, keeper } = this;
     const found = await this.readBack();
     if (this.stopped) return;
-    if (found) this.show(found);
+    if (found.length > 0) this.show();
     // Before that it would write over what it has not read.
     const { timelines, conversations } = lists;
     timelines.onOpened = (key) => {
@@ -173,7 +210,7 @@ export class VisitedScreens implements Visited {
       );
   }
 
-  private take(): Stored {
+  private take(at: string): Stored {
     const { store } = this.core;
     this.note();
     const found = new Collector(store);
@@ -192,7 +229,8 @@ export class VisitedScreens implements Visited {
     const statuses = [...found.statuses.values()];
     return {
       version: VISITED_VERSION,
-      by: this.page,
+      at,
+      writtenAt: this.core.platform.now(),
       timelines,
       threads,
       answers,
@@ -206,9 +244,10 @@ export class VisitedScreens implements Visited {
   /** What this page knows already is newer. */
   private remember(found: Stored): void {
     const { store, ingest } = this.core;
-    putOlder(this.timelines, found.timelines);
-    putOlder(this.threads, found.threads);
-    putAnswers(this.answers, found.answers);
+    this.included.add(found.at);
+    putOlder(this.timelines, found.timelines, TIMELINES_KEPT);
+    putOlder(this.threads, found.threads, THREADS_KEPT);
+    putAnswers(this.answers, found.answers, ANSWERS_KEPT);
     store.batch.run(() =>
       ingest.restore({
         accounts: found.accounts.filter(({ id }) => !store.accounts.truth(id)),
@@ -221,11 +260,11 @@ export class VisitedScreens implements Visited {
   }
 
   /** On the screens of a page that has just begun. */
-  private show(found: Stored): void {
+  private show(): void {
     const { conversations } = this.lists;
     this.core.store.batch.run(() => {
-      for (const key of found.timelines.keys()) this.showTimeline(key);
-      for (const [id, { value }] of found.threads)
+      for (const key of this.timelines.keys()) this.showTimeline(key);
+      for (const [id, { value }] of this.threads)
         if (!conversations.view(id).get().loaded) conversations.restore(id, value);
     });
   }

@@ -39,9 +39,19 @@ export interface TestRealmOptions {
 
 const nothing = <T>(): Promise<Page<T>> => Promise.resolve({ items: [], older: null, newer: null });
 
-const keptIn = (screens: Map<string, unknown>): SnapshotStore => ({
+/** A browser's store of what was on the screen. */
+export const keptIn = (screens: Map<string, unknown>): SnapshotStore => ({
   read: (key) => Promise.resolve(screens.get(key)),
-  write: (key, value) => Promise.resolve(void screens.set(key, structuredClone(value))),
+  readAll: async (key) => [...screens].flatMap(([at, value]) => (at.startsWith(`${key} `) ? [value] : [])),
+  write: async (key, value, instead = []) => {
+    try {
+      screens.set(key, structuredClone(value));
+    } catch {
+      return false;
+    }
+    instead.forEach((other) => screens.delete(other));
+    return true;
+  },
   drop: async (key) => {
     for (const known of screens.keys()) if (`${known} `.startsWith(`${key} `)) screens.delete(known);
   },

@@ -13,12 +13,32 @@ describe('a language', () => {
     ['sv', 'Jag har inte sett det förut men det är som att vara på en annan planet, så vi går dit.'],
     ['fi', 'Minä en ole nähnyt sitä, mutta se on niin kaunis että nyt vain istun ja katson mitä tulee.'],
     ['pl', 'Nie wiem, czy to jest już koniec, ale tak dobrze nie było od dawna i co z tego.'],
+    ['ca', 'Avui hem anat al mar i no hi havia ningú, però la platja és molt més bonica així.'],
+    ['cs', 'Dnes ráno jsem byl u moře a nikdo tam nebyl, ale tak je to ještě hezčí než v létě.'],
+    ['sk', 'Dnes ráno som bol pri mori a nikto tam nebol, ale tak je to ešte krajšie, keď je ticho.'],
+    ['ro', 'Azi dimineață am fost la mare și nu era nimeni, dar este mai frumos așa pentru că e liniște.'],
+    ['hu', 'Ma reggel a tengernél voltam, és nem volt ott senki, de így még szebb az egész, azt hiszem.'],
+    ['tr', 'Bu sabah deniz çok sakin ve kimse yok ama ben bir çay daha içmek için burada oturuyorum.'],
+    [
+      'et',
+      'Täna hommikul käisin mere ääres ja seal ei olnud kedagi, aga nii on see veel ilusam, kui ma mäletan.',
+    ],
+    [
+      'eu',
+      'Gaur goizean itsasora joan naiz eta ez zegoen inor, baina horrela oso ederra da, eta hau maite dut.',
+    ],
+    ['ga', 'Bhí mé ag an trá ar maidin agus ní raibh duine ar bith ann, ach tá sé níos deise mar sin.'],
+    ['oc', 'Uèi de matin soi anat a la mar e i aviá pas degun, mas es fòrça polit, aquò es plan per ieu.'],
+    ['eo', 'Hodiaŭ mi estis ĉe la maro kaj neniu estis tie, sed tio estas tre bela por mi ankaŭ.'],
+    ['id', 'Pagi ini saya pergi ke pantai dan tidak ada orang, tapi itu sudah sangat indah untuk saya.'],
+    ['vi', 'Sáng nay tôi ra biển và không có người nào, nhưng cảnh này là của những ngày rất đẹp.'],
     ['ja', '朝の漁港。今日はタコの木版画を刷っている人に会った。'],
     ['zh', '今天早上在海边散步，看到很多小螃蟹和贝壳。'],
     ['ko', '오늘 아침에 바닷가를 걸었는데 정말 좋았어요.'],
     ['ru', 'Сегодня утром мы гуляли по берегу, и это было очень хорошо.'],
     ['uk', 'Сьогодні вранці ми гуляли берегом, і це було дуже добре.'],
     ['ar', 'صباح هادئ على الشرفة: شاي بالنعناع، وقطة الجيران تراقب العالم'],
+    ['fa', 'امروز صبح در ساحل قدم زدیم و هوا خیلی خوب بود'],
     ['he', 'הבוקר הלכנו לאורך החוף והיה נפלא'],
   ])('%s shows in its sentence', (code, sentence) => {
     expect(guessLanguage(sentence)).toBe(code);
@@ -52,6 +72,13 @@ describe('another language', () => {
     expect(
       betterLanguage('Jeg har ikke set det før, men det er som at være på en anden planet', 'nb'),
     ).toBeNull();
+  });
+
+  it('is not suggested for letters that several languages have', () => {
+    const text = 'Не вдалося видалити допис. Його текст збережено серед чернеток.';
+    expect(betterLanguage(text, 'uk')).toBeNull();
+    expect(betterLanguage('Сьогодні вранці ми гуляли берегом, і це було дуже добре.', 'ru')).toBe('uk');
+    expect(betterLanguage('Сегодня утром мы гуляли по берегу, и мы были очень рады.', 'uk')).toBe('ru');
   });
 
   it('is not suggested for a text with a quotation', () => {

@@ -1,4 +1,4 @@
-/** Letters that only one language of a script uses, tried in order; the last entry is the usual one. */
+/** Letters that only one language of a script uses, tried in order; the last entry is the usual one, where there is one. */
 const BY_SCRIPT: readonly (readonly [script: RegExp, languages: readonly (readonly [RegExp, string])[]])[] = [
   [/\p{Script=Hangul}/gu, [[/./u, 'ko']]],
   [/\p{Script=Han}/gu, [[/./u, 'zh']]],
@@ -15,7 +15,7 @@ const BY_SCRIPT: readonly (readonly [script: RegExp, languages: readonly (readon
     /\p{Script=Arabic}/gu,
     [
       [/[ٹڈڑے]/u, 'ur'],
-      [/[پچژگ]/u, 'fa'],
+      [/[پچژگکی]/u, 'fa'],
       [/./u, 'ar'],
     ],
   ],
@@ -27,7 +27,7 @@ const BY_SCRIPT: readonly (readonly [script: RegExp, languages: readonly (readon
       [/[ђћџљњј]/iu, 'sr'],
       [/[ыэё]/iu, 'ru'],
       [/ъ[^еёюя]/iu, 'bg'],
-      [/./u, 'ru'],
+      // Without any of them it may be each of these, and nobody is told that theirs is another.
     ],
   ],
 ];
@@ -53,6 +53,11 @@ const SMALL_WORDS: Readonly<Record<string, string>> = {
   ca: 'el la els les i és una que en per amb no del al però més molt això aquesta són jo també hi què',
   eo: 'la kaj estas mi ne en de al ke por kun sed tio ĝi vi li ni estis pri kiel tre jam ankaŭ',
   id: 'yang dan di ini itu untuk dengan tidak dari saya ada ke akan sudah bisa juga kami aku karena tapi',
+  et: 'ja on ei et see mis kui ka aga oli ma ta siis ning nii juba või kes oma seda veel väga mida pole olen olid',
+  eu: 'eta da ez bat du dira baina ere hau dut oso zen izan nire dago egin gaur zer beste hori nik zuen gara dute',
+  ga: 'agus an na is ar tá sé ní go bhí ag mé sin seo nach don bhfuil mar ach faoi raibh níl leis sa iad muid',
+  oc: 'e lo la los las es que dins amb per mas pas son plan tot aquò aqueste ont fòrça ieu tanben uèi',
+  sk: 'a je sa na to že v nie s som ale ako pre za keď tak čo už sú bol len mi ešte alebo aj sme veľmi bolo',
   vi: 'và là của không có một cho tôi được những người này trong với các đã thì cũng như',
 };
 

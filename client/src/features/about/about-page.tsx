@@ -2,8 +2,10 @@ import '@/i18n/messages/en/late/about';
 import { version } from '../../../package.json';
 import type { ReactElement } from 'react';
 import { usePreference, useServer } from '@/data/react/records';
+import { remembered } from '@/data/react/remembered';
 import { useInstance } from '@/data/react/use-details';
 import { useT } from '@/i18n/use-t';
+import { AsOf } from '@/parts/instance/as-of';
 import { Fragment } from '@/parts/instance/fragment';
 import { RulesAndTerms } from '@/parts/instance/rules-and-terms';
 import { useRulesAndTerms } from '@/parts/instance/use-rules-and-terms';
@@ -20,10 +22,13 @@ export function AboutPage(): ReactElement {
   const t = useT();
   const server = useServer();
   const rules = useRulesAndTerms();
+  const [read] = rules;
   const { software, ui, localBubbleInstances } = server;
   return (
     <>
-      <PanelHeader level={1} sticky title={t('nav.about_site', { site: server.name })} />
+      <PanelHeader level={1} sticky title={t('nav.about_site', { site: server.name })}>
+        <AsOf at={read.is === 'here' ? read.readAt : null} />
+      </PanelHeader>
       <InstancePicture />
       <div className={styles.body}>
         {server.description !== '' && <Fragment html={server.description} />}
@@ -62,11 +67,13 @@ export function AboutPage(): ReactElement {
   );
 }
 
+const PANEL = remembered('panel');
+
 /** The panel that the admin wrote, where it is switched on and the reader did not hide it. */
 function OwnWords(): ReactElement | null {
   const { ui } = useServer();
   const hidden = usePreference('hideISP');
-  const [asked] = useInstance('panel', (instance) => instance.panel());
+  const [asked] = useInstance('panel', (instance) => instance.panel(), PANEL);
   if (!ui.showInstanceSpecificPanel || hidden || asked.is !== 'here' || asked.value === null) return null;
   return <Fragment html={asked.value} />;
 }

@@ -1,14 +1,17 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { remembered } from '@/data/react/remembered';
 import { useInstance } from '@/data/react/use-details';
 import { HOST_RULES, hasPolicies, type HostRule, type PolicyHost } from '@/domain/instance/federation';
 import { useT } from '@/i18n/use-t';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import styles from './about-parts.module.css';
 
+const POLICIES = remembered('policies');
+
 /** What the server does with other servers and with words (ABOUT-01); nothing when it tells of nothing. */
 export function FederationPanel(): ReactElement | null {
   const t = useT();
-  const [asked] = useInstance('policies', (instance) => instance.policies());
+  const [asked] = useInstance('policies', (instance) => instance.policies(), POLICIES);
   if (asked.is !== 'here' || !hasPolicies(asked.value)) return null;
   const { active, hosts, keywords, replaced } = asked.value;
   return (

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAccount, useServer } from '@/data/react/records';
+import { remembered } from '@/data/react/remembered';
 import { useInstance } from '@/data/react/use-details';
 import type { StaffMember } from '@/data/instance/instance-details';
 import type { AccountId } from '@/domain/ids';
@@ -15,10 +16,12 @@ import { LoadingArea } from '@/ui/state/spinner';
 import { Tag } from '@/ui/state/tag';
 import styles from './about-parts.module.css';
 
+const STAFF = remembered('staff');
+
 /** Who runs the server: admins, then moderators (ABOUT-01). */
 export function Staff(): ReactElement | null {
   const t = useT();
-  const [asked, again] = useInstance('staff', (instance) => instance.staff());
+  const [asked, again] = useInstance('staff', (instance) => instance.staff(), STAFF);
   const isAway = useIsAway(asked.is === 'failed' ? asked.error : null);
   if (asked.is === 'here' && asked.value.length === 0) return null;
   return (

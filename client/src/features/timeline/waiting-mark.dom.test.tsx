@@ -7,7 +7,7 @@ import { WaitingMark } from './waiting-mark';
 
 afterEach(cleanup);
 
-const POSTS: WaitingPosts = { count: 1, waitsFor: 'server', wishes: 0 };
+const POSTS: WaitingPosts = { count: 1, waitsFor: 'server', wishes: 0, isSending: false };
 
 test.each<[string, Partial<WaitingPosts>, string]>([
   ['a post', {}, 'A post of yours is not sent yet. It is sent as soon as possible.'],

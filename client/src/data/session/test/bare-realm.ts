@@ -140,7 +140,7 @@ export function bareRealm(seed: RealmSeed): BareRealm {
     stream: { state: constant('disabled') },
     rowFlags: { get: () => constant(undefined), set: nothing },
     unreadAnnouncements: constant(0),
-    waitingPosts: constant({ count: 0, waitsFor: 'server', wishes: 0 }),
+    waitingPosts: constant({ count: 0, waitsFor: 'server', wishes: 0, isSending: false }),
     wishes: { view: constant([]), takeBack: nothing, again: nothing },
     lookUp: () => Promise.resolve(null),
     start() {

@@ -760,12 +760,16 @@ describe('a post that waits (SPEC W12)', () => {
   it('has a mark until it is gone, also on the next page before the outbox has been read', async () => {
     all.refuse(new ApiError('server', { status: 503 }));
     const first = all.openTab();
+    const isSending: boolean[] = [];
+    all.mark.view.subscribe(() => isSending.push(all.mark.view.get().isSending));
     const sent = first.outbox.send(parcel());
     await Promise.resolve();
     // Its form says that it is sent.
     expect(all.mark.view.get().count).toBe(0);
     await sent;
     expect(all.mark.view.get()).toMatchObject({ count: 1, waitsFor: 'server' });
+    // Meanwhile no new build is taken.
+    expect(isSending).toEqual([true, false]);
     first.stop();
     const next = createWaitingMark(createBatch(), { ...fakePlatform(), storage: all.storage }, 'me');
     expect(next.view.get()).toMatchObject({ count: 1, waitsFor: 'server' });

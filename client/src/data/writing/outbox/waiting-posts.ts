@@ -20,6 +20,8 @@ export interface WaitingPosts {
   waitsFor: WaitingFor;
   /** How many of them are no posts but wishes. */
   wishes: number;
+  /** A post is on its way, perhaps with files. */
+  isSending: boolean;
 }
 
 /** The mark of what waits, posts and wishes (home, navigation), known before either has been read. */
@@ -48,6 +50,7 @@ function standOf({ posts, wishes }: Told, left: Left): WaitingPosts {
     count: (later?.length ?? left.posts) + wished,
     waitsFor: asks ? 'answer' : isOut ? 'sign-in' : 'server',
     wishes: wished,
+    isSending: posts?.some(({ sending }) => sending) ?? false,
   };
 }
 

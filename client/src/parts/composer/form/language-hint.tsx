@@ -9,7 +9,10 @@ import styles from './writing.module.css';
 /** Nobody is interrupted in the middle of a sentence. */
 const PAUSE = 1_500;
 
-/** Suggests another language when text and choice plainly disagree. Nothing of it leaves the browser. */
+/**
+ * Suggests another language when text and choice plainly disagree, until its writer has chosen one for this text: that
+ * holds. Nothing of it leaves the browser.
+ */
 export function LanguageHint({
   text,
   language,
@@ -23,6 +26,8 @@ export function LanguageHint({
   const settled = useSettled(text, PAUSE);
   const [better, setBetter] = useState<string | null>(null);
   const [kept, setKept] = useState<string | null>(null);
+  const [begun, setBegun] = useState(language);
+  if (text === '' && begun !== language) setBegun(language);
   useEffect(() => {
     let gone = false;
     void import('@/domain/writing/guess-language')
@@ -33,7 +38,7 @@ export function LanguageHint({
       gone = true;
     };
   }, [settled, language]);
-  if (better === null || language === null || better === kept) return null;
+  if (better === null || language === null || language !== begun || better === kept) return null;
   const nameOf = (code: string): string => languageName(t.locale, code) ?? code;
   const name = nameOf(better);
   return (

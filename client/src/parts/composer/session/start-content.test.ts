@@ -4,6 +4,7 @@ import { VISIBILITIES } from '@/domain/status/visibility';
 import { createFakeRealm, type FakeRealmFacts } from '../../../../test/fake-realm';
 import { makeAccount, makeServer, makeStatus } from '../../../../test/make';
 import { keptTarget, NEW_POST, replyTarget } from '@/parts/commands/compose-target';
+import { ONLY_WORDS, type Draft } from '@/data/writing/drafts/draft';
 import { freshContent, offeredVisibilities, withDraft } from './start-content';
 
 const own = (defaultVisibility: string | null) => ({
@@ -68,6 +69,16 @@ describe('a reply', () => {
         expect(offered.visibilities).toContain(withDraft(fresh, draft, '', offered).visibility);
       }),
     );
+  });
+
+  it('has the language that was chosen for a draft, also none; words alone have the usual one', () => {
+    const fresh = freshContent(realmWith(), NEW_POST, 'en');
+    const offered = { visibilities: ['public'] as const, formats: ['text/plain'] };
+    const languageOf = (kept: Partial<Draft>): string | null =>
+      withDraft(fresh, { ...ONLY_WORDS, text: 'Tea', updatedAt: 1, ...kept }, '', offered).language;
+    expect(languageOf({})).toBe('en');
+    expect(languageOf({ visibility: 'public', language: 'cy' })).toBe('cy');
+    expect(languageOf({ visibility: 'public', language: null })).toBeNull();
   });
 
   it('that is written anew is not wider than what it answers, whoever wrote it before', () => {

@@ -86,7 +86,8 @@ export function withDraft(
     sensitive: draft.sensitive,
     visibility: visibility && offered.visibilities.includes(visibility) ? visibility : fresh.visibility,
     contentType: contentType && offered.formats.includes(contentType) ? contentType : fresh.contentType,
-    language: draft.language ?? fresh.language,
+    // Of words alone nothing was chosen; else none is a choice too.
+    language: visibility === null ? fresh.language : draft.language,
   };
 }
 

@@ -33,7 +33,7 @@ export function FlashPlayer({ attachment, name, onStop }: PlayerProps): ReactEle
     };
   }, [url]);
   return (
-    <div className={styles.flash} role="group" aria-label={name} data-state={state}>
+    <div className={styles.flash} role="group" aria-label={name} data-state={state} data-holds>
       {state === 'loading' && (
         <p className={styles.flashWords} role="status">
           <Spinner /> {t('players.flash_loading')}

@@ -5,6 +5,7 @@ import { SlowWords } from '@/ui/state/slow';
 import { createFakeRealm } from '../../../../test/fake-realm';
 import { makeAttachment } from '../../../../test/make-attachment';
 import { show } from '../../../../test/show';
+import { isInUse } from '@/lib/in-use';
 import { Viewer } from './viewer';
 
 afterEach(cleanup);
@@ -130,4 +131,13 @@ test('a picture that is read from its top moves up and down under the finger, an
   drag(-600, 100);
   expect(screen.getByText('2 of 2')).toBeTruthy();
   vi.restoreAllMocks();
+});
+
+test('no new build is taken from under it', () => {
+  const { unmount } = show(<Viewer files={[makeAttachment({ id: 'a' })]} start="a" onClose={() => {}} />, {
+    realm: createFakeRealm(),
+  });
+  expect(isInUse()).toBe(true);
+  unmount();
+  expect(isInUse()).toBe(false);
 });

@@ -89,6 +89,7 @@ function Stage({ stage, zoomed, onPressBeside, children }: StageProps): ReactEle
       ref={stage}
       className={styles.stage}
       role="presentation"
+      data-holds
       data-zoomed={zoomed || undefined}
       onClick={(event) => {
         if (event.target === event.currentTarget) onPressBeside();
