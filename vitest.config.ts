@@ -13,6 +13,7 @@ const FRESH = [
   'client/src/{app,lib}/**/*.dom.test.{ts,tsx}',
   'client/src/ui/virtual-list/block-list.dom.test.tsx',
   'client/src/parts/rich-text/rich-text.dom.test.tsx',
+  'client/src/features/settings/first-paint.dom.test.tsx',
 ];
 
 export default defineConfig({

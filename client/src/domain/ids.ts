@@ -7,7 +7,8 @@ export type AttachmentId = string;
 /** Names one signed-in account (or the visitor) on one server: `<origin>|<account id or "guest">`. */
 export type RealmKey = string;
 
-const isNumeric = (id: string): boolean => /^\d+$/.test(id);
+/** A ULID (26 characters) may happen to have digits alone. */
+const isNumeric = (id: string): boolean => id.length < 26 && /^\d+$/.test(id);
 
 /**
  * Order of ids from oldest to newest (S1 §4, TL-08): numeric ids compare as numbers of any length,

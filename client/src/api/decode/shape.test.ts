@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { time } from './shape';
+import { id, nameOrNull, text, time, wordsOrNull } from './shape';
 
 test('dates of servers are Unix milliseconds', () => {
   expect(time('2026-11-22T07:00:00.000Z')).toBe(Date.UTC(2026, 10, 22, 7));
@@ -21,3 +21,11 @@ test.each([
   ['1970-01-01T00:00:00.000Z'],
   ['0001-01-01T00:00:00.000Z'],
 ])('%j is no date', (input) => expect(time(input)).toBeNull());
+
+test('half a pair of UTF-16, which has no place in an address, is read as a sign of its own', () => {
+  const half = JSON.parse('"a\\ud83d"');
+  for (const read of [text, wordsOrNull, nameOrNull, id]) {
+    expect(read(half)).toBe('a\ufffd');
+    expect(read('a😀')).toBe('a😀');
+  }
+});

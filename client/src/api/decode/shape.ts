@@ -17,7 +17,9 @@ export const isDto = (input: unknown): input is Dto =>
 /** The object itself, or an empty one: lets nested optional keys be read without checks. */
 export const dto = (input: unknown): Dto => (isDto(input) ? input : NOTHING);
 
-export const textOrNull = (input: unknown): string | null => (typeof input === 'string' ? input : null);
+/** Half a pair of UTF-16 has no encoding, and would break every address that it gets into. */
+export const textOrNull = (input: unknown): string | null =>
+  typeof input === 'string' ? input.toWellFormed() : null;
 
 export const text = (input: unknown): string => textOrNull(input) ?? '';
 
@@ -48,7 +50,8 @@ export const flagOrNull = (input: unknown): boolean | null => (typeof input === 
 /** Ids are opaque texts; numbers are accepted. `_` ("there is one, but it cannot be loaded") is null. */
 export function id(input: unknown): string | null {
   if (typeof input === 'number' && Number.isSafeInteger(input)) return String(input);
-  return typeof input === 'string' && input !== '' && input !== '_' ? input : null;
+  const given = text(input);
+  return given !== '' && given !== '_' ? given : null;
 }
 
 /**

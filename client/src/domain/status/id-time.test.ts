@@ -31,6 +31,14 @@ describe('the time within an id', () => {
     },
   );
 
+  it('of a ULID of digits alone sorts among those with letters', () => {
+    const at = 1_418_724_681_001;
+    const [digits, letters] = [at, at + 1].map((time) => idAtTime('ulid', time) ?? '');
+    expect(digits).toMatch(/^\d{26}$/);
+    expect(letters).toMatch(/[A-Z]/);
+    expect(compareIds(digits ?? '', letters ?? '')).toBe(-1);
+  });
+
   it.each(FAMILIES)('comes back from a %s made for it, and ids sort as their times do', (family) => {
     fc.assert(
       fc.property(someTime, someTime, (a, b) => {

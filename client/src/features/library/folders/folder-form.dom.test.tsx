@@ -1,11 +1,16 @@
 import '@/i18n/messages/en/late/library';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { typingAhead } from '@/lib/typing/typing-ahead';
 import { TypingHost } from '@/ui/typing/typing-host';
 import { show } from '../../../../test/show';
 import { FolderForm } from './folder-form';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // The picker does not come here: the keys are the next test's.
+  typingAhead.discard();
+});
 
 const WORDS = { label: 'Typed ahead', waiting: '', failed: '', discard: '', reload: '' };
 
