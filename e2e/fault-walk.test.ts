@@ -1,7 +1,7 @@
 import { expect, test } from './support/test';
 import type { Page } from '@playwright/test';
 import type { Fault } from './support/fault-proxy';
-import { IS_LONG, oneOfEachKind } from './support/long';
+import { IS_LONG, LONG, oneOfEachKind } from './support/long';
 import { Person } from './support/person';
 import { visit, visitAs, world } from './support/world';
 
@@ -160,7 +160,7 @@ test.describe('whatever the server answers', () => {
       }
     }));
 
-  test('a conversation, a tag and a remote profile come after another try', () =>
+  test('a conversation, a tag and a remote profile come after another try', LONG, () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       for (const [turn, [name, fault]] of FAILURES.entries()) {
         for (const path of [`/notice/${own[turn] ?? ''}`, `/tag/again${turn}`]) {
@@ -169,16 +169,18 @@ test.describe('whatever the server answers', () => {
           await comesAfterAnotherTry(page, path, name, fault);
         }
       }
-    }));
+    }),
+  );
 
-  test('every screen that waits for the server has another try, and that one brings it', () =>
+  test('every screen that waits for the server has another try, and that one brings it', LONG, () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const kinds = FAILURES.filter(([name]) => name !== '404');
       for (const [turn, path] of TRIED_AGAIN.entries()) {
         const [name, fault] = kinds[turn % kinds.length] ?? status(500);
         await comesAfterAnotherTry(page, path, name, fault);
       }
-    }));
+    }),
+  );
 
   test('what a visitor typed into the forms at the door stays, with a plain message', () =>
     visit(place, {}, async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
+import { LONG } from './support/long';
 import { settled } from './support/browser';
 import { Person } from './support/person';
 import { panelForm, postById, postWith, scrollUntil, showPage, textOf, topOf } from './support/screen';
@@ -46,7 +47,7 @@ test.describe('the home timeline', () => {
       await postWith(page, 'Shown by a key.').waitFor();
     }));
 
-  test('announces after a reload what came before it', () =>
+  test('announces after a reload what came before it', LONG, () =>
     visitAs(place, 'ada', {}, async ({ page }) => {
       const first = await settled(page, () =>
         page.locator('main article[data-status-id]').first().getAttribute('data-status-id'),
@@ -64,7 +65,8 @@ test.describe('the home timeline', () => {
       // Also at once: nothing waits for a quiet moment to write it down.
       await page.reload();
       await scrollUntil(page, 100, async () => (await row.getByText('New above this line').count()) > 0);
-    }));
+    }),
+  );
 
   test('loads older posts while scrolling, never holds more than 60, and can be pressed meanwhile', () =>
     visitAs(place, 'ada', {}, async ({ page }) => {

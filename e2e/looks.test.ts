@@ -78,55 +78,12 @@ test.describe('on a phone', () => {
       }
     }));
 
-  test('the search above the people whom one has muted begins and ends where their rows do', () =>
-    visitAs(place, 'ada', { ...phone, path: '/muted-and-blocked' }, async ({ page }) => {
-      const { left, right } = await edges(page.getByRole('searchbox', { name: /^Search by name/ }));
-      expect([left, PHONE.width - right]).toEqual([GRID, GRID]);
-    }));
-
-  test('no face of those who favourited is cut where there is no room for all', () =>
-    visitAs(place, 'ada', phone, async ({ page }) => {
-      const many = (await samplesAt(place.url)).get('answered') ?? '';
-      await show(page, `/notice/${many}`);
-      const faces = page.getByRole('button', { name: 'Who favorited and repeated this post' });
-      await faces.waitFor();
-      const cut = await faces.evaluate((row) => {
-        const room = row.getBoundingClientRect();
-        const boxes = [...row.children].map((face) => face.getBoundingClientRect());
-        const begun = boxes.filter(({ top }) => top < room.bottom);
-        return {
-          seen: begun.length,
-          hidden: boxes.length - begun.length,
-          // Its border of 2 px has the colour of the page.
-          cut: begun.filter(
-            ({ left, right, top, bottom }) =>
-              left < room.left - 2 ||
-              right > room.right + 2 ||
-              top < room.top - 2 ||
-              bottom > room.bottom + 2,
-          ).length,
-        };
-      });
-      expect(cut).toMatchObject({ cut: 0 });
-      expect(cut.seen).toBeGreaterThan(2);
-      expect(cut.hidden).toBeGreaterThan(0);
-    }));
-
   test('how a report stands is not broken within its word', () =>
     visitAs(place, 'mod', { ...phone, path: '/moderation/reports' }, async ({ page }) => {
       const moderation = page.getByRole('dialog', { name: 'Moderation' });
       await moderation.getByRole('article').first().getByRole('button').first().click();
       const state = moderation.getByRole('article', { name: /^Report by / }).first();
       await expect.poll(() => state.getByText('Open', { exact: true }).evaluate(lines)).toBeLessThan(1.5);
-    }));
-
-  test('the head of direct messages has its title and its button on one line each', () =>
-    visitAs(place, 'ada', phone, async ({ page }) => {
-      await show(page, '/users/ada/dms');
-      const people = page.getByRole('link', { name: 'By people' });
-      await people.waitFor();
-      await expect.poll(() => people.evaluate(lines)).toBeLessThan(1.5);
-      await expect.poll(() => title(page).getByRole('button').evaluate(lines)).toBeLessThan(1.5);
     }));
 
   test('names and words of a conversation stand and end in their own direction, also right to left', () =>
@@ -158,26 +115,61 @@ test.describe('on a phone', () => {
       expect((await piece(own, '@')).left).toBeLessThan((await piece(own, 'mod')).left);
     }));
 
-  test('the sheet of emoji shows several rows, wherever the button that opened it stands', () =>
+  test('the sheet of emoji shows several rows, a head has its title and its button on one line each, a search ends where the rows below it do, and no face is cut', () =>
     visitAs(place, 'ada', phone, async ({ page }) => {
       await page.getByRole('main').getByRole('button', { name: 'React', exact: true }).first().click();
       const cells = page.getByRole('gridcell');
       await cells.first().waitFor();
       const grid = await edges(page.getByRole('grid'));
       expect(grid.bottom - grid.top).toBeGreaterThan(200);
+      await page.keyboard.press('Escape');
+      await cells.first().waitFor({ state: 'detached' });
+      await show(page, '/users/ada/dms');
+      const people = page.getByRole('link', { name: 'By people' });
+      await people.waitFor();
+      await expect.poll(() => people.evaluate(lines)).toBeLessThan(1.5);
+      await expect.poll(() => title(page).getByRole('button').evaluate(lines)).toBeLessThan(1.5);
+      await show(page, '/muted-and-blocked');
+      const { left, right } = await edges(page.getByRole('searchbox', { name: /^Search by name/ }));
+      expect([left, PHONE.width - right]).toEqual([GRID, GRID]);
+      const many = (await samplesAt(place.url)).get('answered') ?? '';
+      await show(page, `/notice/${many}`);
+      const faces = page.getByRole('button', { name: 'Who favorited and repeated this post' });
+      await faces.waitFor();
+      const cut = await faces.evaluate((row) => {
+        const room = row.getBoundingClientRect();
+        const boxes = [...row.children].map((face) => face.getBoundingClientRect());
+        const begun = boxes.filter(({ top }) => top < room.bottom);
+        return {
+          seen: begun.length,
+          hidden: boxes.length - begun.length,
+          // Its border of 2 px has the colour of the page.
+          cut: begun.filter(
+            ({ left, right, top, bottom }) =>
+              left < room.left - 2 ||
+              right > room.right + 2 ||
+              top < room.top - 2 ||
+              bottom > room.bottom + 2,
+          ).length,
+        };
+      });
+      expect(cut).toMatchObject({ cut: 0 });
+      expect(cut.seen).toBeGreaterThan(2);
+      expect(cut.hidden).toBeGreaterThan(0);
     }));
 
-  for (const [path, below] of [
-    ['/about', 'main h2'],
-    ['/registration', 'main label'],
-  ] as const)
-    test(`the text of ${path} begins under its title`, () =>
-      visit(place, phone, async ({ page }) => {
+  test('the text of a page for visitors begins under its title', () =>
+    visit(place, phone, async ({ page }) => {
+      for (const [path, below] of [
+        ['/about', 'main h2'],
+        ['/registration', 'main label'],
+      ] as const) {
         await page.goto(place.url + path);
         const first = page.locator(below).first();
         await first.waitFor();
         expect((await edges(first)).left).toBe((await edges(title(page))).left);
-      }));
+      }
+    }));
 
   test('everything to press is 44 px for a finger, on pages of each kind', () =>
     visitAs(place, 'ada', phone, async ({ page }) => {
@@ -256,15 +248,6 @@ test.describe('three notices', () => {
 test.describe('on a wide window', () => {
   const wide = { viewport: DESKTOP };
 
-  test('what stands last in a panel ends with its corners', () =>
-    visitAs(place, 'ada', wide, async ({ page }) => {
-      for (const path of ['/friend-requests', '/lists', '/ada/notifications', '/main/all']) {
-        await show(page, path);
-        await title(page).waitFor();
-        await expect.poll(() => page.evaluate(outOfCorners), { message: path }).toEqual([]);
-      }
-    }));
-
   test('the form for an announcement has its times and Post in one row', () =>
     visitAs(place, 'admin', wide, async ({ page }) => {
       await show(page, '/announcements');
@@ -276,8 +259,16 @@ test.describe('on a wide window', () => {
       expect(post.bottom).toBeGreaterThan(starts.top);
     }));
 
-  test('the open composer of the panel has its tools and Post in one row', () =>
+  test('what keys do begins at one line, the open composer has its tools and Post in one row, the footer of the emoji picker speaks of what Enter picks', () =>
     visitAs(place, 'ada', wide, async ({ page }) => {
+      await page.keyboard.press('?');
+      const meanings = page.getByRole('dialog').locator('dd');
+      await meanings.first().waitFor();
+      const starts = (): Promise<number> =>
+        meanings.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size);
+      await expect.poll(starts).toBe(1);
+      await page.keyboard.press('Escape');
+      await meanings.first().waitFor({ state: 'detached' });
       const text = page.getByRole('textbox', { name: 'Post text' });
       await text.click();
       await text.pressSequentially('A wet morning');
@@ -296,22 +287,6 @@ test.describe('on a wide window', () => {
       );
       expect(middles.length).toBeGreaterThan(4);
       expect(middles).not.toContain(false);
-    }));
-
-  test('what keys do begins at one line in all groups of their sheet', () =>
-    visitAs(place, 'ada', wide, async ({ page }) => {
-      await page.keyboard.press('?');
-      const meanings = page.getByRole('dialog').locator('dd');
-      await meanings.first().waitFor();
-      const lines = (): Promise<number> =>
-        meanings.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size);
-      await expect.poll(lines).toBe(1);
-    }));
-
-  test('the footer of the emoji picker speaks of what Enter picks', () =>
-    visitAs(place, 'ada', wide, async ({ page }) => {
-      const text = page.getByRole('textbox', { name: 'Post text' });
-      await text.click();
       await page.getByRole('button', { name: 'Emoji' }).first().click();
       const search = page.getByRole('searchbox', { name: 'Search emoji' });
       await search.pressSequentially('crab');
@@ -319,5 +294,14 @@ test.describe('on a wide window', () => {
       await picker.locator('bdi').getByText('crab', { exact: true }).waitFor();
       await page.keyboard.press('Enter');
       await expect(text).toHaveValue(/🦀|:crab:/);
+    }));
+
+  test('what stands last in a panel ends with its corners', () =>
+    visitAs(place, 'ada', wide, async ({ page }) => {
+      for (const path of ['/friend-requests', '/lists', '/ada/notifications', '/main/all']) {
+        await show(page, path);
+        await title(page).waitFor();
+        await expect.poll(() => page.evaluate(outOfCorners), { message: path }).toEqual([]);
+      }
     }));
 });

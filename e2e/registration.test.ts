@@ -1,6 +1,7 @@
 import { expect, test } from './support/test';
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings, PHONE, settled } from './support/browser';
+import { LONG } from './support/long';
 import { startInstance } from './support/instance';
 import { visit, visitAs, world } from './support/world';
 
@@ -147,7 +148,7 @@ test('the about page tells of staff, terms, neighbours and policies (ABOUT-01)',
     await main.getByText('No lamp oil.').waitFor();
   }));
 
-test('the sidebar recommends people to whoever uses the page (NAV-24)', () =>
+test('the sidebar recommends people to whoever uses the page (NAV-24)', LONG, () =>
   visitAs(place, 'lin', {}, async ({ page }) => {
     const panel = page.getByRole('region', { name: 'Who to follow' });
     // The picture of the last screen hears no keys.
@@ -159,4 +160,5 @@ test('the sidebar recommends people to whoever uses the page (NAV-24)', () =>
     await expect(panel.getByRole('listitem')).toHaveCount(3);
     await page.getByRole('region', { name: 'About Tidepool' }).getByText('#introduction').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-  }));
+  }),
+);

@@ -55,40 +55,44 @@ test.describe('settings that the server keeps', () => {
 });
 
 test.describe('settings files', () => {
-  test('show what would change, change it when told to, take it back once, and lose no foreign word', () =>
-    visitAs(place, 'ada', { path: PROFILES }, async ({ page }) => {
-      const text = JSON.stringify({
-        profile: 'x',
-        profileVersion: 99,
-        greentext: false,
-        maxThumbnails: 3,
-        hideNsfw: 'perhaps',
-        themeEditorMinWidth: 500,
-        _pleroma_settings_version: [1, 0],
-      });
-      await give(page, 'akkoma.json', text);
-      const question = inWindow(page).getByRole('group', { name: 'Take over the settings of this file?' });
-      await question.getByText('Files shown of one post').waitFor();
-      await question.getByText('16 → 3').waitFor();
-      await question.getByText('themeEditorMinWidth').waitFor();
-      await question.getByText('hideNsfw').waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      await question.getByRole('button', { name: 'Take over' }).click();
-      await inWindow(page).getByText('The settings were taken over').waitFor();
-      const download = page.waitForEvent('download');
-      await inWindow(page).getByRole('button', { name: 'Save settings to a file' }).click();
-      const file = await download;
-      expect(file.suggestedFilename()).toBe('pleromafe_settings.json');
-      expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({
-        profile: 'default',
-        maxThumbnails: 3,
-        themeEditorMinWidth: 500,
-        _pleroma_settings_version: [1, 0],
-      });
-      await inWindow(page).getByRole('button', { name: 'Undo' }).click();
-      await at(page, '/settings/media');
-      await expect(inWindow(page).getByRole('spinbutton', { name: 'Files shown of one post' })).toHaveValue(
-        '16',
-      );
-    }));
+  test(
+    'show what would change, change it when told to, take it back once, and lose no foreign word',
+    LONG,
+    () =>
+      visitAs(place, 'ada', { path: PROFILES }, async ({ page }) => {
+        const text = JSON.stringify({
+          profile: 'x',
+          profileVersion: 99,
+          greentext: false,
+          maxThumbnails: 3,
+          hideNsfw: 'perhaps',
+          themeEditorMinWidth: 500,
+          _pleroma_settings_version: [1, 0],
+        });
+        await give(page, 'akkoma.json', text);
+        const question = inWindow(page).getByRole('group', { name: 'Take over the settings of this file?' });
+        await question.getByText('Files shown of one post').waitFor();
+        await question.getByText('16 → 3').waitFor();
+        await question.getByText('themeEditorMinWidth').waitFor();
+        await question.getByText('hideNsfw').waitFor();
+        expect(await axeFindings(page)).toEqual([]);
+        await question.getByRole('button', { name: 'Take over' }).click();
+        await inWindow(page).getByText('The settings were taken over').waitFor();
+        const download = page.waitForEvent('download');
+        await inWindow(page).getByRole('button', { name: 'Save settings to a file' }).click();
+        const file = await download;
+        expect(file.suggestedFilename()).toBe('pleromafe_settings.json');
+        expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({
+          profile: 'default',
+          maxThumbnails: 3,
+          themeEditorMinWidth: 500,
+          _pleroma_settings_version: [1, 0],
+        });
+        await inWindow(page).getByRole('button', { name: 'Undo' }).click();
+        await at(page, '/settings/media');
+        await expect(inWindow(page).getByRole('spinbutton', { name: 'Files shown of one post' })).toHaveValue(
+          '16',
+        );
+      }),
+  );
 });

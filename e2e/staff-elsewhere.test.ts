@@ -85,19 +85,25 @@ const firstReport = (page: Page): Locator =>
     .first();
 
 test.describe('in front of a Mastodon, staff', () => {
-  test('ask for their rights when they need them, and find the same panel without what the server lacks', () =>
-    visitAs('mod', async (page) => {
-      await openAsStaff(page);
-      await expect
-        .poll(() => panel(page).getByRole('tab').allTextContents())
-        .toEqual([expect.stringContaining('Reports'), 'People', 'Registrations']);
-      await expect(panel(page).getByRole('radiogroup', { name: 'State' }).getByRole('radio')).toHaveCount(3);
-      await openAbout(page, 'newcomer');
-      await expect(panel(page).getByRole('textbox', { name: 'Note for other moderators' })).toHaveCount(0);
-      await expect(panel(page).getByRole('button', { name: 'Change this post' })).toHaveCount(0);
-      await expect(panel(page).getByRole('button', { name: 'Close', exact: true })).toHaveCount(1);
-      expect(await axeFindings(page)).toEqual([]);
-    }));
+  test(
+    'ask for their rights when they need them, and find the same panel without what the server lacks',
+    LONG,
+    () =>
+      visitAs('mod', async (page) => {
+        await openAsStaff(page);
+        await expect
+          .poll(() => panel(page).getByRole('tab').allTextContents())
+          .toEqual([expect.stringContaining('Reports'), 'People', 'Registrations']);
+        await expect(panel(page).getByRole('radiogroup', { name: 'State' }).getByRole('radio')).toHaveCount(
+          3,
+        );
+        await openAbout(page, 'newcomer');
+        await expect(panel(page).getByRole('textbox', { name: 'Note for other moderators' })).toHaveCount(0);
+        await expect(panel(page).getByRole('button', { name: 'Change this post' })).toHaveCount(0);
+        await expect(panel(page).getByRole('button', { name: 'Close', exact: true })).toHaveCount(1);
+        expect(await axeFindings(page)).toEqual([]);
+      }),
+  );
 
   test(
     'see what people chose when they reported, and look at what was sent to the other server alone',

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { expect, test } from './support/test';
+import { LONG } from './support/long';
 import type { Fault } from './support/fault-proxy';
 import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
@@ -56,7 +57,7 @@ async function waveOpen(): Promise<number> {
 }
 
 test.describe('bulk work that the server does only in part', () => {
-  test('says how much was done and about whom it was not, and does the rest at the next try', () =>
+  test('says how much was done and about whom it was not, and does the rest at the next try', LONG, () =>
     visitAs(place, 'admin', {}, async ({ page }) => {
       await open(page);
       await panel(page).getByRole('combobox', { name: 'Group by' }).selectOption('host');
@@ -82,7 +83,8 @@ test.describe('bulk work that the server does only in part', () => {
       await expect
         .poll(() => queue(page).evaluate((list) => list.contains(document.activeElement)))
         .toBe(true);
-    }));
+    }),
+  );
 });
 
 test.describe('the panel', () => {

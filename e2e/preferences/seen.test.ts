@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { signIn } from '../support/browser';
-import { LONG, unlessOneOfAKind } from '../support/long';
+import { LONG } from '../support/long';
 import { changeData } from '../support/instance';
 import { visit, visitAs, world } from '../support/world';
 import { change } from './controls';
@@ -97,14 +97,11 @@ async function changeAll(page: Page, changes: readonly Change[]): Promise<void> 
   }
 }
 
-/** Of the groups, those of these preferences: what changes posts, and what changes the whole page. */
-const KEPT = ['greentext', 'thirdColumnMode'];
-
 test.describe('what a preference changes is seen', () => {
   for (const group of GROUPS) {
     const sights = sightsOf(group);
     const names = sights.map(({ name }) => name);
-    test(names.join(', '), unlessOneOfAKind(KEPT.some((name) => names.includes(name))), () =>
+    test(names.join(', '), LONG, () =>
       visitAs(place, group.as ?? 'ada', { viewport: TALL, colorScheme: 'dark' }, async ({ page }) => {
         await changeAll(page, group.given ?? []);
         const before = await lookFor(page, sights, 'before');
