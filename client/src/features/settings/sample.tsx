@@ -66,7 +66,7 @@ export function Sample({ kind }: { kind: SampleKind }): ReactElement {
   return (
     <>
       <h4 className={styles.group}>{t('settings.sample')}</h4>
-      <div ref={ref} className={styles.sample}>
+      <div ref={ref} className={styles.sample} data-kind={kind}>
         {kind === 'notifications' && notifications}
         {kind === 'conversation' && <Conversation />}
         {(kind === 'post' || kind === 'media') && <Post kind={kind} />}
