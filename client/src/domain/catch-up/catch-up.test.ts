@@ -1,32 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareIds } from '@/domain/ids';
-import type { CatchUpPost } from './catch-up-post';
 import { byConversation, byLink, byPerson, withMedia } from './groups';
 import { countsByHour, HOUR } from './hours';
 import { linksOf, plainLink } from './links';
 import { KINDS, ofKind, sorted, SORTS } from './order';
 import { theyAreBack, unknownBefore } from './returned';
 import { cutBelow, holesBelow, stretchOfPage, withStretch, type Stretch } from './stretches';
+import { makeCatchUpPost } from '../../../test/make-catch-up-post';
 
-const post = (id: string, more: Partial<CatchUpPost> = {}): CatchUpPost => ({
-  id,
-  contentId: id,
-  authorId: 'ada',
-  byId: more.authorId ?? 'ada',
-  at: Number(id) * 1000,
-  replies: 0,
-  repeats: 0,
-  favourites: 0,
-  isRepeat: false,
-  isReply: false,
-  parentId: null,
-  conversation: null,
-  isMine: false,
-  links: [],
-  hasMedia: false,
-  ...more,
-});
+const post = makeCatchUpPost;
 
 const idsOf = (posts: readonly { id: string }[]): string[] => posts.map(({ id }) => id);
 

@@ -6,6 +6,7 @@ import type { CatchUpPost } from '@/domain/catch-up/catch-up-post';
 import { cell } from '../../../test/cell';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeAccount, makeStatus } from '../../../test/make';
+import { makeCatchUpPost } from '../../../test/make-catch-up-post';
 import { show } from '../../../test/show';
 import { CatchUpPage } from './catch-up-page';
 
@@ -19,24 +20,8 @@ const PEOPLE = [
   makeAccount({ id: '4', displayName: 'Cem' }),
 ];
 
-const post = (id: string, byId: string, given: Partial<CatchUpPost> = {}): CatchUpPost => ({
-  id,
-  contentId: id,
-  authorId: byId,
-  byId,
-  at: NOON - (4 - Number(id)) * HOUR,
-  replies: 0,
-  repeats: 0,
-  favourites: 0,
-  isRepeat: false,
-  isReply: false,
-  parentId: null,
-  conversation: null,
-  isMine: false,
-  links: [],
-  hasMedia: false,
-  ...given,
-});
+const post = (id: string, byId: string, given: Partial<CatchUpPost> = {}): CatchUpPost =>
+  makeCatchUpPost(id, { authorId: byId, at: NOON - (4 - Number(id)) * HOUR, ...given });
 
 /** Ann twice, Bob once, who is answered by the reader and shares a link with Ann. */
 const POSTS: readonly CatchUpPost[] = [
