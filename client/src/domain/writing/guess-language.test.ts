@@ -86,7 +86,7 @@ describe('another language', () => {
   });
 });
 
-test('kanji alone may well be Japanese: only what is plainly Chinese is called so', () => {
+it('kanji alone may well be Japanese: only what is plainly Chinese is called so', () => {
   for (const japanese of [
     '東京都庁舎展望室営業時間',
     '本日臨時休業、明日営業再開予定',
