@@ -1,5 +1,5 @@
-// `npm run check`: everything that needs no browser: format, lint, styles, types, unused code, boundaries. Also the first half
-// of `npm test`.
+// `npm run check`: everything that needs no browser: format, lint, styles, types, unused code and messages, boundaries.
+// Also the first half of `npm test`.
 import { fileURLToPath } from 'node:url';
 import { checkAll } from './boundaries.mjs';
 import { checkNode, ensureDependencies, fail, ROOT, run, step, tool } from './setup.mjs';
@@ -18,6 +18,9 @@ export async function check() {
   await step('Unused code', () => run(tool('knip'), ['--treat-config-hints-as-errors']).then(() => ''));
   await step('Preferences', () =>
     run(process.execPath, ['--import', 'tsx', 'scripts/preferences-doc.mjs', '--check']).then(() => ''),
+  );
+  await step('Messages', () =>
+    run(process.execPath, ['--import', 'tsx', 'scripts/translating.mjs', 'unsaid']).then(() => ''),
   );
   await step('Boundaries', () => {
     const { count, problems } = checkAll(ROOT);

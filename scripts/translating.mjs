@@ -1,5 +1,6 @@
 // The way to a translation platform and back (docs/translating): `npm run translating` writes the English source into
-// .cache/translating, `npm run translating -- take CODE FILE` takes what a platform wrote for a language.
+// .cache/translating, `npm run translating -- take CODE FILE` takes what a platform wrote for a language, `npm run translating -- unsaid`
+// names the messages that the code does not say.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -72,6 +73,17 @@ function places() {
   ];
 }
 
+/** Parts whose messages are said by a name that only the code knows: each error of a server has one. */
+const SAID_BY_NAME = ['timeline_errors.', 'notification_errors.'];
+
+/** Messages that the code says nowhere, neither by their key nor by one that begins alike. */
+export function unsaid(keys) {
+  const foldersOf = places();
+  return keys.filter(
+    (key) => foldersOf(key).length === 0 && !SAID_BY_NAME.some((start) => key.startsWith(start)),
+  );
+}
+
 /** What a translator is told of each message, by its key. */
 export function contexts() {
   const said = comments();
@@ -111,6 +123,12 @@ export function take(text, had = {}) {
 
 const write = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
+function tellUnsaid() {
+  const left = unsaid(Object.keys(english));
+  for (const key of left) console.error(`said nowhere: ${key}`);
+  if (left.length > 0) process.exitCode = 1;
+}
+
 function writeSource() {
   mkdirSync(OUT, { recursive: true });
   const said = contexts();
@@ -142,9 +160,10 @@ function takeFile(code, path) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [verb, code, path] = process.argv.slice(2);
   if (verb === undefined) writeSource();
+  else if (verb === 'unsaid') tellUnsaid();
   else if (verb === 'take' && /^\w+$/.test(code ?? '') && path !== undefined) takeFile(code, path);
   else {
-    console.error('Usage: npm run translating [-- take CODE FILE]');
+    console.error('Usage: npm run translating [-- take CODE FILE | -- unsaid]');
     process.exitCode = 1;
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contexts, english, take } from './translating.mjs';
+import { contexts, english, take, unsaid } from './translating.mjs';
 
 const MESSAGES = new URL('../client/src/i18n/messages/', import.meta.url);
 const german = readFileSync(new URL('de.json', MESSAGES), 'utf8');
@@ -20,6 +20,16 @@ describe('the source for translators', () => {
     expect(said['status.pinned']).toMatch(
       /^A post in a timeline or a conversation\. Above and around a post\. Code: /,
     );
+  });
+});
+
+describe('messages that the code says nowhere', () => {
+  it('are found, and not those that it puts together', () => {
+    const said = ['common.cancel', 'settings.tab_profile', 'timeline_errors.internal'];
+    expect(unsaid([...said, 'common.made_up', 'common.cancel_'])).toEqual([
+      'common.made_up',
+      'common.cancel_',
+    ]);
   });
 });
 

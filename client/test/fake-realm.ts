@@ -129,6 +129,7 @@ const fakeFilterWork = (
     { id: '1', kept: 'server', lost: [] }
   ),
   remove: async (filter) => note('removeFilter', filter),
+  copyTo: (others) => note('copyFilters', others),
   ...answers,
 });
 

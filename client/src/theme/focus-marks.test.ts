@@ -38,3 +38,19 @@ test('whoever takes the ring of the keyboard away puts something in its place', 
     });
   expect(unmarked).toEqual([]);
 });
+
+test.each([
+  ['the main column', 'app/frame/layout.module.css', '.main:focus-visible'],
+  ['a feed', 'ui/virtual-list/virtual-list.module.css', '.feed:focus-visible'],
+  ['the body of a dialog', 'ui/dialog/dialog.module.css', ".body[tabindex='-1']:focus-visible"],
+])(
+  '%s, from which keys only go on, has its first edge marked and no ring round all of it',
+  (_, file, selector) => {
+    const own = focusRules(file).find((rule) => rule.selector === selector);
+    const values = (own?.nodes ?? []).map((node) =>
+      node.type === 'decl' ? `${node.prop}: ${node.value}` : '',
+    );
+    expect(values).toContain('outline: none');
+    expect(values.join()).toMatch(/(?:border-block-start-color: |box-shadow: inset 0 2px 0 )var\(--focus\)/);
+  },
+);

@@ -1,9 +1,11 @@
 import { toApiError, type ApiError } from '@/domain/api-error';
 import { FILTER_PLACES, folded, wordFilter, type Filter, type FilterContent } from '@/domain/filter/filter';
 import { notKept } from '@/domain/filter/not-kept';
+import type { RealmKey } from '@/domain/ids';
 import type { Core } from '@/data/core';
 import { Poller } from '@/data/fetching/poller';
 import type { FiltersRemote } from '@/data/remote/filters-remote';
+import { filtersPlace, readFilters } from './create-filters';
 import type { FilterKeeper, FilterWork, SavedFilter } from './filters';
 
 /** What was changed with another client is known here so many milliseconds later, where no stream tells. */
@@ -102,6 +104,14 @@ async function saveOnV1(
   return { id: saved[0]?.id ?? '', kept: 'server', lost: [...new Set(saved.flatMap(({ lost }) => lost))] };
 }
 
+function copyHere({ filters, platform }: Core, other: RealmKey): void {
+  const mine = filters.known.get().browser;
+  const place = filtersPlace(other);
+  const theirs = readFilters(platform, place);
+  const own = theirs.browser.filter(({ id }) => !mine.some((one) => one.id === id));
+  platform.storage.set(place, JSON.stringify({ ...theirs, browser: [...own, ...mine] }));
+}
+
 /** Filters over the calls of one server, as far as it has them; the rest is kept in this browser. */
 export function createFilterWork(core: Core, calls: FiltersRemote): { work: FilterWork; stop: () => void } {
   let keeper: FilterKeeper | null = core.meId === null ? 'browser' : null;
@@ -147,6 +157,7 @@ export function createFilterWork(core: Core, calls: FiltersRemote): { work: Filt
           throw toApiError(thrown);
         }
       },
+      copyTo: (others) => others.forEach((other) => copyHere(core, other)),
       async remove(filter) {
         if (filter.kept !== 'server') return dropHere(core, filter);
         try {

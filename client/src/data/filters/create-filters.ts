@@ -38,8 +38,10 @@ const isFilter = (value: unknown): value is Filter =>
 const filtersIn = (value: unknown): readonly Filter[] | null =>
   Array.isArray(value) ? value.filter(isFilter) : null;
 
-function read(platform: Platform, place: string): KnownFilters {
-  const stored = parseJson(platform.storage.get(place) ?? '');
+export const filtersPlace = (key: RealmKey): string => `skein.filters:${key}`;
+
+export function readFilters({ storage }: Pick<Platform, 'storage'>, place: string): KnownFilters {
+  const stored = parseJson(storage.get(place) ?? '');
   if (!isObject(stored)) return { server: null, browser: [] };
   return { server: filtersIn(stored['server']), browser: filtersIn(stored['browser']) ?? [] };
 }
@@ -59,8 +61,8 @@ export function createFilters({
   settings: Settings;
   key: RealmKey;
 }): FilterBook {
-  const place = `skein.filters:${key}`;
-  const known = createCell(batch, read(platform, place));
+  const place = filtersPlace(key);
+  const known = createCell(batch, readFilters(platform, place));
   const holding = (): readonly Filter[] => {
     const { server, browser } = known.get();
     const now = platform.now();
@@ -81,7 +83,7 @@ export function createFilters({
     known,
     active,
     put(change) {
-      const before = read(platform, place);
+      const before = readFilters(platform, place);
       const next = { ...before, ...change(before) };
       platform.storage.set(place, JSON.stringify(next));
       batch.run(() => {
@@ -96,7 +98,7 @@ export function createFilters({
         platform.onStorage((changed) => {
           if (changed !== null && changed !== place) return;
           batch.run(() => {
-            known.set(read(platform, place));
+            known.set(readFilters(platform, place));
             renew();
           });
         }),

@@ -10,7 +10,7 @@ import {
 import type { FiltersRemote } from '@/data/remote/filters-remote';
 import { fakeServer } from '@/data/testing/fake-server';
 import { createBatch } from '@/data/store/batch';
-import { createFilters } from './create-filters';
+import { createFilters, readFilters } from './create-filters';
 import { testRealm, type TestRealm } from '@/data/testing/test-realm';
 
 const content = (phrase: string, given: Partial<FilterContent> = {}): FilterContent => ({
@@ -200,6 +200,23 @@ describe('a filter', () => {
     await work.save(null, hiding('tide'));
     expect(namesLater(here)).toEqual(['ebb', 'tide']);
     expect(names(here)).toEqual(['ebb', 'tide']);
+  });
+
+  it('goes to other accounts of this browser beside what those have, once, however often it is copied', async () => {
+    const one = at(server(null).calls);
+    const work = await one.realm.late.filters.load();
+    const other = 'https://other.example|me';
+    const place = `skein.filters:${other}`;
+    const own = { ...kept('own', content('ebb')), kept: 'browser' };
+    one.platform.storage.set(place, JSON.stringify({ server: null, browser: [own] }));
+    await work.save(null, content('tide', { action: 'hide' }));
+    work.copyTo([other]);
+    work.copyTo([other]);
+    const { browser } = readFilters(one.platform, place);
+    expect(browser.map((filter) => [filterName(filter), filter.action])).toEqual([
+      ['ebb', 'warn'],
+      ['tide', 'hide'],
+    ]);
   });
 
   it('is nothing where what is stored is nonsense', async () => {

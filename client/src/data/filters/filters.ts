@@ -1,3 +1,4 @@
+import type { RealmKey } from '@/domain/ids';
 import type { Filter, FilterPlace, FilterContent } from '@/domain/filter/filter';
 import type { FilterFact } from '@/domain/filter/not-kept';
 import type { PostFilters } from '@/domain/filter/filter-index';
@@ -36,4 +37,6 @@ export interface FilterWork {
   /** Makes a filter (`null`), or changes one wherever it is kept. */
   save(before: Filter | null, content: FilterContent): Promise<SavedFilter>;
   remove(filter: Filter): Promise<void>;
+  /** Gives other accounts of this browser the filters that it keeps, beside their own. */
+  copyTo(others: readonly RealmKey[]): void;
 }

@@ -3,7 +3,7 @@ import { decodeAccount } from '@/api/decode/account';
 import { createCore } from '@/data/core';
 import type { PeopleRemote } from '@/data/remote/people-remote';
 import { fakePeopleRemote } from '@/data/testing/fake-people-remote';
-import { fakePlatform, settled, type FakePlatform } from '@/data/testing/fake-platform';
+import { FakeBrowser, fakePlatform, settled, type FakePlatform } from '@/data/testing/fake-platform';
 import { fakeRemote } from '@/data/testing/fake-remote';
 import { fakeServer } from '@/data/testing/fake-server';
 import { account, accountJson, must, relationship } from '@/data/testing/make';
@@ -156,4 +156,63 @@ test('an import counts whom it was so of already, and names whom the server does
   const failed = [{ line: LINES[1], why: 'unknown' }];
   expect(state()).toMatchObject({ is: 'finished', at: 2, already: 1, failed });
   expect(asked).toEqual([]);
+});
+
+describe('an import that another tab goes through', () => {
+  /** Two tabs of a browser; the second hears what the first has written when it is told. */
+  function tabs() {
+    const browser = new FakeBrowser();
+    const answers: (() => void)[] = [];
+    const slow: Mute = (id) =>
+      new Promise((resolve) => {
+        answers.push(() => resolve(relationship(id, { muting: true })));
+      });
+    const first = page(slow, { platform: fakePlatform({ browser }) });
+    const open = () => {
+      const { storage } = first.platform;
+      return page(slow, { platform: { ...fakePlatform({ browser }), storage } });
+    };
+    const answer = async (): Promise<void> => {
+      answers.shift()?.();
+      await settled();
+    };
+    return { first, open, answer };
+  }
+
+  test('runs in a tab that comes later as well, which follows it, does nothing of it twice and sees its end', async () => {
+    const { first, open, answer } = tabs();
+    first.importer.startImport('mutes', LINES);
+    await settled();
+    const second = open();
+    expect(second.state()).toMatchObject({ is: 'running', at: 0, total: 2 });
+    second.importer.goOn();
+    second.importer.startImport('blocks', ['ann']);
+    await answer();
+    second.platform.storageChanged('skein.import-at:https://tidepool.example|me');
+    expect(second.state()).toMatchObject({ is: 'running', kind: 'mutes', at: 1 });
+    await answer();
+    expect(second.state()).toMatchObject({ is: 'finished', at: 2 });
+    expect(second.asked).toEqual([]);
+  });
+
+  test('is stopped from a tab that was there before it began, and goes on in that one', async () => {
+    const { first, open, answer } = tabs();
+    const second = open();
+    expect(second.state()).toBe(null);
+    first.importer.startImport('mutes', LINES);
+    await settled();
+    expect(second.state()).toMatchObject({ is: 'running', at: 0 });
+    second.importer.stop();
+    await answer();
+    expect([first.state(), second.state()]).toMatchObject([
+      { is: 'stopped', at: 1 },
+      { is: 'stopped', at: 1 },
+    ]);
+    second.importer.goOn();
+    await settled();
+    expect(first.state()).toMatchObject({ is: 'running', at: 1 });
+    await answer();
+    expect([first.state(), second.state()]).toMatchObject([{ is: 'finished' }, { is: 'finished' }]);
+    expect([first.asked, second.asked]).toEqual([['otto'], ['gus']]);
+  });
 });

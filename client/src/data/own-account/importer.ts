@@ -1,12 +1,13 @@
 import { ApiError, toApiError } from '@/domain/api-error';
-import { IMPORT_KINDS, listLine, type ImportKind } from '@/domain/account/account-csv';
+import { listLine, type ImportKind } from '@/domain/account/account-csv';
 import { isOwnHost } from '@/domain/instance/server';
 import type { AccountBundle } from '@/api/decode/account';
 import { createCell, type Cell } from '@/data/store/cell';
 import type { Core } from '@/data/core';
+import { inOneTab } from '@/data/one-tab';
 import { lookUp } from '@/data/queries/look-up';
-import { parseJson } from '@/lib/parse-json';
 import type { AccountFiles, FailedLine, ImportState } from './account-files';
+import { keptImport, type KeptWork } from './kept-import';
 import { pause, waited } from './waiting';
 
 /** Servers allow ten of these in ten seconds (api.md §1). */
@@ -120,105 +121,79 @@ function paced(core: Core, signal: AbortSignal): () => Promise<void> {
   };
 }
 
-interface Kept {
-  kind: ImportKind;
-  lines: readonly string[];
-}
-
-/** An import is kept in the browser with how far it came: a page that is closed loses nothing. */
-function keeping(core: Core) {
-  const { storage } = core.platform;
-  const places = { work: `skein.import:${core.key}`, at: `skein.import-at:${core.key}` };
-  return {
-    begin: (work: Kept): void => void storage.set(places.work, JSON.stringify(work)),
-    note: ({ at, already, failed, error }: ImportState): void =>
-      void storage.set(places.at, JSON.stringify({ at, already, failed, error })),
-    forget: (): void => {
-      storage.remove(places.work);
-      storage.remove(places.at);
-    },
-    read: (): { work: Kept; state: ImportState } | null =>
-      readKept(storage.get(places.work), storage.get(places.at)),
-  };
-}
-
-function parsed(text: string | null): Readonly<Record<string, unknown>> {
-  const value = parseJson(text ?? '');
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-const isFailed = (item: unknown): item is FailedLine =>
-  typeof item === 'object' &&
-  item !== null &&
-  'line' in item &&
-  'why' in item &&
-  typeof item.line === 'string';
-
-function readKept(work: string | null, at: string | null): { work: Kept; state: ImportState } | null {
-  const { kind, lines } = parsed(work);
-  const known = IMPORT_KINDS.find((one) => one === kind);
-  if (known === undefined || !Array.isArray(lines)) return null;
-  const texts = lines.filter((line): line is string => typeof line === 'string');
-  const from = parsed(at);
-  const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
-  const done = Math.min(number(from['at']), texts.length);
-  const state: ImportState = {
-    is: done >= texts.length ? 'finished' : 'stopped',
-    kind: known,
-    total: texts.length,
-    at: done,
-    already: number(from['already']),
-    failed: Array.isArray(from['failed']) ? from['failed'].filter(isFailed) : [],
-    until: null,
-    error: null,
-  };
-  return { work: { kind: known, lines: texts }, state };
-}
-
 /** Imports go line by line, so that each one's fate is known; what is left goes on after a stop. */
 class Importer {
   readonly state: Cell<ImportState | null>;
-  private work: Kept | null;
   private running: AbortController | null = null;
+  /** Another tab may be at it; this one is told when none is. */
+  private watches = false;
   private readonly keeper;
+  private readonly lock;
+  private readonly channel;
 
   constructor(private readonly core: Core) {
-    this.keeper = keeping(core);
-    const kept = this.keeper.read();
-    this.work = kept?.work ?? null;
-    this.state = createCell(core.store.batch, kept?.state ?? null);
+    const { platform } = core;
+    this.keeper = keptImport(core);
+    this.lock = `skein-import ${core.key}`;
+    this.state = createCell<ImportState | null>(core.store.batch, null);
+    this.channel = platform.tabs.open(this.lock, (message) => {
+      if (message === 'stop') this.running?.abort();
+      if (message === 'runs') this.watch();
+    });
+    platform.onStorage((changed) => {
+      if (this.keeper.isOf(changed)) this.show();
+    });
+    this.watch();
+  }
+
+  /** Until no tab goes through it, it runs. */
+  private watch(): void {
+    if (this.watches || this.running) return;
+    this.watches = true;
+    this.show();
+    void inOneTab(this.core.platform.tabs, this.lock, async () => {
+      this.watches = false;
+      this.show();
+    });
+  }
+
+  private show(): void {
+    if (this.running) return;
+    const kept = this.keeper.read()?.state ?? null;
+    this.state.set(kept?.is === 'stopped' && this.watches ? { ...kept, is: 'running' } : kept);
   }
 
   start(kind: ImportKind, lines: readonly string[]): void {
-    if (this.running) return;
-    this.work = { kind, lines };
-    this.keeper.begin(this.work);
-    this.state.set({
-      is: 'running',
-      kind,
-      total: lines.length,
-      at: 0,
-      already: 0,
-      failed: [],
-      until: null,
-      error: null,
-    });
+    if (this.running || this.watches) return;
+    this.keeper.begin({ kind, lines });
+    this.show();
     this.goOn();
   }
 
   goOn(): void {
-    if (this.running || !this.work) return;
-    this.put({ is: 'running', error: null });
-    void this.run(this.work);
+    const now = this.state.get();
+    if (this.running || this.watches || !now) return;
+    const controller = new AbortController();
+    this.running = controller;
+    this.state.set({ ...now, is: 'running', error: null });
+    void inOneTab(this.core.platform.tabs, this.lock, async () => {
+      this.channel.post('runs');
+      // As another tab may have left it.
+      const kept = this.keeper.read();
+      this.state.set(kept && { ...kept.state, is: 'running' });
+      if (kept) await this.run(kept.work, controller.signal);
+    }).finally(() => {
+      if (this.running === controller) this.running = null;
+    });
   }
 
   stop(): void {
-    this.running?.abort();
+    if (this.running) this.running.abort();
+    else this.channel.post('stop');
   }
 
   dismiss(): void {
     this.stop();
-    this.work = null;
     this.keeper.forget();
     this.state.set(null);
   }
@@ -235,10 +210,7 @@ class Importer {
     this.put({ failed: [...(this.state.get()?.failed ?? []), { line, why }] });
   }
 
-  private async run({ kind, lines }: Kept): Promise<void> {
-    const controller = new AbortController();
-    this.running = controller;
-    const { signal } = controller;
+  private async run({ kind, lines }: KeptWork, signal: AbortSignal): Promise<void> {
     const known: Lists = new Map();
     const before = paced(this.core, signal);
     const from = this.state.get()?.at ?? 0;
@@ -252,8 +224,6 @@ class Importer {
     } catch (thrown) {
       const error = toApiError(thrown).kind;
       this.put({ is: 'stopped', until: null, error: error === 'aborted' ? null : error });
-    } finally {
-      if (this.running === controller) this.running = null;
     }
   }
 

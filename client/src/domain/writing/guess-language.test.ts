@@ -85,3 +85,15 @@ describe('another language', () => {
     expect(betterLanguage(`${german} "The tide was out and the pools were still for it."`, 'en')).toBeNull();
   });
 });
+
+it('kanji alone may well be Japanese: only what is plainly Chinese is called so', () => {
+  for (const japanese of [
+    '東京都庁舎展望室営業時間',
+    '本日臨時休業、明日営業再開予定',
+    '京都大学法学部卒業記念写真',
+  ])
+    expect(betterLanguage(japanese, 'ja')).toBeNull();
+  for (const chinese of ['你们今天去哪里吃饭', '這是我們今年的計畫', '没有什么比这个更好'])
+    expect(betterLanguage(chinese, 'ja')).toBe('zh');
+  expect(betterLanguage('東京都庁舎展望室営業時間', 'en')).toBe('zh');
+});

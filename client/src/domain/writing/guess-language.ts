@@ -132,11 +132,15 @@ const family = (code: string): string => {
   return SAME.get(base) ?? base;
 };
 
+/** Hardly a Chinese sentence does without, and Japanese has none of them. */
+const ONLY_CHINESE = /[们們这這吗嗎呢吧很你您她哪还沒没么麼]/u;
+
 /** What to suggest instead of the chosen language; null unless text and choice plainly disagree. */
 export function betterLanguage(text: string, chosen: string | null): string | null {
   if (chosen === null) return null;
   const guess = guessLanguage(text);
   if (guess === null || family(guess) === family(chosen)) return null;
+  if (guess === 'zh' && family(chosen) === 'ja' && !ONLY_CHINESE.test(text)) return null;
   const all = hits(text.replace(NOISE, ' '));
   const weightOf = (wanted: string): number | undefined => all.find(({ code }) => code === wanted)?.weight;
   return (weightOf(guess) ?? Infinity) >= 2 * (weightOf(family(chosen)) ?? 0) ? guess : null;

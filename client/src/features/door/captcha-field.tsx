@@ -7,6 +7,7 @@ import { TextInput } from '@/ui/field/text-input';
 import { Icon } from '@/ui/icon/icon';
 import { Link } from '@/ui/link/link';
 import type { CaptchaState } from './use-registration';
+import { SlowNote } from '@/ui/state/slow';
 import styles from './door.module.css';
 
 function Picture({ state }: { state: CaptchaState }): ReactElement {
@@ -19,7 +20,10 @@ function Picture({ state }: { state: CaptchaState }): ReactElement {
       {failed ? (
         <span role="status">{t('door.captcha_failed')}</span>
       ) : url === '' ? (
-        <span>{t('door.captcha_loading')}</span>
+        <span role="status">
+          {t('door.captcha_loading')}
+          <SlowNote />
+        </span>
       ) : (
         <img src={url} alt={t('door.captcha_picture')} onError={() => setBroken(url)} />
       )}

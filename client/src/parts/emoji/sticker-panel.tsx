@@ -6,6 +6,7 @@ import { useServer } from '@/data/react/records';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { Alert } from '@/ui/alert/alert';
+import { SlowNote } from '@/ui/state/slow';
 import { Picture } from '@/ui/picture/picture';
 import styles from './emoji-picker.module.css';
 
@@ -36,6 +37,11 @@ export function StickerPanel({
   };
   return (
     <div className={styles.stickers} role="group" aria-label={t('reacting.stickers')}>
+      {busy !== null && (
+        <div role="status">
+          <SlowNote />
+        </div>
+      )}
       {failure && <Alert level="error">{errorWords(t, failure)}</Alert>}
       {packs.map((pack) => (
         <section key={pack.title} aria-label={pack.title}>

@@ -2,6 +2,7 @@ import { forwardRef, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { classes } from '@/lib/classes';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/shapes';
+import { SlowNote } from '@/ui/state/slow';
 import { Spinner } from '@/ui/state/spinner';
 import styles from './button.module.css';
 
@@ -18,7 +19,7 @@ export interface ButtonLookProps {
 
 export interface ButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>, ButtonLookProps {
-  /** Shows a spinner and takes no clicks; the label should say what goes on ("Posting"). */
+  /** Shows a spinner, takes no clicks and says beside it when it takes long; the label should say what goes on ("Posting"). */
   busy?: boolean | undefined;
   /** A toggle: sets aria-pressed. */
   pressed?: boolean | undefined;
@@ -40,7 +41,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   },
   ref,
 ) {
-  return (
+  const button = (
     <button
       {...rest}
       ref={ref}
@@ -58,5 +59,15 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {busy ? <Spinner /> : icon && <Icon name={icon} size="s" />}
       {children}
     </button>
+  );
+  return (
+    <>
+      {button}
+      {busy && (
+        <span className={styles.waits} aria-live="polite">
+          <SlowNote />
+        </span>
+      )}
+    </>
   );
 });

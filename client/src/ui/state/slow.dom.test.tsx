@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Button } from '../button/button';
 import { LoadMore } from './load-more';
 import { SkeletonPosts } from './skeleton';
 import { SlowWords } from './slow';
@@ -11,6 +12,23 @@ afterEach(() => {
 });
 
 const words = { more: 'More', loading: 'Loading', retry: 'Again', ended: 'End' };
+
+test('a busy button says beside it in words that it takes long, and is not named by them', () => {
+  vi.useFakeTimers();
+  const page = (busy: boolean) => (
+    <SlowWords.Provider value="Slow today">
+      <Button busy={busy}>Save</Button>
+    </SlowWords.Provider>
+  );
+  const { rerender } = render(page(true));
+  act(() => void vi.advanceTimersByTime(9000));
+  expect(screen.queryByText('Slow today')).toBeNull();
+  act(() => void vi.advanceTimersByTime(1500));
+  expect(screen.getByText('Slow today').closest('[aria-live="polite"]')).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
+  rerender(page(false));
+  expect(screen.queryByText('Slow today')).toBeNull();
+});
 
 test.each([
   ['an area', () => <LoadingArea label="Loading" />],

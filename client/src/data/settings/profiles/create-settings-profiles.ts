@@ -4,7 +4,7 @@ import { createCell, type Cell } from '@/data/store/cell';
 import { ApiError, toApiError, type ApiErrorKind } from '@/domain/api-error';
 import type { SettingsProfile } from '@/domain/instance/settings-profile';
 import { choicesAlone, copiedPlace, differing, merged, type OwnChoices } from '../own-choices';
-import { agreedPlace } from './agreed';
+import { agreedPlace, commonWith, withUnheard } from './agreed';
 import type { ProfileState, SettingsProfiles } from './settings-profiles';
 
 /** Milliseconds after which a change of another device is here, while the page is looked at. */
@@ -70,7 +70,8 @@ class ProfileKeeper {
     if (!kept) return this.agreed.set({ profile, version: 0, settings: {} });
     const theirs = choicesAlone(kept.settings);
     const mine = choicesAlone(settings.own());
-    const next = before.version === 0 ? this.metAnew(mine, theirs) : merged(before.settings, mine, theirs);
+    const next =
+      before.version === 0 ? this.metAnew(mine, theirs) : merged(commonWith(theirs, before), mine, theirs);
     this.agreed.set({ profile, version: kept.version, settings: theirs });
     if (differing(mine, next).length > 0) settings.replace(next);
   }
@@ -88,10 +89,12 @@ class ProfileKeeper {
   }
 
   private async push(): Promise<boolean> {
-    const { profile, version, settings: base } = this.agreed.get();
+    const before = this.agreed.get();
+    const { profile, version } = before;
     const mine = choicesAlone(this.core.settings.own());
-    if (differing(base, mine).length === 0) return false;
+    if (differing(before.settings, mine).length === 0) return false;
     this.state.set({ is: 'saving' });
+    this.agreed.set(withUnheard(before, mine));
     const next = version + 1;
     await (
       await this.core.remote.details()

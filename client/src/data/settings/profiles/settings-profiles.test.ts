@@ -154,6 +154,28 @@ describe('settings that the account keeps', () => {
     expect(settingsOf(server)).toMatchObject({ greentext: true });
   });
 
+  it('that the server took unheard do not come back over a choice that was changed back since', async () => {
+    const server = keeping({ default: { version: 1, settings: { greentext: false } } });
+    const { settings, profiles, clock, stop } = await device(server);
+    const { calls } = server;
+    const save = calls.saveSettingsProfile;
+    calls.saveSettingsProfile = async (name, next) => {
+      await save?.(name, next);
+      throw new ApiError('timeout');
+    };
+    settings.replace({ ...settings.own(), greentext: true, padEmoji: false });
+    await settled();
+    expect(profiles.state.get()).toMatchObject({ is: 'waiting' });
+    expect(settingsOf(server)).toMatchObject({ greentext: true });
+    stop();
+    Object.assign(calls, { saveSettingsProfile: save });
+    settings.set('greentext', false);
+    profiles.start();
+    await clock.advance(61_000);
+    expect([settings.get('greentext'), settings.get('padEmoji')]).toEqual([false, false]);
+    expect(settingsOf(server)).toMatchObject({ greentext: false, padEmoji: false });
+  });
+
   it('go back to what the server has when it refuses them, and say so until something is kept', async () => {
     const server = keeping({ default: { version: 1, settings: { maxThumbnails: 5 } } });
     const { settings, profiles } = await device(server);

@@ -32,6 +32,20 @@ export const draftOf = (filter: Filter, places: readonly FilterPlace[]): FilterD
   date: '',
 });
 
+/** What was typed on while `sent` was saved: its phrases are those that the filter has now, not further ones. */
+export function draftAfterSave(now: FilterDraft, sent: FilterDraft, saved: Filter): FilterDraft {
+  const idOf = (phrase: string | undefined): string | null =>
+    saved.phrases.find((one) => one.phrase === phrase?.trim())?.id ?? null;
+  const free = new Set(saved.phrases.map(({ id }) => id));
+  for (const { id } of now.phrases) free.delete(id);
+  const phrases = now.phrases.map((one, at) => {
+    const id = one.id ?? idOf(one.phrase) ?? idOf(sent.phrases[at]?.phrase);
+    // A row may have moved up to where another one was sent.
+    return one.id !== null || free.delete(id) ? { ...one, id } : one;
+  });
+  return { ...now, phrases };
+}
+
 export type DraftProblem = 'phrase' | 'place' | 'past';
 
 /** What the draft asks for, or what is missing in it. `now` in Unix milliseconds. */

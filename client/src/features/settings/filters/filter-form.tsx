@@ -21,7 +21,7 @@ import { TextField, TextInput } from '@/ui/field/text-input';
 import { useNewField } from '@/ui/focus/use-new-field';
 import { Problem } from '@/features/settings/own/problem';
 import { askBeforeLeaving } from '@/features/settings/leaving';
-import { contentOf, type DraftProblem, type FilterDraft } from './filter-draft';
+import { contentOf, draftAfterSave, type DraftProblem, type FilterDraft } from './filter-draft';
 import own from '@/features/settings/own/own.module.css';
 import styles from './filters.module.css';
 
@@ -223,19 +223,28 @@ interface FormProps {
   keeper: FilterKeeper;
   /** Where a filter can hold. */
   places: readonly FilterPlace[];
-  /** Rejects with ApiError. */
-  onSave: (content: FilterContent) => Promise<void>;
+  /** Resolves with the filter as it is then, rejects with ApiError. */
+  onSave: (before: Filter | null, content: FilterContent) => Promise<Filter>;
   onClose: () => void;
 }
 
 interface FormState extends Part {
+  /** What the next Save changes. */
+  before: Filter | null;
   busy: boolean;
   error: ApiError | null;
   submit: (event: FormEvent) => void;
 }
 
-function useForm({ before, first, onSave, onClose }: FormProps): FormState {
+function useForm({ onSave, onClose, ...opened }: FormProps): FormState {
+  const [before, setBefore] = useState(opened.before);
+  const [first, setFirst] = useState(opened.first);
   const [draft, setDraft] = useState(first);
+  const latest = useRef<FilterDraft | null>(draft);
+  useLayoutEffect(() => {
+    latest.current = draft;
+    return () => void (latest.current = null);
+  }, [draft]);
   const [problem, setProblem] = useState<DraftProblem | null>(null);
   const [{ busy, error }, setState] = useState<{ busy: boolean; error: ApiError | null }>({
     busy: false,
@@ -248,12 +257,21 @@ function useForm({ before, first, onSave, onClose }: FormProps): FormState {
     if (typeof content === 'string') return setProblem(content);
     setState({ busy: true, error: null });
     try {
-      await onSave(content);
+      const saved = await onSave(before, content);
+      const now = latest.current;
+      if (now === draft) return onClose();
+      // Closed since, or typed on: that is for the next Save.
+      if (now === null) return;
+      setBefore(saved);
+      setFirst(draft);
+      setDraft(draftAfterSave(now, draft, saved));
+      setState({ busy: false, error: null });
     } catch (thrown) {
       setState({ busy: false, error: toApiError(thrown) });
     }
   };
   return {
+    before,
     draft,
     problem,
     busy,
@@ -272,8 +290,8 @@ function useForm({ before, first, onSave, onClose }: FormProps): FormState {
 /** A filter that is made or changed. What is typed stays until it is saved. */
 export function FilterForm(props: FormProps): ReactElement {
   const t = useT();
-  const { before, words, places, onClose } = props;
-  const { busy, error, submit, ...part } = useForm(props);
+  const { words, places, onClose } = props;
+  const { before, busy, error, submit, ...part } = useForm(props);
   const title = before ? t('filters.edit_title', { name: filterName(before) }) : t('filters.new');
   const keeper = before?.kept === 'browser' ? 'browser' : props.keeper;
   return (

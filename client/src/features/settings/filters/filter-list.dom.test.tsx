@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { FilterWork, SavedFilter } from '@/data/filters/filters';
+import type { FilterWork, KnownFilters, SavedFilter } from '@/data/filters/filters';
 import { FILTER_PLACES, wordFilter, type Filter } from '@/domain/filter/filter';
+import { cell } from '../../../../test/cell';
 import { fakeSettingsProfiles } from '../../../../test/fake-details';
 import { createFakeRealm } from '../../../../test/fake-realm';
 import { makeAccount } from '../../../../test/make';
@@ -18,6 +19,7 @@ const okapi: Filter = { ...wordFilter('okapi'), id: '7', kept: 'server', places:
 type Work = Partial<FilterWork>;
 
 const KEPT = { is: 'kept' } as const;
+const KEPT_THERE = { kept: 'server', lost: [] } as const;
 
 function open(filterWork: Work, filters: readonly Filter[] = []) {
   const realm = createFakeRealm({ me: makeAccount({ id: '1', acct: 'ada' }), filters, filterWork });
@@ -128,4 +130,65 @@ test.each<[SavedFilter['kept'], string]>([
   });
   fireEvent.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(container.querySelector('[data-state="kept"]')?.textContent).toBe(words));
+});
+
+test('what is typed while it is being saved stays, and changes what was saved at the next Save', async () => {
+  const answers: (() => void)[] = [];
+  const asked: (readonly [string | undefined, string, readonly unknown[]])[] = [];
+  open({
+    save: (before, { title, phrases }) => {
+      asked.push([before?.id, title, phrases.map(({ phrase }) => phrase)]);
+      return new Promise((resolve) => answers.push(() => resolve({ id: '9', ...KEPT_THERE })));
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'New filter with more choices…' }));
+  const form = screen.getByRole('form', { name: 'New filter' });
+  const box = within(form).getByRole('textbox', { name: 'Word or phrase 1' });
+  fireEvent.change(box, { target: { value: 'okapi' } });
+  fireEvent.submit(form);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  fireEvent.change(box, { target: { value: 'okapi and' } });
+  await act(async () => answers[0]?.());
+  expect(box.isConnected).toBe(true);
+  expect(box).toHaveProperty('value', 'okapi and');
+  fireEvent.change(box, { target: { value: 'okapi and gnu' } });
+  fireEvent.submit(form);
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await act(async () => answers[1]?.());
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(asked).toEqual([
+    [undefined, '', ['okapi']],
+    ['9', '', ['okapi and gnu']],
+  ]);
+});
+
+test('an answer that comes after Cancel leaves the form alone that was opened since', async () => {
+  const answers: (() => void)[] = [];
+  open({
+    save: () => new Promise((resolve) => answers.push(() => resolve({ id: '9', ...KEPT_THERE }))),
+  });
+  const begin = async (word: string): Promise<HTMLElement> => {
+    fireEvent.click(await screen.findByRole('button', { name: 'New filter with more choices…' }));
+    const box = screen.getByRole('textbox', { name: 'Word or phrase 1' });
+    fireEvent.change(box, { target: { value: word } });
+    return box;
+  };
+  await begin('okapi');
+  fireEvent.submit(screen.getByRole('form'));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  const box = await begin('gnu');
+  await act(async () => answers[0]?.());
+  expect(box.isConnected).toBe(true);
+});
+
+test('the form of a filter that is gone meanwhile stays with what is typed', async () => {
+  const known = cell<KnownFilters>({ server: [okapi], browser: [] });
+  const realm = createFakeRealm({ me: makeAccount({ id: '1', acct: 'ada' }) });
+  show(<FilterList />, { realm: { ...realm, filters: { ...realm.filters, known } } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change “okapi”' }));
+  const box = screen.getByRole('textbox', { name: 'Word or phrase 1' });
+  fireEvent.change(box, { target: { value: 'okapis' } });
+  act(() => known.set({ server: [], browser: [] }));
+  expect(box.isConnected).toBe(true);
 });

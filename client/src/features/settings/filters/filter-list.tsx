@@ -53,7 +53,7 @@ interface Work {
   told: Told | null;
   forget: () => void;
   /** Rejects with ApiError. */
-  save: (before: Filter | null, content: FilterContent) => Promise<void>;
+  save: (before: Filter | null, content: FilterContent) => Promise<Filter>;
   /** False when it failed, which is told. */
   add: (word: string) => Promise<boolean>;
   remove: (filter: Filter) => Promise<void>;
@@ -61,14 +61,17 @@ interface Work {
 
 function useWork({ placesOf }: Kept): Work {
   const t = useT();
-  const { late } = useRealm();
+  const { late, filters } = useRealm();
   const [told, setTold] = useState<Told | null>(null);
   const failed = (what: string, thrown: unknown): void =>
     setTold({ is: 'failed', what, error: toApiError(thrown) });
-  const save = async (before: Filter | null, content: FilterContent): Promise<void> => {
-    const { lost, kept } = await (await late.filters.load()).save(before, content);
+  const save = async (before: Filter | null, content: FilterContent): Promise<Filter> => {
+    const { lost, kept, id } = await (await late.filters.load()).save(before, content);
     setTold(lost.length > 0 ? { is: 'lost', facts: lost } : null);
     if (lost.length === 0) tellSaved(kept === 'words' ? 'settings' : kept);
+    const { server, browser } = filters.known.get();
+    const known = [...(server ?? []), ...browser].find((one) => one.id === id);
+    return known ?? { ...content, id, kept, statusIds: before?.statusIds ?? [] };
   };
   return {
     told,
@@ -194,10 +197,7 @@ function Form({
       words={open.words}
       keeper={kept.keeper}
       places={places}
-      onSave={async (content) => {
-        await done.save(open.filter, content);
-        onClose();
-      }}
+      onSave={done.save}
       onClose={onClose}
     />
   );
@@ -215,10 +215,13 @@ interface RowsProps {
 function Rows({ shown, kept, done, open, setOpen, form }: RowsProps): ReactElement {
   const t = useT();
   const setting = useSettingsPlace()?.setting;
+  const edited = open?.filter;
+  // What is typed stays, whatever becomes of its filter meanwhile.
+  const isGone = edited && !shown.some(({ id }) => id === edited.id);
   return (
     <ul className={styles.list} aria-label={t('filters.list')}>
-      {shown.map((filter) =>
-        open?.filter?.id === filter.id ? (
+      {(isGone ? [...shown, edited] : shown).map((filter) =>
+        edited?.id === filter.id ? (
           <li key={filter.id}>{form}</li>
         ) : (
           <FilterRow
@@ -269,8 +272,8 @@ function Loaded({ kept }: { kept: Kept }): ReactElement {
     <>
       {done.told && <TheTold work={done} told={done.told} />}
       {all.length >= SEARCHED_FROM && <Search query={query} onChange={setQuery} />}
-      {shown.length > 0 && <Rows {...{ shown, kept, done, open, setOpen, form }} />}
-      {shown.length === 0 && (
+      {(shown.length > 0 || open?.filter) && <Rows {...{ shown, kept, done, open, setOpen, form }} />}
+      {shown.length === 0 && !open?.filter && (
         <p className={styles.none}>{t(all.length === 0 ? 'filters.none' : 'filters.nothing')}</p>
       )}
       <Adding name="muteWords" label={t('settings.add_word')} onAdd={done.add} />

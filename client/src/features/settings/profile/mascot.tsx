@@ -50,7 +50,12 @@ function KeptMascot({ marked }: { marked: string | undefined }): ReactElement | 
           </p>
         </div>
         <div className={own.actions}>
-          <ChooseButton name={t('own.mascot')} hintId="own-mascot-hint" onFile={(file) => void save(file)} />
+          <ChooseButton
+            name={t('own.mascot')}
+            hintId="own-mascot-hint"
+            busy={busy}
+            onFile={(file) => void save(file)}
+          />
         </div>
         {error && (
           <div className={own.below}>

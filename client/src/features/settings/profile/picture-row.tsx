@@ -28,10 +28,12 @@ function useFallback(kind: ProfilePicture): string {
 export function ChooseButton({
   name,
   hintId,
+  busy = false,
   onFile,
 }: {
   name: string;
   hintId: string;
+  busy?: boolean;
   onFile: (file: File) => void;
 }): ReactElement {
   const t = useT();
@@ -53,6 +55,7 @@ export function ChooseButton({
       <Button
         small
         icon="upload"
+        busy={busy}
         aria-label={t('own.picture_choose_for', { name })}
         aria-describedby={hintId}
         onClick={() => input.current?.click()}

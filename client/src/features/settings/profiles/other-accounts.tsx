@@ -11,7 +11,7 @@ import styles from '../settings-window.module.css';
 export function Accounts(): ReactElement | null {
   const t = useT();
   const { confirm } = useCommands();
-  const { key, settings } = useRealm();
+  const { key, settings, filters, late } = useRealm();
   const accounts = useReadable(useSessions().accounts);
   const [done, setDone] = useState(false);
   const others = accounts.filter((account) => account.key !== key);
@@ -29,7 +29,10 @@ export function Accounts(): ReactElement | null {
       cancelLabel: t('common.cancel'),
     });
     if (!yes) return;
-    settings.copyTo(others.map((other) => other.key));
+    const keys = others.map((other) => other.key);
+    // First, as it is late and may not come: both or none.
+    if (filters.known.get().browser.length > 0) (await late.filters.load()).copyTo(keys);
+    settings.copyTo(keys);
     setDone(true);
   };
   return (

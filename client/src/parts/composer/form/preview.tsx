@@ -15,6 +15,7 @@ import { EmojiText } from '@/parts/emoji/emoji-text';
 import { RichText } from '@/parts/rich-text/rich-text';
 import { LogInAgain } from '@/parts/account/log-in-again';
 import { Alert } from '@/ui/alert/alert';
+import { SlowNote } from '@/ui/state/slow';
 import { Spinner } from '@/ui/state/spinner';
 import { VisuallyHidden } from '@/ui/state/visually-hidden';
 import { PassingButton } from './passing-button';
@@ -103,10 +104,13 @@ export function Preview({
       )}
       {preview && <Shown preview={preview} language={language} />}
       {busy && (
-        <span className={styles.busy} role="status">
-          <Spinner />
+        <div className={styles.waits} role="status">
+          <span className={styles.busy}>
+            <Spinner />
+          </span>
           <VisuallyHidden>{t('writing.preview_busy')}</VisuallyHidden>
-        </span>
+          <SlowNote />
+        </div>
       )}
     </section>
   );

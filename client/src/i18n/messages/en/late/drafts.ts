@@ -50,7 +50,6 @@ export const drafts = {
   cancel_body: 'It will not be posted, and its text is gone.',
   at: 'For {date}',
   save: 'Save',
-  stopped: 'Deleted',
   now_a_draft: 'Not posted; the post is kept among your drafts. {error}',
 } as const;
 

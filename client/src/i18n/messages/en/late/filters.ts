@@ -33,7 +33,6 @@ export const filters = {
   each_alone: 'Your server keeps each of them as a filter of its own.',
   from_post: 'From this post',
   whole: 'Whole words only',
-  whole_hint: '“tide” then finds “high tide”, and not “tidepool”.',
   title: 'Name',
   title_hint: 'What a folded post says. Empty: the words themselves.',
   where: 'Where it holds',

@@ -3,7 +3,6 @@ import { addEnglish } from '../../../english';
 /** Direct messages. */
 export const inbox = {
   title: 'Direct messages',
-  view: 'Show by',
   by_people: 'By people',
   by_time: 'All posts',
   loading: 'Loading conversations',
@@ -14,7 +13,6 @@ export const inbox = {
   loading_more: 'Loading older conversations',
   no_more: 'No more conversations',
   with: 'Conversation with {names}',
-  with_self: 'Only you',
   unread: 'Unread',
   you: 'You: {text}',
   gone: 'The last post was deleted',

@@ -52,7 +52,6 @@ export const keys = {
   folders_hint: 'The button above your bookmarks leads to their folders.',
   look_further_hint:
     'Below conversations and profiles of other servers: ask that server for what yours does not have.',
-  sequence: '{first} then {second}',
   tools_hint: 'The menus of posts and conversations also share, copy, print, translate and read aloud.',
 } as const;
 

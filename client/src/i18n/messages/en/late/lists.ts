@@ -54,7 +54,6 @@ export const lists = {
   replies_list: 'Members of the list',
   replies_followed: 'Anybody I follow',
   replies_none: 'Nobody',
-  add_here: 'Add people',
   add_to: 'Add people to {title}',
   done: 'Done',
   changed_failed: 'The list could not be changed: {error}',

@@ -361,7 +361,6 @@ export const preference_choice = {
   style_solid: 'Whole background',
   style_striped: 'Stripes',
   style_side: 'Line at the side',
-  style_disabled: 'None',
   kind_follows: 'Follows',
   kind_mentions: 'Mentions',
   kind_likes: 'Favorites',

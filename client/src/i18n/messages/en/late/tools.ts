@@ -45,7 +45,6 @@ export const tools = {
   smaller: 'Smaller text',
   larger: 'Larger text',
   read_aloud: 'Listen',
-  print: 'Print',
   reading_aloud: 'Reading aloud',
   play: 'Play',
   pause: 'Pause',
@@ -74,7 +73,6 @@ export const tools = {
   refused: 'The server takes no more translations for now.',
   stop: 'Stop',
   show_originals: 'Show originals',
-  go_on: 'Go on',
 } as const;
 
 addEnglish({ tools });
