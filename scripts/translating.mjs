@@ -1,5 +1,6 @@
 // The way to a translation platform and back (docs/translating): `npm run translating` writes the English source into
-// .cache/translating, `npm run translating -- take CODE FILE` takes what a platform wrote for a language.
+// .cache/translating, `npm run translating -- pictures` does so with a picture of each screen (e2e/translating), and
+// `npm run translating -- take CODE FILE` takes what a platform wrote for a language.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -111,7 +112,11 @@ export function take(text, had = {}) {
 
 const write = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
-function writeSource() {
+/** What is said of a message, and where it is to be seen. */
+const described = (said, files = []) =>
+  [said, files.length > 0 && `Pictures: ${files.join(', ')}.`].filter(Boolean).join(' ');
+
+function writeSource(pictures = new Map()) {
   mkdirSync(OUT, { recursive: true });
   const said = contexts();
   write(join(OUT, 'en.json'), english);
@@ -121,11 +126,20 @@ function writeSource() {
     Object.fromEntries(
       Object.entries(english).map(([key, defaultMessage]) => [
         key,
-        { defaultMessage, description: said[key] },
+        { defaultMessage, description: described(said[key], pictures.get(key)) },
       ]),
     ),
   );
   process.stdout.write(`${Object.keys(english).length} messages in ${relative(ROOT, OUT)}\n`);
+}
+
+async function writeWithPictures() {
+  const { picturesOf } = await import('../e2e/translating/marks.ts');
+  const { takePictures } = await import('../e2e/translating/take-pictures.ts');
+  const all = await takePictures(english, join(OUT, 'pictures'));
+  const pictures = picturesOf(Object.keys(english), all);
+  writeSource(pictures);
+  process.stdout.write(`${pictures.size} of them are on ${all.length} pictures\n`);
 }
 
 function takeFile(code, path) {
@@ -142,9 +156,10 @@ function takeFile(code, path) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [verb, code, path] = process.argv.slice(2);
   if (verb === undefined) writeSource();
+  else if (verb === 'pictures') await writeWithPictures();
   else if (verb === 'take' && /^\w+$/.test(code ?? '') && path !== undefined) takeFile(code, path);
   else {
-    console.error('Usage: npm run translating [-- take CODE FILE]');
+    console.error('Usage: npm run translating [-- pictures | take CODE FILE]');
     process.exitCode = 1;
   }
 }

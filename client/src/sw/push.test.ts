@@ -113,7 +113,14 @@ async function heard(avatar: string): Promise<void> {
   listenForPush(scope);
   let done: Promise<unknown> = Promise.resolve();
   worker.hear?.({
-    data: { json: () => ({ access_token: 'TOKEN', notification_id: 7, notification_type: 'follow', title: 'Hello' }) },
+    data: {
+      json: () => ({
+        access_token: 'TOKEN',
+        notification_id: 7,
+        notification_type: 'follow',
+        title: 'Hello',
+      }),
+    },
     waitUntil: (work) => {
       done = work;
     },
@@ -131,7 +138,9 @@ test('a picture of the server that hangs keeps no notification back', async () =
   });
   await heard(`${DATA.base}/kai.png`);
   timeout.mockRestore();
-  expect(shown.mock.calls).toEqual([['Kai follows you', expect.not.objectContaining({ icon: expect.anything() })]]);
+  expect(shown.mock.calls).toEqual([
+    ['Kai follows you', expect.not.objectContaining({ icon: expect.anything() })],
+  ]);
 });
 
 test('a picture from elsewhere that the browser waits for keeps no notification back', async () => {
