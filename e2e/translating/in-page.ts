@@ -82,7 +82,10 @@ export function wordsInSight(): string[] {
     for (let node: Node | null = root; node; node = nodes.nextNode()) {
       const texts = [...(globalThis.skeinMarks.get(node)?.values() ?? [])];
       const element = node instanceof Element ? node : node.parentElement;
-      if (texts.length > 0 && element?.checkVisibility() && isInSight(element, boxOf(node)))
+      // Choices have their place in the list that is pressed.
+      const list = element?.closest('select');
+      const shown = list ?? element;
+      if (texts.length > 0 && shown?.checkVisibility() && isInSight(shown, boxOf(list ?? node)))
         found.push(...texts);
     }
   }

@@ -13,6 +13,7 @@ import { startInstance } from '../support/instance';
 import { DIST } from '../support/places';
 import { png } from '../support/pictures';
 import seedOnce from '../support/seed-once';
+import { deeds, staffDeeds } from './deeds';
 import { beInEnglish, watchWords, wordsInSight } from './in-page';
 import { fileOf, marked, numbersIn, type Pictured } from './marks';
 import { doors, ownPlaces, staffPlaces } from './places';
@@ -43,8 +44,17 @@ type Go = (walk: Walk, given: Given) => Promise<void>;
 /** All that is walked, by who walks: empty is a visitor. */
 const WALKS: readonly (readonly [who: string, parts: readonly (readonly [string, Go])[]])[] = [
   ['', [['doors', doors]]],
-  ['admin', [['moderation', staffPlaces]]],
-  ['ada', [['every place', ownPlaces], ...PARTS.filter(([name]) => !NOTHING_NEW.test(name))]],
+  [
+    'admin',
+    [
+      ['moderation', staffPlaces],
+      ['work of staff', staffDeeds],
+    ],
+  ],
+  [
+    'ada',
+    [['every place', ownPlaces], ...PARTS.filter(([name]) => !NOTHING_NEW.test(name)), ['more deeds', deeds]],
+  ],
 ];
 
 /** Takes the picture of each scene of a walk once. */
