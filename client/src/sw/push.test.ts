@@ -81,7 +81,7 @@ test('without words the form opens', async () => {
   expect([sent, opened]).toEqual([[], [expect.stringMatching(/^\/notice\/s1\?reply#realm=/)]]);
 });
 
-const shown = vi.fn<(title: string, options: { icon?: string }) => Promise<void>>();
+const shown = vi.fn<(title: string, options: { icon?: string; badge?: string }) => Promise<void>>();
 
 /** A push message arrives, and the notification itself has this picture. Resolves once all is done. */
 async function heard(avatar: string): Promise<void> {
@@ -145,7 +145,9 @@ test('a picture of the server that hangs keeps no notification back', async () =
 
 test('a picture from elsewhere that the browser waits for keeps no notification back', async () => {
   // The browser shows nothing until it has the picture.
-  shown.mockReset().mockImplementation(async (_, { icon }) => (icon ? new Promise(() => {}) : undefined));
+  shown
+    .mockReset()
+    .mockImplementation(async (_, { icon, badge }) => (icon || badge ? new Promise(() => {}) : undefined));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const done = heard('https://reef.example/kai.png');
   await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));

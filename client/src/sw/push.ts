@@ -69,25 +69,22 @@ const isAt = (picture: string, origins: readonly string[]): boolean =>
   URL.canParse(picture) && origins.includes(new URL(picture).origin);
 
 /**
- * Shows it with the picture, or without where that does not come in time. A picture of the server is fetched before; one
- * from elsewhere only the browser may load (`img-src` of the policy), so a notification that waits for it is shown
- * without beside it, and takes its place should the picture come.
+ * Shows it with its pictures, or without those that do not come in time. One of the server is fetched before; one from
+ * elsewhere only the browser may load (`img-src` of the policy), so a notification that waits for any is shown without
+ * beside it, and takes its place should they come.
  */
-async function show({ registration, location }: WorkerScope, it: Told): Promise<void> {
-  const { title, icon, ...rest } = it;
-  const plain = { ...rest, badge: '/static/icons/monochrome-96.png', renotify: true };
-  const isOurs = isAt(icon, [location.origin, it.data.base]);
-  if (icon === '' || (isOurs && !(await comesInTime(icon)))) {
-    await registration.showNotification(title, plain);
-    return;
-  }
+async function show({ registration, location }: WorkerScope, { title, icon, ...rest }: Told): Promise<void> {
+  const bare = { ...rest, renotify: true };
+  const isOurs = isAt(icon, [location.origin, rest.data.base]);
+  const shown = icon !== '' && (!isOurs || (await comesInTime(icon)));
+  const whole = { ...bare, badge: '/static/icons/monochrome-96.png', ...(shown && { icon }) };
   let soon: ReturnType<typeof setTimeout> | undefined;
   const without = new Promise<void>((resolve, reject) => {
     soon = setTimeout(() => {
-      registration.showNotification(title, plain).then(resolve, reject);
+      registration.showNotification(title, bare).then(resolve, reject);
     }, PICTURE_PATIENCE);
   });
-  await Promise.race([registration.showNotification(title, { ...plain, icon }), without]).finally(() =>
+  await Promise.race([registration.showNotification(title, whole), without]).finally(() =>
     clearTimeout(soon),
   );
 }
