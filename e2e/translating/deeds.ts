@@ -53,7 +53,6 @@ export const deeds = (walk: Walk): Promise<void> =>
   each(walk, [
     ['sharing', fromMenu('Share…')],
     ['reading as one text', fromMenu('Read as one text')],
-    ['a filter of words', fromMenu('Filter words of this post…')],
     ['catching up', catchUp],
     ['library', library],
   ]);
