@@ -1,6 +1,7 @@
 // The way to a translation platform and back (docs/translating): `npm run translating` writes the English source into
-// .cache/translating, `npm run translating -- take CODE FILE` takes what a platform wrote for a language, `npm run translating -- unsaid`
-// names the messages that the code does not say.
+// .cache/translating, `npm run translating -- pictures` does so with a picture of each screen (e2e/translating),
+// `npm run translating -- take CODE FILE` takes what a platform wrote for a language, `npm run translating -- unsaid` names
+// the messages that the code does not say.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -129,7 +130,11 @@ function tellUnsaid() {
   if (left.length > 0) process.exitCode = 1;
 }
 
-function writeSource() {
+/** What is said of a message, and where it is to be seen. */
+const described = (said, files = []) =>
+  [said, files.length > 0 && `Pictures: ${files.join(', ')}.`].filter(Boolean).join(' ');
+
+function writeSource(pictures = new Map()) {
   mkdirSync(OUT, { recursive: true });
   const said = contexts();
   write(join(OUT, 'en.json'), english);
@@ -139,11 +144,20 @@ function writeSource() {
     Object.fromEntries(
       Object.entries(english).map(([key, defaultMessage]) => [
         key,
-        { defaultMessage, description: said[key] },
+        { defaultMessage, description: described(said[key], pictures.get(key)) },
       ]),
     ),
   );
   process.stdout.write(`${Object.keys(english).length} messages in ${relative(ROOT, OUT)}\n`);
+}
+
+async function writeWithPictures() {
+  const { picturesOf } = await import('../e2e/translating/marks.ts');
+  const { takePictures } = await import('../e2e/translating/take-pictures.ts');
+  const all = await takePictures(english, join(OUT, 'pictures'));
+  const pictures = picturesOf(Object.keys(english), all);
+  writeSource(pictures);
+  process.stdout.write(`${pictures.size} of them are on ${all.length} pictures\n`);
 }
 
 function takeFile(code, path) {
@@ -161,9 +175,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [verb, code, path] = process.argv.slice(2);
   if (verb === undefined) writeSource();
   else if (verb === 'unsaid') tellUnsaid();
+  else if (verb === 'pictures') await writeWithPictures();
   else if (verb === 'take' && /^\w+$/.test(code ?? '') && path !== undefined) takeFile(code, path);
   else {
-    console.error('Usage: npm run translating [-- take CODE FILE | -- unsaid]');
+    console.error('Usage: npm run translating [-- pictures | take CODE FILE | unsaid]');
     process.exitCode = 1;
   }
 }

@@ -35,10 +35,14 @@ const OPTIONS: Record<'Chromium' | 'Firefox', LaunchOptions> = {
   },
 };
 
-/** Chromium by its own protocol, Firefox by WebDriver BiDi: neither needs a program between. */
+/**
+ * Chromium by its own protocol, Firefox by WebDriver BiDi: neither needs a program between. `first` is a
+ * script that runs in each page before its own.
+ */
 export async function startByPuppeteer(
   name: Extract<BrowserName, 'Chromium' | 'Firefox'>,
   executablePath: string,
+  first?: string,
 ): Promise<Driver> {
   const browser = await launch({
     ...OPTIONS[name],
@@ -50,6 +54,7 @@ export async function startByPuppeteer(
   // Not the page that is there: Firefox gives that one the focus, and what tells of it, only when it asks something.
   const page = await browser.newPage();
   page.on('dialog', (dialog) => void dialog.accept());
+  if (first) await page.evaluateOnNewDocument(first);
   return {
     name,
     version: await browser.version(),

@@ -119,7 +119,12 @@ function waysTo(driver: Driver, url: string, { until, see }: Pick<Walk, 'until' 
   };
 }
 
-export function walkWith(driver: Driver, url: string): Walk {
+/** `look`: whoever looks on, at each scene once it stands still. */
+export function walkWith(
+  driver: Driver,
+  url: string,
+  look: (scene: string) => Promise<void> = async () => {},
+): Walk {
   const scenes = new Map<string, readonly Box[]>();
   const { until, see, miss, spot, still } = looks(driver);
   const measure: Walk['measure'] = async (scene, selector) => {
@@ -132,6 +137,7 @@ export function walkWith(driver: Driver, url: string): Walk {
       return now;
     });
     scenes.set(scene, boxes);
+    await look(scene);
   };
   const leave = async (root: string): Promise<void> => {
     await driver.press('Escape');

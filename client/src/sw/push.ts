@@ -16,6 +16,8 @@ import type { NotificationEvent, PushEvent, WindowClient, WorkerScope } from './
 /** Named again in data/push/kept-push.ts; see shell-cache.ts. */
 const PUSH = 'skein-push';
 const PATIENCE = 8_000;
+/** After this long a notification is shown without the picture of who it tells of. Browsers would wait for a minute and a half. */
+const PICTURE_PATIENCE = 4_000;
 
 /** Sessions are found by a digest of their token: nothing is kept that would let anybody in. */
 async function markOf(token: string): Promise<string> {
@@ -50,12 +52,41 @@ async function getIt({ base }: KeptPush, { token, id }: PushMessage): Promise<Go
 const windowsOf = (scope: WorkerScope): Promise<readonly WindowClient[]> =>
   scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-async function show({ registration }: WorkerScope, { title, ...rest }: Told): Promise<void> {
-  await registration.showNotification(title, {
-    ...rest,
-    badge: '/static/icons/monochrome-96.png',
-    renotify: true,
+/** False once the picture has kept us waiting. */
+const comesInTime = (picture: string): Promise<boolean> =>
+  fetch(picture, {
+    mode: 'no-cors',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(PICTURE_PATIENCE),
+  })
+    .then((answer) => answer.blob())
+    .then(
+      () => true,
+      (error: unknown) => !(error instanceof DOMException && error.name === 'TimeoutError'),
+    );
+
+const isAt = (picture: string, origins: readonly string[]): boolean =>
+  URL.canParse(picture) && origins.includes(new URL(picture).origin);
+
+/**
+ * Shows it with its pictures, or without those that do not come in time. One of the server is fetched before; one from
+ * elsewhere only the browser may load (`img-src` of the policy), so a notification that waits for any is shown without
+ * beside it, and takes its place should they come.
+ */
+async function show({ registration, location }: WorkerScope, { title, icon, ...rest }: Told): Promise<void> {
+  const bare = { ...rest, renotify: true };
+  const isOurs = isAt(icon, [location.origin, rest.data.base]);
+  const shown = icon !== '' && (!isOurs || (await comesInTime(icon)));
+  const whole = { ...bare, badge: '/static/icons/monochrome-96.png', ...(shown && { icon }) };
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const without = new Promise<void>((resolve, reject) => {
+    soon = setTimeout(() => {
+      registration.showNotification(title, bare).then(resolve, reject);
+    }, PICTURE_PATIENCE);
   });
+  await Promise.race([registration.showNotification(title, whole), without]).finally(() =>
+    clearTimeout(soon),
+  );
 }
 
 /** A push message becomes a notification of the system, unless somebody looks at the app right now. */

@@ -2,10 +2,10 @@ import type { Walk } from '../walk';
 import { FEED } from './places';
 
 /** Through the form, as a person does. */
-export async function signIn(walk: Walk): Promise<void> {
+export async function signIn(walk: Walk, username = 'ada'): Promise<void> {
   await walk.visit('/login', 'main form');
   await walk.press('textbox Username');
-  await walk.driver.type('ada');
+  await walk.driver.type(username);
   await walk.press('textbox Password');
   await walk.driver.type('skein-demo');
   await walk.driver.press('Enter');

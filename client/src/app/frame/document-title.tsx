@@ -25,12 +25,15 @@ export function DocumentTitle({ page: plain }: { page: string }): null {
   const sessions = useSessions();
   const several = useReadable(sessions.accounts).length > 1;
   const whose = several && me ? me.acct : '';
-  useFaviconBadge(unseen, whose);
+  const ofOthers = useReadable(sessions.unread);
+  let others = 0;
+  for (const count of ofOthers.values()) others += count;
+  useFaviconBadge(unseen, whose, others);
   const site = whose === '' ? server.name : t('pages.title', { page: `@${whose}`, site: server.name });
   const whole = page === '' ? site : t('pages.title', { page, site });
   const counted = unseen > 0 ? t('pages.title_unread', { count: unseen, title: whole }) : whole;
   // A point for what is unread of the other accounts, before the number of the own.
-  const title = useReadable(sessions.unread).size > 0 ? `• ${counted}` : counted;
+  const title = ofOthers.size > 0 ? `• ${counted}` : counted;
   useEffect(
     () =>
       firstScreen.after(() => {

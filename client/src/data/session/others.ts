@@ -12,7 +12,7 @@ export function watchOthers(
   keeper: SessionKeeper,
   unread: Cell<ReadonlyMap<RealmKey, number>>,
   beside: (key: RealmKey) => Promise<Realm | null>,
-  platform: Pick<Platform, 'after' | 'now' | 'page'> & { storage: SafeStorage },
+  platform: Pick<Platform, 'after' | 'now' | 'page' | 'onStorage'> & { storage: SafeStorage },
 ): void {
   const sendOne = async (key: RealmKey): Promise<void> => {
     // Its outbox goes on by itself, as it does where the account is shown.

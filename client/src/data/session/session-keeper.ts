@@ -28,7 +28,7 @@ export interface KeeperOptions {
   fetch?: typeof fetch;
   /** Everything else that is kept for a signed-out account may go. */
   forget?: (key: RealmKey) => void;
-  platform?: Pick<Platform, 'after' | 'now' | 'page'>;
+  platform?: Pick<Platform, 'after' | 'now' | 'page' | 'onStorage'>;
   /** Something odd but harmless; never holds a token. */
   warn?: (text: string) => void;
 }

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { NO_NOTIFICATIONS } from '@/data/notifications/notification-list';
+import { createPlainCell } from '@/data/store/cell';
 import { fakePlatform } from '@/data/testing/fake-platform';
 import { account } from './test/akkoma';
+import { bareRealm } from './test/bare-realm';
 import { createBench, settle, SITE } from './test/setup';
 
 const keyOf = (name: string): string => `${SITE}|id-${name}`;
@@ -9,7 +12,14 @@ const VERIFY = '/api/v1/accounts/verify_credentials';
 async function world(answer: (name: string) => { status?: number; body: unknown }) {
   const bench = createBench();
   const platform = fakePlatform();
-  const sessions = bench.open({ platform });
+  const view = createPlainCell(NO_NOTIFICATIONS);
+  const sessions = bench.open({
+    platform,
+    makeRealm(seed) {
+      const realm = bareRealm(seed);
+      return { ...realm, notifications: { ...realm.notifications, view } };
+    },
+  });
   await sessions.ready;
   await sessions.withPassword('ada', 'secret');
   await sessions.withPassword('lin', 'secret');
@@ -20,7 +30,7 @@ async function world(answer: (name: string) => { status?: number; body: unknown 
   sessions.watchOthers();
   await expect.poll(() => asked().length).toBeGreaterThan(before);
   await settle();
-  return { bench, sessions, platform, asked: () => asked().slice(before) };
+  return { bench, sessions, platform, view, asked: () => asked().slice(before) };
 }
 
 const telling = (name: string, unread: number) => ({
@@ -93,5 +103,19 @@ it('loses no number that came while it asked, nor that of who could not be asked
   await settle();
   expect(asked()).toHaveLength(3);
   expect([...sessions.unread.get()]).toEqual([[keyOf('ada'), 3]]);
+  sessions.stop();
+});
+
+it('tells the other tabs at once how many are unread of who is shown here, and hears it of theirs', async () => {
+  const { bench, sessions, platform, view } = await world((name) => telling(name, 3));
+  const told = (): unknown => JSON.parse(bench.values.get('skein:unread') ?? '{}').counts;
+  view.set({ ...NO_NOTIFICATIONS, unseen: 2 });
+  expect(told()).toEqual({ [keyOf('ada')]: 3, [keyOf('lin')]: 2 });
+  // The tab that shows ada has read all.
+  bench.values.set('skein:unread', JSON.stringify({ at: 0, counts: { [keyOf('lin')]: 2 } }));
+  platform.storageChanged('skein:unread');
+  expect(sessions.unread.get().size).toBe(0);
+  view.set(NO_NOTIFICATIONS);
+  expect(told()).toEqual({ [keyOf('lin')]: 0 });
   sessions.stop();
 });

@@ -35,16 +35,18 @@ async function ask({ clientFor }: SessionKeeper, { base, token }: SavedSession):
   return account.own?.unreadNotificationsCount ?? (await fetchUnreadCount(client));
 }
 
-type UnreadPlatform = Pick<Platform, 'after' | 'now' | 'page'> & { storage: SafeStorage };
+type UnreadPlatform = Pick<Platform, 'after' | 'now' | 'page' | 'onStorage'> & { storage: SafeStorage };
 
 /**
  * Asks for the unread notifications of the accounts that are not shown: a few minutes apart, by one tab for all, while
- * somebody can see it. A server that refuses is not asked again in this visit.
+ * somebody can see it. A server that refuses is not asked again in this visit. Of the account that a tab shows it tells
+ * the others at once.
  */
 class UnreadWatch {
   /** Tokens that were refused. */
   private readonly refused = new Set<string>();
   private cancel = (): void => {};
+  private leave = (): void => {};
   private asking = false;
   private shown: Shown;
 
@@ -67,6 +69,23 @@ class UnreadWatch {
     this.cancel = after(age < PAUSE ? PAUSE - age : PAUSE, () => void this.round());
   }
 
+  /** Another tab knows more. */
+  heard(): void {
+    this.tell(read(this.platform.storage).counts);
+  }
+
+  /** Tells the other tabs how many are unread of the account that is shown here. */
+  follow(): void {
+    this.leave();
+    const { key, realm } = this.shown;
+    const share = (): void => {
+      const { at, counts } = read(this.platform.storage);
+      const { unseen } = realm.notifications.view.get();
+      if ((counts.get(key) ?? 0) !== unseen) this.keep(at, new Map([...counts, [key, unseen]]));
+    };
+    this.leave = realm.notifications.view.subscribe(share);
+  }
+
   /** What was unread there is looked at now. */
   switched(): void {
     const { at, counts } = read(this.platform.storage);
@@ -76,6 +95,7 @@ class UnreadWatch {
     const known = new Map([...counts, [key, realm.notifications.view.get().unseen] as const]);
     known.delete(this.shown.key);
     this.keep(at, known);
+    this.follow();
   }
 
   private others(): readonly SavedSession[] {
@@ -129,5 +149,9 @@ export function watchUnread(
   const watch = new UnreadWatch(keeper, unread, platform);
   keeper.host.active.subscribe(() => watch.switched());
   platform.page.subscribe(() => void watch.round());
+  platform.onStorage((key) => {
+    if (key === UNREAD_KEY) watch.heard();
+  });
+  watch.follow();
   void watch.round();
 }

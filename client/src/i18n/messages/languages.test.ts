@@ -48,6 +48,11 @@ const mayBeEnglish = (code: string, id: string, text: string): boolean =>
 
 const files = readdirSync(HERE).filter((name) => name.endsWith('.json'));
 
+/** The row of a language in the table of all: how many messages, and how many plural forms. */
+const told = readFileSync(join(GUIDES, 'README.md'), 'utf8');
+const rowOf = (code: string): string =>
+  new RegExp(`\\| \`${code}\` \\| [\\d,]+ \\| \\d \\|`).exec(told)?.[0] ?? '';
+
 test('files are of languages that are offered', () => {
   const codes = LANGUAGES.map(({ code }) => `${code}.json`);
   expect(files.filter((name) => !codes.includes(name))).toEqual([]);
@@ -59,6 +64,12 @@ describe.each(LANGUAGES.filter(({ code }) => files.includes(`${code}.json`)))('$
 
   test('has the messages of English, in their order', () => {
     expect(Object.keys(words)).toEqual(Object.keys(english));
+  });
+
+  test('stands in the table of all languages with what it has', () => {
+    const count = Object.keys(words).length.toLocaleString('en');
+    const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
+    expect(rowOf(code)).toBe(`| \`${code}\` | ${count} | ${pluralCategories.length} |`);
   });
 
   test('has the placeholders of English', () => {

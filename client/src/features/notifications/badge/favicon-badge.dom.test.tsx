@@ -4,8 +4,8 @@ import { useFaviconBadge } from './use-favicon-badge';
 
 const DRAWN = 'data:image/png;base64,dot';
 
-function Page({ unseen }: { unseen: number }): null {
-  useFaviconBadge(unseen);
+function Page({ unseen, ofOthers = 0 }: { unseen: number; ofOthers?: number }): null {
+  useFaviconBadge(unseen, '', ofOthers);
   return null;
 }
 
@@ -59,4 +59,14 @@ test('an icon that cannot be read stays as it is', async () => {
   render(<Page unseen={1} />);
   await waitFor(() => expect(decode).toHaveBeenCalled());
   expect(icon()).toBe('/favicon.png');
+});
+
+test('the icon of the app counts what the accounts of other tabs have, too', () => {
+  const setAppBadge = vi.fn<(count: number) => Promise<void>>().mockResolvedValue();
+  Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge, configurable: true });
+  const { rerender } = render(<Page unseen={2} ofOthers={3} />);
+  rerender(<Page unseen={0} ofOthers={3} />);
+  rerender(<Page unseen={0} ofOthers={0} />);
+  Reflect.deleteProperty(navigator, 'setAppBadge');
+  expect(setAppBadge.mock.calls).toEqual([[5], [3], [0]]);
 });
