@@ -8,6 +8,7 @@ import { FILTER_PLACES, wordFilter, type Filter } from '@/domain/filter/filter';
 import { createPostFilters } from '@/domain/filter/filter-index';
 import type { Filters, FilterWork, KnownFilters } from '@/data/filters/filters';
 import type { Folders } from '@/data/library/folders';
+import type { Library } from '@/data/library/library';
 import type { Late } from '@/lib/late';
 import type { Status } from '@/domain/status/status';
 import type { Conversations, ConversationView } from '@/data/conversations/conversations';
@@ -76,6 +77,8 @@ export interface FakeRealmFacts {
   screens?: FakeScreensFacts;
   /** Folders of bookmarks; without, nobody keeps any. */
   folders?: Folders;
+  /** The reader's library; without, its code does not come unless there are folders. */
+  library?: Library;
   /** The same of `instance()`. */
   instance?: Partial<InstanceDetails>;
   /** Answer of `intents.post`; rejects when it is an error. */
@@ -234,9 +237,10 @@ export function createFakeRealm(facts: FakeRealmFacts = {}): FakeRealm {
       // What staff do is tried on a real realm.
       moderation: { get: () => null, load: () => Promise.reject(new Error('nobody is staff here')) },
       // The library itself is tried on its own parts and in a real browser.
-      library: facts.folders
-        ? soon({ library: null, folders: facts.folders })
-        : { get: () => null, load: () => Promise.reject(new Error('no library here')) },
+      library:
+        facts.folders || facts.library
+          ? soon({ library: facts.library ?? null, folders: facts.folders ?? null })
+          : { get: () => null, load: () => Promise.reject(new Error('no library here')) },
       // What other servers know is tried on a real realm and in a browser.
       further: { get: () => null, load: () => Promise.reject(new Error('nothing further here')) },
       // Deeds of accounts that are not shown are tried end to end.

@@ -24,7 +24,7 @@ export interface Exported {
 }
 
 /** All kept posts, newest first. Rejects with ApiError. */
-export async function allPosts(library: Library): Promise<KeptPost[]> {
+export async function allPosts(library: Pick<Library, 'walk'>): Promise<KeptPost[]> {
   const posts: KeptPost[] = [];
   for (let from: number | null = 0; from !== null;) {
     const walked: Awaited<ReturnType<Library['walk']>> = await library.walk(from);
@@ -59,7 +59,7 @@ async function fetchFile(url: string, most: number, signal: AbortSignal): Promis
  * `MEDIA_MOST` bytes. An origin that refuses once is not asked again. Rejects with ApiError, and when `signal` ends it.
  */
 export async function exportLibrary(
-  library: Library,
+  library: Pick<Library, 'walk'>,
   words: PageWords,
   signal: AbortSignal,
   tell: (progress: ExportProgress) => void,

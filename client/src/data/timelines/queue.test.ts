@@ -91,7 +91,8 @@ describe('the queue of a timeline', () => {
   it('keeps the 50 newest when the queue is shown and names the new end (Q4)', () => {
     const queue = filled(60, 11);
     queue.receive(posts(65, 61), false);
-    expect(queue.showQueued()).toBe(id(16));
+    queue.showQueued();
+    expect(queue.cutToNewest()).toBe(id(16));
     expect(queue.shown).toEqual(ids(65, 16));
     expect(queue.shown).toHaveLength(KEPT_ON_SHOW);
     // What was cut may come again with an older page.
@@ -102,7 +103,8 @@ describe('the queue of a timeline', () => {
   it('cuts nothing off a short list (Q4)', () => {
     const queue = filled(10, 1);
     queue.receive([post(11)], false);
-    expect(queue.showQueued()).toBeNull();
+    queue.showQueued();
+    expect(queue.cutToNewest()).toBeNull();
     expect(queue.shown).toEqual(ids(11, 1));
   });
 
@@ -182,7 +184,10 @@ function apply(queue: TimelineQueue, step: Step): void {
   if (step.is === 'older') queue.appendOlder(step.batch);
   if (step.is === 'own') queue.insertOwn(step.entry);
   if (step.is === 'remove') queue.remove(step.name);
-  if (step.is === 'show') queue.showQueued();
+  if (step.is === 'show') {
+    queue.showQueued();
+    queue.cutToNewest();
+  }
 }
 
 const isSorted = (list: readonly string[]): boolean =>

@@ -86,14 +86,13 @@ export class TimelineQueue {
     if (fresh.length > 0) this.shown = this.insert(fresh);
   }
 
-  /** Q4. Returns the id that the next older page starts from, null when nothing was cut. */
-  showQueued(): StatusId | null {
+  /** What waits stands in the list from now on. */
+  showQueued(): void {
     this.shown = this.insert(this.queued);
     this.queued = [];
-    return this.cutToNewest();
   }
 
-  /** Keeps the 50 newest; returns the new end, null when nothing was cut. */
+  /** Q4. Keeps the 50 newest; returns the new end, from which the next older page starts, null when nothing was cut. */
   cutToNewest(): StatusId | null {
     if (this.shown.length <= KEPT_ON_SHOW) return null;
     const cut = this.shown.slice(KEPT_ON_SHOW);

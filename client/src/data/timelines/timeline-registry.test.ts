@@ -277,6 +277,27 @@ describe('a timeline that is opened', () => {
     expect(asked).toBe(2);
   });
 
+  it.each([false, true])(
+    'lets nothing go of a profile, which shows what is new as it comes, wherever its reader is (Q4; streaming: %s)',
+    async (streaming) => {
+      const { lines, realm, clock, grow } = world(130);
+      const profile = () => realm.timelines.view('user:2').get();
+      realm.settings.set('streaming', streaming);
+      realm.start();
+      lines.open('user:2');
+      await settled();
+      for (let turn = 0; turn < 3; turn += 1) await lines.loadOlder('user:2');
+      const { ids: before } = profile();
+      expect(before.length).toBeGreaterThan(50);
+      await clock.advance(20_000);
+      expect(profile().ids).toEqual(before);
+      grow(132);
+      await clock.advance(20_000);
+      if (profile().queued > 0) lines.showNew('user:2');
+      expect(profile().ids).toEqual([...ids(132, 131), ...before]);
+    },
+  );
+
   it('lets go what lies far below a reader who is back at the top for a second (F14, E7)', async () => {
     const { lines, home, clock, realm } = world(800);
     lines.open('home');

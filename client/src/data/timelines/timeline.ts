@@ -64,7 +64,8 @@ export class Timeline {
   /** Deleted while answers are under way, which may still name them. */
   private readonly gone = new Set<StatusId>();
   private underWay = 0;
-  private reading = { atTop: true, focused: true };
+  /** Null where no screen tells it: a profile's list only grows, however far down its reader is. */
+  private reading: { atTop: boolean; focused: boolean } | null = null;
   gaps: readonly TimelineGap[] = [];
   /** The newest that the reader had in the list before the page was loaded anew. */
   private newestBefore: StatusId | null = null;
@@ -114,8 +115,18 @@ export class Timeline {
   /** TL-04. With something in the queue already the timeline is paused: `queue` sees to that. */
   private showsAtOnce(): boolean {
     const { settings } = this.deps;
-    if (this.opens === 0 || !settings.get('streaming') || !this.reading.atTop) return false;
-    return this.reading.focused || !settings.get('pauseOnUnfocused');
+    if (this.opens === 0 || !settings.get('streaming') || !this.isAtTop) return false;
+    return this.reading?.focused !== false || !settings.get('pauseOnUnfocused');
+  }
+
+  private get isAtTop(): boolean {
+    return this.reading?.atTop ?? true;
+  }
+
+  /** Q4. */
+  private cutToNewest(): void {
+    const end = this.reading && this.queue.cutToNewest();
+    if (end !== null) this.cutAfter(end);
   }
 
   /** For what is streamed: the server filters only what is fetched. */
@@ -162,7 +173,7 @@ export class Timeline {
   markStale(): void {
     if (!this.cell.get().loaded) return;
     if (this.opens === 0) this.reset();
-    else if (this.reading.atTop) void this.reload();
+    else if (this.isAtTop) void this.reload();
     else {
       this.queue.mustReload = true;
       this.publish({});
@@ -186,7 +197,7 @@ export class Timeline {
   }
 
   get isRewindable(): boolean {
-    return this.reading.atTop && this.queue.shown.length > LONG && orderOf(this.key) === 'newest';
+    return this.isAtTop && this.queue.shown.length > LONG && orderOf(this.key) === 'newest';
   }
 
   /** What is below comes again with older pages; so there is no gap. */
@@ -218,8 +229,8 @@ export class Timeline {
   showNew(): void {
     if (this.queue.mustReload) return void this.reload();
     const readUpTo = this.queue.shown[0] ?? null;
-    const end = this.queue.showQueued();
-    if (end !== null) this.cutAfter(end);
+    this.queue.showQueued();
+    this.cutToNewest();
     this.deps.lines.set(this.key, readUpTo);
     this.publish({ readUpTo });
   }
@@ -300,7 +311,7 @@ export class Timeline {
     }
     const before = newestFirst ? this.newestBefore : null;
     this.newestBefore = null;
-    const atTop = this.reading.atTop && before === null;
+    const atTop = this.isAtTop && before === null;
     const replaces = forced || (!overlaps && (atTop || !newestFirst));
     this.replacing = false;
     if (replaces) {
@@ -363,8 +374,7 @@ export class Timeline {
   private takeNew(entries: readonly QueueEntry[], movesNewest: boolean): void {
     this.queue.receive(entries, !this.queue.mustReload && this.showsAtOnce(), movesNewest);
     if (this.queue.queued.length > 0 || !this.showsAtOnce()) return;
-    const end = this.queue.cutToNewest();
-    if (end !== null) this.cutAfter(end);
+    this.cutToNewest();
   }
 
   /** Another tab has fetched this: taken when it starts where this tab's knowledge ends. */

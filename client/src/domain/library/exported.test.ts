@@ -40,6 +40,14 @@ test('a fetched file is shown, another one only named: the page asks nobody', ()
   expect(elsewhere).toContain('href="https://reef.example/a.png"');
 });
 
+test('a post whose time nobody told has its address in that place', () => {
+  const page = exportedPage([makeKeptPost({ createdAt: 0 })], words, new Map());
+  expect(page).toContain('>https://reef.example/1</a></time>');
+  expect(exportedPage([makeKeptPost({ createdAt: 0, url: null })], words, new Map())).toContain(
+    '<time></time>',
+  );
+});
+
 test('the folder of a bookmark is named', () => {
   expect(exportedPage([makeKeptPost({ folder: 'f1' })], words, new Map())).toContain('>Soups &lt;b&gt;</p>');
   expect(exportedPage([makeKeptPost({ folder: 'gone' })], words, new Map())).not.toContain('class="folder"');

@@ -51,9 +51,11 @@ function postHtml(post: KeptPost, words: PageWords, names: MediaNames): string {
   const paragraph = (text: string, look = ''): string =>
     text === '' ? '' : `<p dir="auto"${look}${lang}>${escaped(text)}</p>`;
   const folder = words.folders.find(({ id }) => id === post.folder);
+  // A server may have told no time.
+  const when = post.createdAt > 0 ? words.date(post.createdAt) : (post.url ?? '');
   return [
     `<article id="${escaped(post.id)}"><header><b dir="auto">${author}</b> <span dir="ltr">@${escaped(post.acct)}</span> `,
-    `<time>${link(post.url ?? '', words.date(post.createdAt))}</time></header>`,
+    `<time>${link(post.url ?? '', when)}</time></header>`,
     folder === undefined ? '' : `<p dir="auto" class="folder">${escaped(folder.name)}</p>`,
     paragraph(post.spoiler, ' class="subject"'),
     paragraph(post.text),

@@ -33,6 +33,29 @@ function factsOf(t: Translator, { media, poll }: KeptPost): string {
     .join(' · ');
 }
 
+/** Where it is kept, and what is in it beside words. */
+function Facts({ post, folder }: { post: KeptPost; folder: string | null }): ReactElement {
+  const t = useT();
+  const facts = factsOf(t, post);
+  return (
+    <p className={styles.facts}>
+      {post.places.map((place) => (
+        <span key={place} className={styles.place}>
+          <Icon name={PLACE_ICONS[place]} size="s" />
+          {t(PLACE_WORDS[place])}
+        </span>
+      ))}
+      {folder !== null && (
+        <span className={styles.place}>
+          <Icon name="stack" size="s" />
+          <bdi>{folder}</bdi>
+        </span>
+      )}
+      {facts !== '' && <span>{facts}</span>}
+    </p>
+  );
+}
+
 /** A found post as the library keeps it; leads to the post in its conversation. */
 export const FoundRow = memo(function FoundRow({
   post,
@@ -46,12 +69,17 @@ export const FoundRow = memo(function FoundRow({
 }): ReactElement {
   const t = useT();
   const name = post.name || post.acct;
-  const date = dateTime(t.locale).format(post.createdAt);
-  const facts = factsOf(t, post);
+  // A server may have told no time.
+  const isDated = post.createdAt > 0;
+  const date = isDated ? dateTime(t.locale).format(post.createdAt) : '';
   const descriptions = post.media.map(({ description }) => description).filter(Boolean);
   const more = [...descriptions, ...post.poll, post.card].filter(Boolean).join('\n');
   return (
-    <article className={styles.row} tabIndex={-1} aria-label={t('library.by', { name, date })}>
+    <article
+      className={styles.row}
+      tabIndex={-1}
+      aria-label={isDated ? t('library.by', { name, date }) : name}
+    >
       <p className={styles.head}>
         <bdi className={styles.name}>
           <MarkedText text={name} query={query} />
@@ -60,7 +88,7 @@ export const FoundRow = memo(function FoundRow({
           @{post.acct}
         </bdi>
         <Link href={paths.conversation(post.id)} className={styles.open}>
-          <Moment at={post.createdAt}>{date}</Moment>
+          {isDated ? <Moment at={post.createdAt}>{date}</Moment> : t('pages.conversation')}
         </Link>
       </p>
       {post.spoiler !== '' && (
@@ -76,21 +104,7 @@ export const FoundRow = memo(function FoundRow({
           <MarkedText text={more} query={query} />
         </p>
       )}
-      <p className={styles.facts}>
-        {post.places.map((place) => (
-          <span key={place} className={styles.place}>
-            <Icon name={PLACE_ICONS[place]} size="s" />
-            {t(PLACE_WORDS[place])}
-          </span>
-        ))}
-        {folder !== null && (
-          <span className={styles.place}>
-            <Icon name="stack" size="s" />
-            <bdi>{folder}</bdi>
-          </span>
-        )}
-        {facts !== '' && <span>{facts}</span>}
-      </p>
+      <Facts post={post} folder={folder} />
     </article>
   );
 });
