@@ -49,6 +49,16 @@ const firstInSight = (page: Page): Promise<number> =>
     return (Date.now() - Date.parse(time)) / 3_600_000;
   });
 
+test('what was fetched stands there again after a reload, before the server is heard', () =>
+  asAda('/main/catch-up?span=6', async (page) => {
+    await done(page).waitFor();
+    const before = (await figure(page).textContent()) ?? '';
+    place.proxy.fault(/timelines\/home\?/, { is: 'hang' });
+    await page.reload();
+    await expect(figure(page)).toHaveText(before);
+    await postWith(page, 'Who knows the tide tables?').waitFor();
+  }));
+
 // A week is fetched page by page. What is shown of it: catch-up-page.dom.test.tsx.
 test(
   'a week is caught up with from the menu and by keys, way by way, read on the server, and asked for no more than once; home goes to a moment',

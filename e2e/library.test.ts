@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import * as v from 'valibot';
 import { expect, test } from './support/test';
 import { axeFindings, DESKTOP, PHONE, signIn } from './support/browser';
 import { LONG } from './support/long';
@@ -22,6 +23,7 @@ test.beforeAll(async () => {
 });
 
 const LIBRARY = '/main/library';
+const Account = v.object({ id: v.string() });
 const field = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search my library' });
 const results = (page: Page): Locator => page.getByRole('feed', { name: 'Found posts' });
 const rows = (page: Page): Locator => results(page).getByRole('article');
@@ -40,6 +42,33 @@ const databases = (page: Page): Promise<string[]> =>
       .map(({ name }) => name ?? '')
       .filter((name) => name.startsWith('skein-library')),
   );
+
+// One that is on since long: nothing is waited for but its first page. What its page says and does: client/src/features/library.
+test('is kept in the browser and searched in its worker, also after a reload, and leaves nothing', async () => {
+  await lin.post('Kräuterquark am Kai, mit Schnittlauch.');
+  const { id: me } = v.parse(Account, await lin.call('GET', '/api/v1/accounts/verify_credentials'));
+  await visitAs(place, 'lin', {}, async ({ page }) => {
+    await page.evaluate((key) => {
+      const done = { maxId: null, done: true };
+      const progress = { mine: done, bookmarks: done, favourites: done };
+      localStorage.setItem(key, JSON.stringify({ progress, sweep: { at: Date.now() } }));
+    }, `skein.library:${place.url}|${me}`);
+    await page.goto(place.url + LIBRARY);
+    await field(page).fill('krauter');
+    await expect.poll(() => marks(page)).toEqual(['Kräuter']);
+    await page.waitForURL('**query=krauter');
+    place.proxy.fault(/statuses/, { is: 'hang' });
+    await page.reload();
+    await expect.poll(() => marks(page)).toEqual(['Kräuter']);
+    expect(await databases(page)).toHaveLength(1);
+    const keeping = main(page).getByRole('button', { name: /posts?, .* in this browser/ });
+    if ((await keeping.getAttribute('aria-expanded')) === 'false') await keeping.click();
+    await main(page).getByRole('button', { name: 'Delete my library' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my library' }).last().click();
+    await main(page).getByRole('button', { name: 'Turn on my library' }).waitFor();
+    await expect.poll(() => databases(page)).toEqual([]);
+  });
+});
 
 // Each fills a library of its own, a page each second and a half.
 test.describe('my library', () => {

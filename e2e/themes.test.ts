@@ -175,7 +175,9 @@ test.describe('themes', () => {
         )
         .toBe('12px');
       // The parts have their controls in common; the longest one is looked at.
-      for (const part of IS_LONG ? ['Opacity', 'Fonts', 'Shadows', 'Advanced colours'] : ['Advanced colours']) {
+      for (const part of IS_LONG
+        ? ['Opacity', 'Fonts', 'Shadows', 'Advanced colours']
+        : ['Advanced colours']) {
         await editor.getByRole('tab', { name: part }).click();
         expect(await axeFindings(page)).toEqual([]);
       }

@@ -2,8 +2,8 @@ import { forwardRef, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { classes } from '@/lib/classes';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/shapes';
-import { SlowNote } from '@/ui/state/slow';
 import { Spinner } from '@/ui/state/spinner';
+import { BusyNote } from './busy-note';
 import styles from './button.module.css';
 
 export type ButtonLook = 'plain' | 'primary' | 'danger' | 'ghost';
@@ -63,11 +63,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   return (
     <>
       {button}
-      {busy && (
-        <span className={styles.waits} aria-live="polite">
-          <SlowNote />
-        </span>
-      )}
+      {busy && <BusyNote />}
     </>
   );
 });

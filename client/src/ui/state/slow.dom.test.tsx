@@ -13,7 +13,7 @@ afterEach(() => {
 
 const words = { more: 'More', loading: 'Loading', retry: 'Again', ended: 'End' };
 
-test('a busy button says beside it in words that it takes long, and is not named by them', () => {
+test('a busy button says beside it in words that it takes long, and is not named by them', async () => {
   vi.useFakeTimers();
   const page = (busy: boolean) => (
     <SlowWords.Provider value="Slow today">
@@ -24,7 +24,8 @@ test('a busy button says beside it in words that it takes long, and is not named
   act(() => void vi.advanceTimersByTime(9000));
   expect(screen.queryByText('Slow today')).toBeNull();
   act(() => void vi.advanceTimersByTime(1500));
-  expect(screen.getByText('Slow today').closest('[aria-live="polite"]')).not.toBeNull();
+  vi.useRealTimers();
+  expect((await screen.findByText('Slow today')).closest('[aria-live="polite"]')).not.toBeNull();
   expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
   rerender(page(false));
   expect(screen.queryByText('Slow today')).toBeNull();
