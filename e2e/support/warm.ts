@@ -16,11 +16,7 @@ const HEARD = ['console', 'dialog', 'request', 'requestfinished', 'response'] as
 /** Pages that tests have left as they found them, by browser, address and the options of their context. */
 const left = new WeakMap<Browser, Map<string, Warm>>();
 
-/** Pages that differ by what an open page can change (`open`) are one page. */
-const keyOf = (
-  url: string,
-  { viewport: _v, colorScheme: _c, reducedMotion: _r, ...fixed }: BrowserContextOptions,
-): string => JSON.stringify([url, fixed]);
+const keyOf = (url: string, options: BrowserContextOptions): string => JSON.stringify([url, options]);
 
 /** Takes the page off Skein and all that a test has put on it; whoever asks for such a page next has it. */
 async function leaveWarm(all: Map<string, Warm>, key: string, { page, complaints }: Warm): Promise<void> {
