@@ -1,17 +1,14 @@
 import { ALERT, DIALOG, FEED, MENU } from '../browsers/parts/places';
 import type { Walk } from '../browsers/walk';
+import { orWithout } from './or-without';
 
 type Deed = readonly [what: string, go: (walk: Walk) => Promise<void>];
 
-/** One that fails leaves the others theirs; each begins on home. */
+/** Each begins on home. */
 async function each(walk: Walk, deeds: readonly Deed[]): Promise<void> {
   for (const [what, go] of deeds) {
     await walk.visit('/main/friends', `${FEED} [data-tone="reply"]`);
-    await go(walk).catch((error: unknown) => {
-      process.stderr.write(
-        `no picture of ${what}: ${error instanceof Error ? error.message : String(error)}\n`,
-      );
-    });
+    await orWithout(what, go(walk));
   }
 }
 

@@ -1,6 +1,7 @@
 import { SETTINGS_TABS } from '../support/screen';
 import { DESKTOP, DIALOG } from '../browsers/parts/places';
 import type { Walk } from '../browsers/walk';
+import { orWithout } from './or-without';
 
 /** Tall: much of what a reader scrolls to is to be seen at once. */
 const TALL = [1440, 1600] as const;
@@ -58,14 +59,8 @@ function scrollOn(): boolean {
 /** Runs in the page. */
 const openWindow = (path: string): void => history.pushState({ below: '/main/friends', depth: 1 }, '', path);
 
-/** A place that does not come leaves the others theirs. */
 async function each(paths: readonly string[], show: (path: string) => Promise<void>): Promise<void> {
-  for (const path of paths)
-    await show(path).catch((error: unknown) => {
-      process.stderr.write(
-        `no picture of ${path}: ${error instanceof Error ? error.message : String(error)}\n`,
-      );
-    });
+  for (const path of paths) await orWithout(path, show(path));
 }
 
 const page =

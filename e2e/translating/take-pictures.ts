@@ -16,6 +16,7 @@ import seedOnce from '../support/seed-once';
 import { deeds, staffDeeds } from './deeds';
 import { beInEnglish, watchWords, wordsInSight } from './in-page';
 import { fileOf, marked, numbersIn, type Pictured } from './marks';
+import { orWithout } from './or-without';
 import { doors, ownPlaces, staffPlaces } from './places';
 
 /** What compiles this file names its functions by one of its own, which no page has. */
@@ -81,10 +82,7 @@ async function walkAs(
     const walk = walkWith(driver, url, photographer(driver, folder, all));
     await driver.resize(...DESKTOP);
     if (who !== '') await signIn(walk, who);
-    for (const [name, go] of parts)
-      await go(walk, given).catch((error: unknown) => {
-        process.stderr.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`);
-      });
+    for (const [name, go] of parts) await orWithout(name, go(walk, given));
   } finally {
     await driver.close();
   }
