@@ -91,6 +91,7 @@ it('kanji alone may well be Japanese: only what is plainly Chinese is called so'
     '東京都庁舎展望室営業時間',
     '本日臨時休業、明日営業再開予定',
     '京都大学法学部卒業記念写真',
+    '沈没船財宝没収事件',
   ])
     expect(betterLanguage(japanese, 'ja')).toBeNull();
   for (const chinese of ['你们今天去哪里吃饭', '這是我們今年的計畫', '没有什么比这个更好'])

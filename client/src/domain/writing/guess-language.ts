@@ -133,7 +133,7 @@ const family = (code: string): string => {
 };
 
 /** Hardly a Chinese sentence does without, and Japanese has none of them. */
-const ONLY_CHINESE = /[们們这這吗嗎呢吧很你您她哪还沒没么麼]/u;
+const ONLY_CHINESE = /[们們这這吗嗎呢吧很你您她哪还沒么麼]/u;
 
 /** What to suggest instead of the chosen language; null unless text and choice plainly disagree. */
 export function betterLanguage(text: string, chosen: string | null): string | null {
