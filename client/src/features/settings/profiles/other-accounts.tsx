@@ -1,10 +1,12 @@
 import { useState, type ReactElement } from 'react';
 import { useReadable, useRealm } from '@/data/react/realm-context';
 import { useSessions } from '@/data/react/sessions-context';
+import { toApiError, type ApiError } from '@/domain/api-error';
 import { listWords } from '@/i18n/list-words';
 import { useT } from '@/i18n/use-t';
 import { Button } from '@/ui/button/button';
 import { useCommands } from '@/parts/commands/use-commands';
+import { Problem } from '@/features/settings/own/problem';
 import styles from '../settings-window.module.css';
 
 /** The own choices for all other accounts of this browser; nothing where there are none. */
@@ -14,8 +16,21 @@ export function Accounts(): ReactElement | null {
   const { key, settings, filters, late } = useRealm();
   const accounts = useReadable(useSessions().accounts);
   const [done, setDone] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
   const others = accounts.filter((account) => account.key !== key);
   if (others.length === 0 || key.endsWith('|guest')) return null;
+  const give = async (): Promise<void> => {
+    const keys = others.map((other) => other.key);
+    setError(null);
+    try {
+      // First, as it is late and may not come: both or none.
+      if (filters.known.get().browser.length > 0) (await late.filters.load()).copyTo(keys);
+      settings.copyTo(keys);
+      setDone(true);
+    } catch (thrown) {
+      setError(toApiError(thrown));
+    }
+  };
   const copy = async (): Promise<void> => {
     const yes = await confirm({
       title: t('settings.copy_question'),
@@ -28,12 +43,7 @@ export function Accounts(): ReactElement | null {
       confirmLabel: t('settings.copy_confirm'),
       cancelLabel: t('common.cancel'),
     });
-    if (!yes) return;
-    const keys = others.map((other) => other.key);
-    // First, as it is late and may not come: both or none.
-    if (filters.known.get().browser.length > 0) (await late.filters.load()).copyTo(keys);
-    settings.copyTo(keys);
-    setDone(true);
+    if (yes) await give();
   };
   return (
     <section aria-label={t('settings.group_accounts')}>
@@ -48,6 +58,7 @@ export function Accounts(): ReactElement | null {
             {done && t('settings.copy_done')}
           </span>
         </div>
+        {error && <Problem what={t('own.not_saved')} error={error} onRetry={() => void give()} />}
       </div>
     </section>
   );
