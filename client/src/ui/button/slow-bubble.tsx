@@ -7,7 +7,7 @@ interface SlowBubbleProps {
   words: string;
 }
 
-/** Words below a button, over what is there, until they are closed as any popover is. */
+/** Words below a button, over what is there, until they are closed like every popover. */
 export function SlowBubble({ button, words }: SlowBubbleProps): ReactElement | null {
   const [closed, setClosed] = useState(false);
   if (closed) return null;
