@@ -140,9 +140,11 @@ test.describe('the profile tab', () => {
       await settings(page).waitFor({ state: 'detached' });
     }));
 
-  test('fits a phone', () =>
+  test('fits a phone, and has its Save in sight wherever one writes', () =>
     visitAs(place, 'ada', { path: null, viewport: PHONE, colorScheme: 'dark' }, async ({ page }) => {
       await open(page);
+      await settings(page).getByRole('textbox', { name: 'Name', exact: true }).fill('Ada of the Weir');
+      await expect(save(page)).toBeInViewport({ ratio: 1 });
       expect(await axeFindings(page)).toEqual([]);
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
