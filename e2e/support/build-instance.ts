@@ -1,30 +1,32 @@
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { INSTANCE, ROOT } from './places';
 
-const BUILT = dirname(dirname(INSTANCE));
-/** Files that the instance reads beside its sources. */
-const ASSETS = ['assets', 'src/sample/assets', 'src/views/words'];
+const BUILT = dirname(dirname(dirname(INSTANCE)));
+/** Files that the instance reads, and where it looks for them from its built files, which lie beside INSTANCE. */
+const ASSETS = [
+  ['assets', 'assets'],
+  ['src/sample/assets', 'src/assets'],
+  ['src/views/words', 'src/all/words'],
+] as const;
 
-/** Makes plain JavaScript of the embedded instance, file by file: it is started often, and compiling would be half of a start. */
+/** Makes a few files of plain JavaScript of the embedded instance: it is started often, and compiling or reading 200 files would be half of a start. */
 export async function buildInstance(): Promise<void> {
   const source = join(ROOT, 'instance');
+  rmSync(BUILT, { recursive: true, force: true });
   await build({
     configFile: false,
     logLevel: 'warn',
     root: source,
     build: {
       ssr: join(source, 'src', 'main.ts'),
-      outDir: BUILT,
-      emptyOutDir: true,
+      outDir: dirname(INSTANCE),
       target: 'node20',
       minify: false,
-      rolldownOptions: {
-        output: { preserveModules: true, preserveModulesRoot: source, entryFileNames: '[name].js' },
-      },
+      rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
     },
     ssr: { noExternal: ['@skein/wire'] },
   });
-  for (const name of ASSETS) cpSync(join(source, name), join(BUILT, name), { recursive: true });
+  for (const [from, to] of ASSETS) cpSync(join(source, from), join(BUILT, to), { recursive: true });
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 export const CACHE = join(ROOT, '.cache', 'e2e');
 /** The embedded instance, built (build-instance.ts). */
-export const INSTANCE = join(CACHE, 'instance', 'src', 'main.js');
+export const INSTANCE = join(CACHE, 'instance', 'src', 'all', 'main.js');
 export const DIST = join(ROOT, 'client', 'dist');
 
 /** Changes whenever the instance's sources do; sample times are relative, so a day's end counts too. */
