@@ -59,3 +59,14 @@ it('who asks later is told at once that the page is in use', () => {
   firstSign.onFirstSign(task);
   expect(task.mock.calls).toEqual([[sign]]);
 });
+
+it('what is to come behind the signs waits until somebody has acted on them, and comes at once where there are none', async () => {
+  const done: string[] = [];
+  firstSign.afterSigns(() => done.push('behind'));
+  firstSign.afterSigns(() => done.push('not wanted any more'))();
+  firstSign.takeSigns();
+  done.push('signs');
+  await Promise.resolve();
+  firstSign.afterSigns(() => done.push('at once'));
+  expect(done).toEqual(['signs', 'behind', 'at once']);
+});

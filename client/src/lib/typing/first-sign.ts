@@ -49,12 +49,29 @@ export function onFirstSign(task: (sign: Event) => void): () => void {
   return () => heard.abort();
 }
 
-/** All signs so far; from now on nobody keeps them. */
+/** What waits until the signs are acted on. */
+const behind = new Set<() => void>();
+
+/** All signs so far, for somebody who acts on them at once; from now on nobody keeps them. */
 export function takeSigns(): readonly Sign[] {
   const signs = window.skeinSigns ?? [];
   first ??= signs[0]?.event;
   window.skeinSigns = undefined;
+  queueMicrotask(() => {
+    for (const task of behind) task();
+    behind.clear();
+  });
   return signs;
+}
+
+/**
+ * Runs `task` behind the signs, at once where none are kept: to a field that has the focus before them, the key that
+ * leads to it would be a letter. Returns the way to forget it.
+ */
+export function afterSigns(task: () => void): () => void {
+  if (window.skeinSigns) behind.add(task);
+  else task();
+  return () => void behind.delete(task);
 }
 
 /** All drops so far; from now on somebody else takes them. */

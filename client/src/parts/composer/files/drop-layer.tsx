@@ -5,7 +5,7 @@ import { useMe } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
 import { useCommands } from '@/parts/commands/use-commands';
-import { takeDrops } from '@/lib/typing/first-sign';
+import { afterSigns, takeDrops } from '@/lib/typing/first-sign';
 import { transferred, type Transferred } from '@/lib/typing/transfer-files';
 import styles from './files.module.css';
 
@@ -50,19 +50,22 @@ function useDrops(onFolders: () => void): Shown {
       event.preventDefault();
       take(transferred(event.dataTransfer), event.target);
     };
-    for (const early of takeDrops()) take(early, early.target);
-    window.addEventListener('dragenter', over, { signal });
-    window.addEventListener('dragover', over, { signal });
-    window.addEventListener('drop', drop, { signal });
-    // Also where somebody else takes it (lib/typing/typing-ahead.ts).
-    window.addEventListener('drop', fade, { signal, capture: true });
-    // Leaves the page, not one element for the next.
-    window.addEventListener('dragleave', (event) => event.relatedTarget === null && fade(), { signal });
-    window.addEventListener('dragstart', () => (fromThisPage = true), { signal });
-    // A drag whose element has gone meanwhile ends unheard; the pointer moves again only after its end.
-    for (const end of ['dragend', 'pointermove'])
-      window.addEventListener(end, () => (fromThisPage = false), { signal });
+    const forget = afterSigns(() => {
+      for (const early of takeDrops()) take(early, early.target);
+      window.addEventListener('dragenter', over, { signal });
+      window.addEventListener('dragover', over, { signal });
+      window.addEventListener('drop', drop, { signal });
+      // Also where somebody else takes it (lib/typing/typing-ahead.ts).
+      window.addEventListener('drop', fade, { signal, capture: true });
+      // Leaves the page, not one element for the next.
+      window.addEventListener('dragleave', (event) => event.relatedTarget === null && fade(), { signal });
+      window.addEventListener('dragstart', () => (fromThisPage = true), { signal });
+      // A drag whose element has gone meanwhile ends unheard; the pointer moves again only after its end.
+      for (const end of ['dragend', 'pointermove'])
+        window.addEventListener(end, () => (fromThisPage = false), { signal });
+    });
     return () => {
+      forget();
       clearTimeout(timer);
       heard.abort();
     };
