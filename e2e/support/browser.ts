@@ -26,7 +26,7 @@ export const chromiumOptions = (
  * A page of a test lives for seconds: code is not made fast for minutes to come, nor memory cleared on threads of its
  * own, which takes a fifth of the browser's processor time where all processors are busy.
  */
-const SHORT_LIVED = '--js-flags=--single-threaded,--no-turbofan';
+const SHORT_LIVED = '--js-flags=--single-threaded,--no-turbofan,--no-maglev';
 
 /** What tests are run by: the shell is the same engine at a third of the processor time, and cannot show notifications. */
 export type Engine = 'shell' | 'whole';
