@@ -95,6 +95,18 @@ describe('code that shows a post in another page', () => {
     expect(of({}, 'mastodon')).toContain('src="https://b.example/@ann/7/embed" title="Ann &quot;B&quot;"');
   });
 
+  test('is known of own posts of an Akkoma or a Pleroma', () => {
+    const home = (name: string): string | null =>
+      embedCode(makeStatus({ id: '7a', isLocal: true, url: 'https://a.example/objects/7' }), ANN, {
+        ...SERVER,
+        base: 'https://a.example',
+        software: { ...SERVER.software, name },
+      });
+    for (const name of ['akkoma', 'Pleroma'])
+      expect(home(name)).toContain('src="https://a.example/embed/7a"');
+    expect(home('gotosocial')).toBeNull();
+  });
+
   test('is offered neither where nobody knows, nor of posts that not everybody may read', () => {
     expect(of({}, null)).toBeNull();
     expect(of({}, 'akkoma')).toBeNull();

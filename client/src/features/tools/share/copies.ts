@@ -57,22 +57,34 @@ export function asMarkdown({ t, server, post }: CopyFacts, nodes: readonly RichN
 }
 
 /** Families whose post pages can stand inside other pages, at `/embed` behind their own address. */
-const EMBEDDABLE = /^(?:mastodon|hometown|glitch-soc|fedibird)$/;
+const EMBEDS_BY_ADDRESS = /^(?:mastodon|hometown|glitch-soc|fedibird)$/;
+/** Families that have such a page of their own posts at `/embed/ID`. */
+const EMBEDS_BY_ID = /^(?:akkoma|pleroma)$/;
 
 const inAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+/** Where a post of this server, or of one that it names (Akkoma tells of others' software), can be embedded from. */
+function embedAddress(status: Status, author: Account | undefined, server: Server): string | null {
+  const software = (status.isLocal ? server.software.name : (author?.instance?.software ?? '')).toLowerCase();
+  if (EMBEDS_BY_ADDRESS.test(software)) {
+    const address = /^https:\/\/[^/]+\/@[^/?#]+\/\d+$/.exec(status.url ?? '')?.[0];
+    return address ? `${address}/embed` : null;
+  }
+  // Another server's ids are not known here.
+  return status.isLocal && EMBEDS_BY_ID.test(software)
+    ? `${server.base}/embed/${encodeURIComponent(status.id)}`
+    : null;
+}
+
 /**
- * Code that shows the post in a page; null where it is not known that its server has such a thing. Known are servers
- * of Mastodon's family, by what this server tells of itself and of others (Akkoma names their software), for posts
- * that anybody may read.
+ * Code that shows the post in a page; null for posts that not everybody may read, and where it is not known that
+ * their server has such a page.
  */
 export function embedCode(status: Status, author: Account | undefined, server: Server): string | null {
-  const software = status.isLocal ? server.software.name : (author?.instance?.software ?? '');
   const isOpen = status.visibility === 'public' || status.visibility === 'unlisted';
-  if (!isOpen || !EMBEDDABLE.test(software.toLowerCase())) return null;
-  const address = /^https:\/\/[^/]+\/@[^/?#]+\/\d+$/.exec(status.url ?? '')?.[0];
-  if (address === undefined) return null;
+  const address = isOpen ? embedAddress(status, author, server) : null;
+  if (address === null) return null;
   const title = inAttribute(plainName(author));
-  return `<iframe src="${inAttribute(address)}/embed" title="${title}" width="400" height="600" style="max-width: 100%; border: 0" allowfullscreen="allowfullscreen"></iframe>`;
+  return `<iframe src="${inAttribute(address)}" title="${title}" width="400" height="600" style="max-width: 100%; border: 0" allowfullscreen="allowfullscreen"></iframe>`;
 }
