@@ -9,7 +9,7 @@ const NOT_KEPT = /^skein(?:-alerts |-import |-token |-wish(?:es)? |-outbox |-acc
 const NAME = /(?<=[`'"])skein[-:. ][^'"`$\n]*/g;
 
 const sources = ['client/src', 'client/early'].flatMap((folder) =>
-  readdirSync(`${ROOT}/${folder}`, { recursive: true })
+  readdirSync(`${ROOT}/${folder}`, { encoding: 'utf8', recursive: true })
     .map((path) => `${folder}/${path}`)
     .filter((path) => /\.(?:tsx?|js)$/.test(path) && !/\.test\.tsx?$|\/(?:testing|test)\//.test(path)),
 );
