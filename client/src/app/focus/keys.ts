@@ -8,6 +8,7 @@ import { firstScreen } from '@/lib/first-screen/first-screen';
 import { takeSigns, type Sign } from '@/lib/typing/first-sign';
 import { focusMain } from '@/lib/focus-main';
 import { insertAtEnd, isTextField, pasteFiles, typeKey } from '@/lib/typing/text-field';
+import { useT } from '@/i18n/use-t';
 import { useSwitchAccount } from '@/parts/account/use-switch-account';
 import { useCommands } from '@/parts/commands/use-commands';
 import { keepFocusAfterPress } from './focus-after-press';
@@ -59,6 +60,7 @@ interface KeysProps {
 /** Keys act on posts and lead through the pages, but not while somebody types or something lies over the page. */
 export function Keys({ openSheet }: KeysProps): null {
   const enabled = usePreference('keyboardShortcuts');
+  const t = useT();
   const realm = useRealm();
   const commands = useCommands();
   const sessions = useSessions();
@@ -76,6 +78,7 @@ export function Keys({ openSheet }: KeysProps): null {
     const context: KeyContext = {
       realm,
       commands,
+      t,
       navigate: go,
       openSheet,
       // Asked when the key is pressed: a sign-in elsewhere draws nothing anew here.
@@ -101,6 +104,6 @@ export function Keys({ openSheet }: KeysProps): null {
       forget();
       document.removeEventListener('keydown', onKeyDown);
     };
-  }, [enabled, realm, commands, navigate, openSheet, sessions, switchTo]);
+  }, [enabled, realm, commands, t, navigate, openSheet, sessions, switchTo]);
   return null;
 }

@@ -14,8 +14,10 @@ import { plainName } from '@/domain/account/plain-name';
 import { absoluteTime } from '@/i18n/relative-time';
 import { useT } from '@/i18n/use-t';
 import { PersonRow } from '@/parts/account/person-row';
+import { lateReplyForm } from '@/parts/composer/places/late-forms';
 import { StatusCard } from '@/parts/status/card/status-card';
 import { LinkButton } from '@/ui/button/link-button';
+import { useLate } from '@/ui/late/use-late';
 import { EmptyState } from '@/ui/state/empty-state';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
 import { addressOf, useAddress, type Way } from './address';
@@ -118,6 +120,7 @@ function Conversation({ group }: { group: PostGroup }): ReactElement {
   const t = useT();
   const { posts } = group;
   const isMine = posts.some((post) => post.isMine);
+  const form = useLate(lateReplyForm, true)?.Part;
   const first = posts.at(-1);
   if (!first) return <article />;
   const facts = (posts.length > 1 || isMine) && (
@@ -133,7 +136,7 @@ function Conversation({ group }: { group: PostGroup }): ReactElement {
       {posts.length > 1 && <ShowPosts way="conversations" group={group} />}
     </div>
   );
-  return <StatusCard id={first.id} place="home" below={facts} />;
+  return <StatusCard id={first.id} place="home" replyForm={form} below={facts} />;
 }
 
 const hostOf = (link: string): string => new URL(link).host;

@@ -78,12 +78,13 @@ interface PostProps {
 
 /** A post of home, or one that another server told of. */
 function Card({ id, ...props }: StatusCardProps): ReactElement | null {
-  return isFound(id) ? <FoundPost id={id} below={props.below} /> : <StatusCard id={id} {...props} />;
+  const { below, replyForm } = props;
+  return isFound(id) ? <FoundPost {...{ id, below, replyForm }} /> : <StatusCard id={id} {...props} />;
 }
 
-function FoundPost({ id, below }: Pick<StatusCardProps, 'id' | 'below'>): ReactElement | null {
+function FoundPost(props: Pick<StatusCardProps, 'id' | 'below' | 'replyForm'>): ReactElement | null {
   const card = useLate(lateFoundCard, true);
-  return card && <card.Part id={id} below={below} />;
+  return card && <card.Part {...props} />;
 }
 
 const PlainPost = memo(function PlainPost({ id, replyForm, inList }: PostProps): ReactElement {

@@ -1,20 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Status } from '@/domain/status/status';
+import { createTranslator } from '@/i18n/translator';
+import { lateAskRepeat } from '@/parts/status/card/late-pieces';
 import { createCommands } from '@/parts/commands/commands';
 import { createFakeRealm, type FakeRealm } from '../../../test/fake-realm';
 import { makeAccount, makeStatus } from '../../../test/make';
 import { press } from './press';
 
+const t = createTranslator('en', 'ltr', {});
 const clicked = vi.fn();
 const visited: string[] = [];
 const openSheet = vi.fn();
 const nextAccount = vi.fn(() => false);
 
-function page(me: string | null = '1'): FakeRealm {
+function page(me: string | null = '1', more: Partial<Status> = {}): FakeRealm {
   const realm = createFakeRealm({
     me: me === null ? null : makeAccount({ id: me, username: 'ada' }),
     accounts: [makeAccount({ id: '2', acct: 'lin' })],
     statuses: ['a', 'b'].map((id) =>
-      makeStatus({ id, accountId: '2', spoilerText: id === 'a' ? 'Tides' : '' }),
+      makeStatus({ id, accountId: '2', spoilerText: id === 'a' ? 'Tides' : '', ...more }),
     ),
   });
   const feed = document.createElement('div');
@@ -23,12 +27,6 @@ function page(me: string | null = '1'): FakeRealm {
     const post = document.createElement('article');
     post.dataset['statusId'] = id;
     post.tabIndex = -1;
-    for (const tone of ['favourite', 'repeat', 'reply']) {
-      const button = document.createElement('button');
-      button.dataset['tone'] = tone;
-      button.addEventListener('click', () => clicked(tone, id));
-      post.append(button);
-    }
     // A post of 100 pixels, 200 and 300 from the top.
     const top = id === 'a' ? 200 : 300;
     post.getBoundingClientRect = () => new DOMRect(0, top, 500, 100);
@@ -49,6 +47,7 @@ const type = (key: string, more: KeyboardEventInit = {}, target: EventTarget = d
       meant = press(event, {
         realm,
         commands,
+        t,
         navigate: (path) => void visited.push(path),
         openSheet,
         nextAccount,
@@ -87,12 +86,41 @@ describe('keys', () => {
     type('j');
     type('j');
     type('b');
-    type('r');
-    expect(clicked.mock.calls).toEqual([
-      ['favourite', 'a'],
-      ['repeat', 'b'],
-      ['reply', 'b'],
+    expect(realm.calls).toEqual([
+      ['favourite', 'a', true],
+      ['repeat', 'b', true, undefined],
     ]);
+    const isOpen = (): unknown => realm.rowFlags.get('b', 'replying').get();
+    type('r');
+    expect(isOpen()).toBe(true);
+    type('r');
+    expect(isOpen()).toBe(false);
+  });
+
+  it('ask before they repeat, where the reader wants that, and repeat no post that is not for all', async () => {
+    await lateAskRepeat.load();
+    realm.settings.set('modalOnRepeat', true);
+    const confirm = vi.spyOn(commands, 'confirm').mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    type('b');
+    await vi.waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+    type('b');
+    await vi.waitFor(() => expect(realm.calls).toEqual([['repeat', 'a', true, undefined]]));
+    expect(confirm).toHaveBeenCalledTimes(2);
+    document.body.replaceChildren();
+    realm = page('1', { visibility: 'private' });
+    type('b');
+    expect(realm.calls).toEqual([]);
+  });
+
+  it('lead visitors to where they act from their own server', () => {
+    document.body.replaceChildren();
+    realm = page(null);
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    for (const key of 'fbr') type(key);
+    expect(open).toHaveBeenCalledTimes(3);
+    expect(open).toHaveBeenCalledWith(expect.stringMatching(/^https:/), '_blank', 'noopener');
+    expect(realm.calls).toEqual([]);
+    open.mockRestore();
   });
 
   it('open the conversation with o, and with Enter only from the post itself', () => {
@@ -137,7 +165,7 @@ describe('keys', () => {
     // A letter of its own of a Latin keyboard, and a capital one.
     type('ö', { code: 'Semicolon' });
     type('А', { code: 'KeyF', shiftKey: true });
-    expect(clicked.mock.calls).toEqual([['favourite', 'a']]);
+    expect(realm.calls).toEqual([['favourite', 'a', true]]);
     expect(openSheet).toHaveBeenCalledOnce();
   });
 
@@ -218,6 +246,6 @@ describe('keys', () => {
   it('do nothing twice while a key is held down, and nothing for keys without a meaning', () => {
     expect(type('f', { repeat: true })).toBe(false);
     expect(type('z')).toBe(false);
-    expect(clicked).not.toHaveBeenCalled();
+    expect(realm.calls).toEqual([]);
   });
 });

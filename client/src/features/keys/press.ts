@@ -4,7 +4,9 @@ import { mayModerate } from '@/domain/account/permissions';
 import { paths, profilePath } from '@/domain/paths';
 import type { Status } from '@/domain/status/status';
 import type { Commands } from '@/parts/commands/commands';
-import { mayQuote, startQuote, startReply } from '@/parts/status/actions/start-reply';
+import type { Translator } from '@/i18n/translator';
+import { remoteAddress, toggleFavourite, toggleRepeat } from '@/parts/status/actions/act';
+import { isReplying, mayQuote, startQuote, startReply, stopReply } from '@/parts/status/actions/start-reply';
 import { SEARCH_FIELD } from '@/parts/commands/search-field';
 import { typingAhead } from '@/lib/typing/typing-ahead';
 import { currentPost, step } from './current-post';
@@ -12,6 +14,7 @@ import { currentPost, step } from './current-post';
 export interface KeyContext {
   realm: Realm;
   commands: Commands;
+  t: Translator;
   navigate: (path: string) => void;
   openSheet: () => void;
   /** False where there is no other one. */
@@ -28,27 +31,12 @@ interface Post {
 type Act = (context: KeyContext) => void;
 type OnPost = (post: Post, context: KeyContext) => void;
 
-/** A button of the post's bar does what it does for the pointer, questions and small screens included. */
-const buttonOf = ({ element }: Post, tone: string): HTMLElement | null =>
-  element.querySelector<HTMLElement>(`[data-tone="${tone}"]`);
-
-/** Milliseconds that a post may take to draw its bar, which comes after its text. */
-const BAR_PATIENCE = 5000;
-
-/** Who is faster than the bar is not made to press again: the button is pressed once it is there. */
-const click =
-  (tone: string): OnPost =>
-  (post) => {
-    const now = buttonOf(post, tone);
-    if (now || !post.signedIn) return now?.click();
-    const drawn = new MutationObserver(() => {
-      const button = buttonOf(post, tone);
-      if (!button) return;
-      drawn.disconnect();
-      button.click();
-    });
-    drawn.observe(post.element, { childList: true, subtree: true });
-    setTimeout(() => drawn.disconnect(), BAR_PATIENCE);
+/** Visitors act from an account elsewhere, as by the links in the place of the buttons. */
+const act =
+  (own: OnPost): OnPost =>
+  (post, context) => {
+    if (post.signedIn) own(post, context);
+    else window.open(remoteAddress(context.realm.server.get(), post.status), '_blank', 'noopener');
   };
 
 const toggleWarning: OnPost = ({ status }, { realm: { rowFlags } }) =>
@@ -62,14 +50,11 @@ function leaveFrom(post: HTMLElement, { navigate }: KeyContext, path: string): v
 
 const ON_POST: Readonly<Record<string, OnPost>> = {
   o: ({ element, status }, context) => leaveFrom(element, context, paths.conversation(status.id)),
-  f: click('favourite'),
-  b: click('repeat'),
-  r: (post, context) => {
-    const button = buttonOf(post, 'reply');
-    // The bar of a post comes after its text: who is that fast is not made to wait for it.
-    if (button || !post.signedIn) button?.click();
-    else startReply(context, post.status.id);
-  },
+  f: act(({ status }, { realm }) => toggleFavourite(realm, status)),
+  b: act(({ status }, context) => void toggleRepeat(context.t, context, status)),
+  r: act(({ status: { id } }, context) =>
+    isReplying(context.realm, id) ? stopReply(context.realm, id) : startReply(context, id),
+  ),
   e: toggleWarning,
   x: ({ status }, { realm }) => realm.rowFlags.set(status.id, 'media', true),
   l: ({ status, signedIn }, { realm }) => {
@@ -136,12 +121,12 @@ function go(key: string, { realm, navigate, commands }: KeyContext): boolean {
 }
 
 function onPost(key: string, context: KeyContext): boolean {
-  const act = ON_POST[key];
-  const element = act && currentPost();
+  const means = ON_POST[key];
+  const element = means && currentPost();
   const status = element && context.realm.records.status(element.dataset['statusId'] ?? '').get();
-  if (!act || !element || !status) return false;
+  if (!means || !element || !status) return false;
   const author = context.realm.records.account(status.accountId).get();
-  act({ element, status, author, signedIn: context.realm.me.get() !== null }, context);
+  means({ element, status, author, signedIn: context.realm.me.get() !== null }, context);
   return true;
 }
 

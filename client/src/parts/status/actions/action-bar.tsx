@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useMe, usePreference, useServer } from '@/data/react/records';
-import { paths, remoteInteractionUrl } from '@/domain/paths';
-import { canQuote, canRepeat } from '@/domain/account/permissions';
+import { paths } from '@/domain/paths';
+import { canQuote } from '@/domain/account/permissions';
 import type { Status } from '@/domain/status/status';
 import { compactCount } from '@/i18n/count';
 import { useT } from '@/i18n/use-t';
 import { useSecondHalf } from '@/ui/late/use-second-half';
 import { ActionButton } from './action-button';
-import { lateAskRepeat } from '@/parts/status/card/late-pieces';
+import { mayToggleRepeat, remoteAddress, toggleFavourite, toggleRepeat } from './act';
 import { ReactButton } from './react-button';
 import { MoreButton } from './more-button';
 import { useCommands } from '@/parts/commands/use-commands';
@@ -57,10 +57,7 @@ function Actions({ status, reply, withCounts = true }: ActionBarProps): ReactEle
 function useRemoteInteraction(status: Status): string | undefined {
   const visitor = useMe() === null;
   const server = useServer();
-  if (!visitor) return undefined;
-  return server.can.remoteInteractionPage
-    ? remoteInteractionUrl(server.base, status.id)
-    : (status.url ?? status.uri);
+  return visitor ? remoteAddress(server, status) : undefined;
 }
 
 interface ActionProps {
@@ -95,13 +92,7 @@ function RepeatAction({ status, remote, count }: ActionProps): ReactElement {
   const realm = useRealm();
   const commands = useCommands();
   const me = useMe();
-  const asks = usePreference('modalOnRepeat');
-  const possible = remote !== undefined || canRepeat(status, me) || status.reblogged;
-  const repeat = (): void => realm.intents.repeat(status.id, !status.reblogged);
-  const ask = async (): Promise<void> => {
-    const askRepeat = await lateAskRepeat.load();
-    if (await askRepeat(t, { realm, commands }, status)) repeat();
-  };
+  const possible = remote !== undefined || mayToggleRepeat(status, me);
   return (
     <ActionButton
       icon="repeat"
@@ -112,14 +103,14 @@ function RepeatAction({ status, remote, count }: ActionProps): ReactElement {
       on={status.reblogged}
       disabled={!possible}
       href={remote}
-      onAct={() => (asks && !status.reblogged ? void ask().catch(() => {}) : repeat())}
+      onAct={() => void toggleRepeat(t, { realm, commands }, status)}
     />
   );
 }
 
 function FavouriteAction({ status, remote, count }: ActionProps): ReactElement {
   const t = useT();
-  const { intents } = useRealm();
+  const realm = useRealm();
   return (
     <ActionButton
       icon="star"
@@ -128,7 +119,7 @@ function FavouriteAction({ status, remote, count }: ActionProps): ReactElement {
       count={count}
       on={status.favourited}
       href={remote}
-      onAct={() => intents.favourite(status.id, !status.favourited)}
+      onAct={() => toggleFavourite(realm, status)}
     />
   );
 }

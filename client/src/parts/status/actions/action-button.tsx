@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/shapes';
@@ -29,7 +29,7 @@ export interface ActionButtonProps {
 export function ActionButton(props: ActionButtonProps): ReactElement {
   const { icon, tone, word, title, count, on, expanded, disabled, href, onAct } = props;
   const t = useT();
-  const [celebrating, celebrate] = useCelebration();
+  const celebrating = useCelebration(on);
   const hint = href === undefined ? title : t('status.from_your_server', { action: word });
   const inner = (
     <>
@@ -62,9 +62,7 @@ export function ActionButton(props: ActionButtonProps): ReactElement {
       aria-expanded={expanded}
       aria-disabled={disabled || undefined}
       onClick={() => {
-        if (disabled) return;
-        if (on === false) celebrate();
-        onAct();
+        if (!disabled) onAct();
       }}
     >
       {inner}
@@ -72,12 +70,18 @@ export function ActionButton(props: ActionButtonProps): ReactElement {
   );
 }
 
-function useCelebration(): readonly [celebrating: boolean, celebrate: () => void] {
+/** A while from when `on` becomes true, by whichever way that was done. */
+function useCelebration(on: boolean | undefined): boolean {
   const [celebrating, setCelebrating] = useState(false);
+  const was = useRef(on);
+  useEffect(() => {
+    if (on === true && was.current === false) setCelebrating(true);
+    was.current = on;
+  }, [on]);
   useEffect(() => {
     if (!celebrating) return;
     const timer = setTimeout(() => setCelebrating(false), ANIMATION_MS);
     return () => clearTimeout(timer);
   }, [celebrating]);
-  return [celebrating, () => setCelebrating(true)];
+  return celebrating;
 }

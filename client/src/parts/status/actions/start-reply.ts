@@ -35,6 +35,10 @@ export function startQuote({ realm, commands }: Around, { id }: Status): void {
   else openBelow(realm, id, 'quoting');
 }
 
+/** Whether one of the two forms stands below the post. */
+export const isReplying = ({ rowFlags }: Realm, id: StatusId): boolean =>
+  rowFlags.get(id, 'replying').get() === true || rowFlags.get(id, 'quoting').get() === true;
+
 /** Closes the form below the post. */
 export function stopReply({ rowFlags }: Realm, id: StatusId): void {
   typingAhead.fail(textFieldOf(`reply:${id}`));

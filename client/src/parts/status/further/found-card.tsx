@@ -11,6 +11,7 @@ import { useT } from '@/i18n/use-t';
 import { AccountName, Handle } from '@/parts/account/account-name';
 import { RichText } from '@/parts/rich-text/rich-text';
 import { ActionButton } from '@/parts/status/actions/action-button';
+import type { ReplyForm } from '@/parts/status/actions/reply-slot';
 import { MutedPost } from '@/parts/status/card/placeholder';
 import { spokenLabel } from '@/parts/status/card/spoken-label';
 import { StatusCard } from '@/parts/status/card/status-card';
@@ -30,6 +31,8 @@ export interface FoundCardProps {
   id: string;
   /** Stands below its content. */
   below?: ReactNode;
+  /** Below the post once home has it. */
+  replyForm?: ReplyForm | undefined;
 }
 
 /** A post that the home server does not have; once it has it, that post as always. */
@@ -38,10 +41,10 @@ export function FoundCard(props: FoundCardProps): ReactElement | null {
   return part && <Found part={part} {...props} />;
 }
 
-function Found({ part, id, below }: FoundCardProps & { part: LookFurther }): ReactElement | null {
+function Found({ part, id, below, replyForm }: FoundCardProps & { part: LookFurther }): ReactElement | null {
   const atHome = useReadable(part.homeIds).get(id);
   const post = part.post(id);
-  if (atHome !== undefined) return <StatusCard id={atHome} inConversation below={below} />;
+  if (atHome !== undefined) return <StatusCard id={atHome} inConversation {...{ below, replyForm }} />;
   return post ? <Unmuted post={post} authorId={part.authorAtHome(id)} below={below} /> : null;
 }
 
