@@ -104,6 +104,17 @@ describe('the panel', () => {
     expect(await text()).toHaveProperty('value', '');
   });
 
+  it('does it also where the draft changes what the button is called', async () => {
+    const realm = createFakeRealm({ me: ada });
+    realm.drafts.save('status', { ...EMPTY_DRAFT, text: 'For a few', visibility: 'private' });
+    const closed = vi.spyOn(lateComposerForm, 'get').mockReturnValue(null);
+    show(<ComposeForm />, { realm });
+    fireEvent.click(screen.getByRole('button', { name: 'Visibility: Public' }));
+    closed.mockRestore();
+    fireEvent.focus(await text());
+    expect(await screen.findByRole('menu', { name: 'Visibility' })).toBeTruthy();
+  });
+
   it('says when what was pressed cannot be done, because its code does not come', async () => {
     vi.spyOn(lateComposerForm, 'get').mockReturnValue(null);
     vi.spyOn(lateComposerForm, 'load').mockRejectedValue(new Error('no network'));

@@ -28,6 +28,7 @@ export function AddFilesButton({
     <>
       <IconButton
         icon="image"
+        data-tool={label === undefined ? 'files' : undefined}
         label={full ? t('files.none_left') : words}
         pressed={count > 0 || undefined}
         disabled={disabled || full}

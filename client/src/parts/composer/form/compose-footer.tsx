@@ -47,6 +47,7 @@ const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactElement {
       {props.onSubject && (
         <IconButton
           icon="warn"
+          data-tool="subject"
           label={t('compose.subject')}
           pressed={props.subjectShown}
           onClick={props.onSubject}
@@ -156,6 +157,7 @@ export function ComposeFooter(props: ComposeFooterProps): ReactElement {
       {state.posting && more.length === 0 && <StopPosting small={small} onStop={session.stop} />}
       <Button
         type="submit"
+        data-tool="post"
         look="primary"
         small={small}
         busy={isBusy(composer)}

@@ -94,6 +94,7 @@ export function EmojiButton({ onSticker }: { onSticker?: ((file: File) => void) 
       <IconButton
         ref={anchor}
         icon="smile"
+        data-tool="emoji"
         label={t('compose.add_emoji')}
         aria-haspopup="dialog"
         aria-expanded={open}

@@ -35,5 +35,13 @@ export function PollButton({ session, onUse, poll, edits }: PollButtonProps): Re
     else askForPoll(session);
     session.change({ poll: poll ? null : (last.current ?? { ...startPoll(pollLimits), hideTotals: false }) });
   };
-  return <IconButton icon="poll" label={t('compose.add_poll')} pressed={poll !== null} onClick={toggle} />;
+  return (
+    <IconButton
+      icon="poll"
+      data-tool="poll"
+      label={t('compose.add_poll')}
+      pressed={poll !== null}
+      onClick={toggle}
+    />
+  );
 }

@@ -33,7 +33,7 @@ export function ScopeButton({
     );
   const trigger = (props: MenuTriggerProps): ReactElement =>
     compact ? (
-      <IconButton {...props} icon={icon} label={label} />
+      <IconButton {...props} icon={icon} data-tool="scope" label={label} />
     ) : (
       <button {...props} type="button" className={styles.scope} aria-label={label}>
         <Icon name={icon} size="s" />

@@ -42,7 +42,7 @@ test('a press is not lost when the whole form could come in the middle of it', (
   expect(begun).toEqual([]);
   fireEvent.pointerUp(button);
   fireEvent.click(button);
-  expect(begun).toEqual([{ text: 'Some words', selection: null, files: [], pressed: 'Post' }]);
+  expect(begun).toEqual([{ text: 'Some words', selection: null, files: [], pressed: 'post' }]);
 });
 
 test('what was typed is handed over when a press ends elsewhere', async () => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ClipboardEvent, type MouseEvent, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, type ClipboardEvent, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { useMe, usePreference } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
@@ -9,7 +9,7 @@ import { typingAhead } from '@/lib/typing/typing-ahead';
 import { picksByKeys, PICKER_FIELD } from '@/parts/emoji/picker-field';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
-import type { Begun } from '@/parts/composer/session/begun';
+import type { Begun, Tool } from '@/parts/composer/session/begun';
 import { ownVisibility } from '@/parts/composer/session/own-visibility';
 import { SCOPE_SIGNS } from '@/parts/composer/form/scope-signs';
 import styles from '@/parts/composer/form/composer.module.css';
@@ -17,7 +17,7 @@ import styles from '@/parts/composer/form/composer.module.css';
 /** What is done in the form, collected until the whole form takes it over. */
 function useBegun(ready: boolean, eager: boolean, onPress: () => void, onBegin: (begun: Begun) => void) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const pressed = useRef<string | null>(null);
+  const pressed = useRef<Tool | null>(null);
   const files = useRef<readonly File[]>([]);
   /** Words of an input method and presses that go on: the new form would hear only their end. */
   const amid = useRef(0);
@@ -45,8 +45,8 @@ function useBegun(ready: boolean, eager: boolean, onPress: () => void, onBegin: 
   }, [ready, onBegin]);
   return {
     area,
-    press: (name: string | null): void => {
-      pressed.current = name;
+    press: (tool: Tool): void => {
+      pressed.current = tool;
       onPress();
       now();
     },
@@ -101,7 +101,7 @@ export function RestingForm(props: RestingFormProps): ReactElement {
       onPointerDown={() => hold(['pointerup', 'pointercancel'])}
       onSubmit={(event) => {
         event.preventDefault();
-        press(t('compose.post'));
+        press('post');
       }}
     >
       <textarea
@@ -121,13 +121,13 @@ export function RestingForm(props: RestingFormProps): ReactElement {
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) {
             event.preventDefault();
-            press(t('compose.post'));
+            press('post');
           }
         }}
       />
       {failed && <p role="alert">{t('pages.load_failed_hint')}</p>}
       <div className={styles.footer}>
-        <Tools onNear={onNear} onPress={(event) => press(event.currentTarget.title)} />
+        <Tools onNear={onNear} onPress={press} />
         <Button type="submit" look="primary" small onPointerEnter={onNear} onFocus={onNear}>
           {t('compose.post')}
         </Button>
@@ -138,45 +138,49 @@ export function RestingForm(props: RestingFormProps): ReactElement {
 
 /** Where a press on one of the tools leads to, whose code may come late. */
 const LEADS = {
-  'compose.add_poll': '[data-writes="poll"]',
-  'compose.subject': '[data-writes="subject"]',
-  'compose.add_emoji': PICKER_FIELD,
+  poll: '[data-writes="poll"]',
+  subject: '[data-writes="subject"]',
+  emoji: PICKER_FIELD,
 } as const;
 
-function Tools({
-  onNear,
-  onPress,
-}: {
-  onNear: () => void;
-  onPress: (event: MouseEvent<HTMLButtonElement>) => void;
-}): ReactElement {
+function Tools({ onNear, onPress }: { onNear: () => void; onPress: (tool: Tool) => void }): ReactElement {
   const t = useT();
   const realm = useRealm();
   // Both have a say in the scope.
   useMe();
   usePreference('defaultScope');
-  const act = { onPointerEnter: onNear, onFocus: onNear, onClick: onPress };
+  const act = (tool: Tool) => ({
+    'data-tool': tool,
+    onPointerEnter: onNear,
+    onFocus: onNear,
+    onClick: () => onPress(tool),
+  });
   const lead = (tool: keyof typeof LEADS) => ({
-    ...act,
-    label: t(tool),
-    onClick: (event: MouseEvent<HTMLButtonElement>): void => {
-      if (tool !== 'compose.add_emoji' || picksByKeys()) typingAhead.expect({ field: LEADS[tool] });
-      onPress(event);
+    ...act(tool),
+    onClick: () => {
+      if (tool !== 'emoji' || picksByKeys()) typingAhead.expect({ field: LEADS[tool] });
+      onPress(tool);
     },
   });
   const { icon, name } = SCOPE_SIGNS[ownVisibility(realm)];
   return (
     <div className={styles.tools}>
-      <IconButton icon="image" label={t('compose.add_files')} {...act} />
-      <IconButton icon="poll" pressed={false} {...lead('compose.add_poll')} />
-      <IconButton icon="warn" pressed={false} {...lead('compose.subject')} />
-      <IconButton icon="smile" aria-haspopup="dialog" aria-expanded={false} {...lead('compose.add_emoji')} />
+      <IconButton icon="image" label={t('compose.add_files')} {...act('files')} />
+      <IconButton icon="poll" pressed={false} label={t('compose.add_poll')} {...lead('poll')} />
+      <IconButton icon="warn" pressed={false} label={t('compose.subject')} {...lead('subject')} />
+      <IconButton
+        icon="smile"
+        label={t('compose.add_emoji')}
+        aria-haspopup="dialog"
+        aria-expanded={false}
+        {...lead('emoji')}
+      />
       <IconButton
         icon={icon}
         label={t('compose.visibility_is', { name: t(name) })}
         aria-haspopup="menu"
         aria-expanded={false}
-        {...act}
+        {...act('scope')}
       />
     </div>
   );

@@ -2,9 +2,6 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { pasteFiles } from '@/lib/typing/text-field';
 import type { Begun } from '@/parts/composer/session/begun';
 
-const nameOf = (control: HTMLElement): string =>
-  control.title || (control.getAttribute('aria-label') ?? control.textContent);
-
 /** Goes on where the resting form was left: the caret where it stood, the button that was pressed. */
 export function useTakeOver(begun: Begun | undefined): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null);
@@ -24,12 +21,12 @@ export function useTakeOver(begun: Begun | undefined): RefObject<HTMLFormElement
     }
     if (taken.files.length > 0 && area) pasteFiles(area, taken.files);
     if (taken.pressed === null) return;
-    // The subject's field is there at once by preference: then there is no button that would open it.
-    const control = [...form.current.querySelectorAll<HTMLElement>('input, button')].find(
-      (each) => nameOf(each) === taken.pressed,
-    );
-    control?.focus();
-    if (control?.tagName === 'BUTTON') control.click();
+    const button = form.current.querySelector<HTMLElement>(`[data-tool="${taken.pressed}"]`);
+    // The subject's field is there at once by preference: then no button opens it.
+    if (!button && taken.pressed === 'subject')
+      return form.current.querySelector<HTMLElement>('[data-writes="subject"]')?.focus();
+    button?.focus();
+    button?.click();
   }, []);
   return form;
 }

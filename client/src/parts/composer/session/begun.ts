@@ -1,3 +1,6 @@
+/** Buttons that both forms have, which carry it as `data-tool`: what they are called goes with the post. */
+export type Tool = 'files' | 'poll' | 'subject' | 'emoji' | 'scope' | 'post';
+
 /** What somebody did in the resting form before the whole one was there. */
 export interface Begun {
   text: string;
@@ -5,6 +8,5 @@ export interface Begun {
   selection: readonly [start: number, end: number] | null;
   /** Pasted. */
   files: readonly File[];
-  /** Accessible name of the button that was pressed. */
-  pressed: string | null;
+  pressed: Tool | null;
 }
