@@ -101,7 +101,7 @@ async function atConversation(
   });
 }
 
-// Two servers for each.
+// Two servers for each; what needs no policy of a real browser is also in features/conversation/further.dom.test.tsx.
 test.describe('replies that home does not have', () => {
   test(
     'are found at the origin, shown in their place with a mark, and acted on once home has fetched them',
@@ -245,7 +245,7 @@ test.describe('an origin that does not tell', () => {
 });
 
 test.describe('a page that an instance serves', () => {
-  test('says that its policy forbids to ask, and has the own server look', LONG, async () => {
+  test('says that its policy forbids to ask, and has the own server look', async () => {
     const { id } = await thread('Strict');
     await visitAs(place, 'ada', { path: `/notice/${id}` }, async ({ page, complaints }) => {
       origin().requests();

@@ -33,7 +33,6 @@ export function createOriginClient(base: string, ask: typeof fetch = fetch): Cli
   const careful: typeof fetch = async (input, init) => {
     const response = await ask(input, {
       ...init,
-      credentials: 'omit',
       referrerPolicy: 'no-referrer',
       redirect: 'error',
       cache: 'no-store',

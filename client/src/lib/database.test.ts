@@ -109,7 +109,7 @@ it('lets go of what matters less when the disk is full, and tries once more', as
   expect(makeRoom).toHaveBeenCalledTimes(2);
 });
 
-it('waits five seconds for a browser that does not answer, then goes on without it', async () => {
+it('waits five seconds for a browser that does not answer, then goes on without it (W4)', async () => {
   const { opened, read, write } = browser();
   const told = vi.fn();
   void Promise.all([read(), write()]).then(told);

@@ -19,7 +19,7 @@ function fakeArea(): { area: Storage; values: Map<string, string>; full: (is: bo
   return { area, values, full: (is) => void (isFull = is) };
 }
 
-describe('storage that never throws', () => {
+describe('storage that never throws (W4)', () => {
   it('keeps and drops values', () => {
     const { area, values } = fakeArea();
     const storage = createStorage(() => area);

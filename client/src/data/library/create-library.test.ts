@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createCore, type Core } from '@/data/core';
-import { fakePlatform, type FakePlatform } from '@/data/testing/fake-platform';
+import { FakeBrowser, fakePlatform, type FakePlatform } from '@/data/testing/fake-platform';
 import { fakeRemote } from '@/data/testing/fake-remote';
 import { fakeServer } from '@/data/testing/fake-server';
 import { account, bundle, page } from '@/data/testing/make';
@@ -84,6 +84,22 @@ test('a reload goes on, paused as it was left', async () => {
   await platform.clock.advance(5_000);
   expect(library.state.get().filling).toEqual({ is: 'paused' });
   expect(await found(library, 'liked')).toEqual(['3']);
+});
+
+test('deleted and begun anew in a tab, it is filled by the tab that took over meanwhile', async () => {
+  const browser = new FakeBrowser();
+  platform = fakePlatform({ browser });
+  const { library } = open();
+  library.turnOn();
+  await platform.clock.advance(60_000);
+  platform = fakePlatform({ browser });
+  const letGo = platform.tabs.lead(`skein:library:${KEY}`, () => undefined);
+  await library.remove();
+  library.turnOn();
+  library.pause();
+  expect(library.state.get().filling).toEqual({ is: 'elsewhere' });
+  letGo();
+  expect(library.state.get().filling).toEqual({ is: 'paused' });
 });
 
 test('what is ingested is followed: a new own post, an edit, a favourite, a deletion', async () => {

@@ -228,7 +228,7 @@ describe('after a browser that was killed (SPEC W5, W6)', () => {
     expect(next.platform.storage.get('drafts')).toContain('of before');
   });
 
-  it('a full local storage loses nothing where the journal holds', async () => {
+  it('a full local storage loses nothing where the journal holds (W7)', async () => {
     const { open } = browser();
     const first = open();
     await first.drafts.recover();

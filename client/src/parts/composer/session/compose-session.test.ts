@@ -410,7 +410,7 @@ describe('the draft', () => {
     expect(drafts.kept.size).toBe(0);
   });
 
-  it('of another form that went on with the text stays when this one is sent', async () => {
+  it('of another form that went on with the text stays when this one is sent (W10)', async () => {
     const { session, calls, drafts } = setUp();
     session.change({ text: 'hello' });
     const sent = session.submit();
