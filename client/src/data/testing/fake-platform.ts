@@ -74,7 +74,7 @@ class FakePage implements PageState {
 }
 
 /** The page's storage over a browser's that may refuse. */
-class FakeStorage implements Pick<SafeStorage, 'get' | 'set' | 'remove'> {
+export class FakeStorage implements Pick<SafeStorage, 'get' | 'set' | 'remove'> {
   /** What outlives the page. */
   readonly entries = new Map<string, string>();
   full = false;
@@ -147,7 +147,7 @@ export interface FakePlatform extends Platform {
 }
 
 export function fakePlatform(
-  shared: { clock?: FakeClock; browser?: FakeBrowser; tabMemory?: TabMemory } = {},
+  shared: { clock?: FakeClock; browser?: FakeBrowser; storage?: FakeStorage; tabMemory?: TabMemory } = {},
 ): FakePlatform {
   const clock = shared.clock ?? new FakeClock();
   const warnings: string[] = [];
@@ -157,7 +157,7 @@ export function fakePlatform(
     clock,
     warnings,
     page: new FakePage(),
-    storage: new FakeStorage(),
+    storage: shared.storage ?? new FakeStorage(),
     tabMemory: shared.tabMemory ?? new Map<string, string>(),
     tabs: (shared.browser ?? new FakeBrowser()).tab(),
     now: () => clock.now,

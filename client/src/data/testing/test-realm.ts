@@ -8,7 +8,13 @@ import type { Snapshot } from '@/data/snapshot/snapshot';
 import type { Remote } from '@/data/remote/remote';
 import type { KeptWish } from '@/data/wishes/wish';
 import type { WishStore } from '@/data/wishes/wish-store';
-import { fakePlatform, type FakeBrowser, type FakeClock, type FakePlatform } from './fake-platform';
+import {
+  fakePlatform,
+  type FakeBrowser,
+  type FakeClock,
+  type FakePlatform,
+  type FakeStorage,
+} from './fake-platform';
 import { fakeRemote, type FakeRemote } from './fake-remote';
 import { fakeServer } from './fake-server';
 import { account, page } from './make';
@@ -28,6 +34,7 @@ export interface TestRealmOptions {
   server?: Server;
   snapshot?: Snapshot | null;
   browser?: FakeBrowser;
+  storage?: FakeStorage;
   clock?: FakeClock;
   screens?: Map<string, unknown>;
   /** Wishes that outlive the page; without it the browser keeps none. */
@@ -70,6 +77,7 @@ export function testRealm(options: TestRealmOptions = {}): TestRealm {
   const platform = fakePlatform({
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.browser ? { browser: options.browser } : {}),
+    ...(options.storage ? { storage: options.storage } : {}),
     ...(options.tabMemory ? { tabMemory: options.tabMemory } : {}),
   });
   const remote = fakeRemote({

@@ -1,4 +1,5 @@
 import type { Core } from '@/data/core';
+import { inOneTab } from '@/data/one-tab';
 import { Poller } from '@/data/fetching/poller';
 import { createCell, type Cell } from '@/data/store/cell';
 import { ApiError, toApiError, type ApiErrorKind } from '@/domain/api-error';
@@ -33,7 +34,7 @@ class ProfileKeeper {
   private readonly first: OwnChoices;
   private wanted = 0;
   private stop: (() => void) | null = null;
-  /** One after another: each begins with what the one before left. */
+  /** One after another, in all tabs: each begins with what the one before left. */
   private last: Promise<void> = Promise.resolve();
 
   constructor(private readonly core: Needs) {
@@ -52,7 +53,8 @@ class ProfileKeeper {
   }
 
   private inTurn(work: () => Promise<void>): Promise<void> {
-    const run = this.last.then(work);
+    const { platform, key } = this.core;
+    const run = this.last.then(() => inOneTab(platform.tabs, `skein-settings ${key}`, work));
     this.last = run.catch(() => undefined);
     return run;
   }

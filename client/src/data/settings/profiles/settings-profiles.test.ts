@@ -3,9 +3,9 @@ import { ApiError } from '@/domain/api-error';
 import type { KeptSettings } from '@/domain/instance/settings-profile';
 import type { DetailsRemote } from '@/data/remote/details-remote';
 import { fakeDetailsRemote } from '@/data/testing/fake-details-remote';
-import { settled } from '@/data/testing/fake-platform';
+import { FakeBrowser, FakeStorage, settled } from '@/data/testing/fake-platform';
 import { fakeServer } from '@/data/testing/fake-server';
-import { testRealm, type TestRealm } from '@/data/testing/test-realm';
+import { deferred, testRealm, type TestRealm, type TestRealmOptions } from '@/data/testing/test-realm';
 import { createSettings } from '@/data/settings/create-settings';
 import { createBatch } from '@/data/store/batch';
 
@@ -32,18 +32,19 @@ function keeping(profiles: Record<string, KeptSettings> = {}) {
 
 type Keeping = ReturnType<typeof keeping>;
 
-function atHome({ calls }: Keeping): TestRealm {
+function atHome({ calls }: Keeping, tab: TestRealmOptions = {}): TestRealm {
   const server = fakeServer();
   const world = testRealm({
     server: { ...server, can: { ...server.can, akkomaApi: true } },
     answers: { details: fakeDetailsRemote(calls) },
+    ...tab,
   });
   world.realm.start();
   return world;
 }
 
-async function device(keeping: Keeping, stored: object = {}) {
-  const world = atHome(keeping);
+async function device(keeping: Keeping, stored: object = {}, tab: TestRealmOptions = {}) {
+  const world = atHome(keeping, tab);
   const { settings } = world.realm;
   settings.replace({ ...stored });
   const { settingsProfiles } = await world.realm.late.details.load();
@@ -152,6 +153,32 @@ describe('settings that the account keeps', () => {
     await clock.advance(61_000);
     expect(profiles.state.get()).toEqual({ is: 'kept' });
     expect(settingsOf(server)).toMatchObject({ greentext: true });
+  });
+
+  it('are told one after another by two tabs, so that what was chosen last in either holds', async () => {
+    const server = keeping();
+    const tab = { browser: new FakeBrowser(), storage: new FakeStorage() };
+    const one = await device(server, {}, tab);
+    const save = server.calls.saveSettingsProfile;
+    const heard = deferred<void>();
+    server.calls.saveSettingsProfile = async (name, next) => {
+      await save?.(name, next);
+      await heard.promise;
+    };
+    one.settings.set('greentext', true);
+    await settled();
+    const { realm, clock } = atHome(server, tab);
+    realm.settings.set('greentext', false);
+    one.platform.storageChanged(`skein.settings:${realm.key}`);
+    (await realm.late.details.load()).settingsProfiles.start();
+    await clock.advance(0);
+    heard.resolve();
+    await settled();
+    one.platform.storageChanged(`skein.settings:${realm.key}`);
+    await clock.advance(61_000);
+    await one.clock.advance(61_000);
+    expect([one.settings.get('greentext'), realm.settings.get('greentext')]).toEqual([false, false]);
+    expect(settingsOf(server)).toMatchObject({ greentext: false });
   });
 
   it('that the server took unheard do not come back over a choice that was changed back since', async () => {
