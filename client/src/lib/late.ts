@@ -3,6 +3,9 @@ export class PartMissing extends Error {
   override readonly name = 'PartMissing';
 }
 
+/** Whether the code of any part did not come, for what looks into it and comes late itself. */
+export const missed = { any: false };
+
 /** A part whose code is fetched when it is first wanted. */
 export interface Late<T> {
   /** Null until it is here. */
@@ -23,6 +26,7 @@ export function late<C, T>(fetchCode: () => Promise<C>, make?: (code: C) => T): 
   const build = async (): Promise<C | T> => {
     try {
       const code = await fetchCode().catch((cause: unknown) => {
+        missed.any = true;
         throw new PartMissing('', { cause });
       });
       here = make ? make(code) : code;

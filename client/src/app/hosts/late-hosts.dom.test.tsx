@@ -9,7 +9,8 @@ import { makeAccount, makeRelationship, makeStatus } from '../../../test/make';
 import { show } from '../../../test/show';
 import { LateHosts } from './late-hosts';
 import { usePartsGone } from './use-parts-gone';
-import { loadable, missed } from '@/app/routes/loadable';
+import { loadable } from '@/app/routes/loadable';
+import { missed } from '@/lib/late';
 
 const ANN = makeAccount({ id: '2', acct: 'ann@a.example', displayName: 'Ann' });
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRealm } from '@/data/react/realm-context';
-import { missed } from '@/app/routes/loadable';
+import { missed } from '@/lib/late';
 import { isInUse } from '@/lib/in-use';
 
 const ENTRY = /\/assets\/index-[\w-]+\.js/;

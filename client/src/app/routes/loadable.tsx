@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { useReturn } from '@/data/react/use-return';
 import { ApiError } from '@/domain/api-error';
 import { useT } from '@/i18n/use-t';
+import { late } from '@/lib/late';
 import { useAway } from '@/parts/account/failed-page';
+import { useLatePart } from '@/ui/late/use-late';
 import { FailedState } from '@/ui/state/empty-state';
 import { LoadingArea } from '@/ui/state/spinner';
 
@@ -11,14 +13,6 @@ export interface Loadable<P> {
   (props: P): ReactElement | null;
   preload(): Promise<unknown>;
 }
-
-interface Code<P> {
-  loaded: ComponentType<P> | null;
-  failures: number;
-}
-
-/** Whether any part did not come, for what looks into it and comes late itself. */
-export const missed = { any: false };
 
 /**
  * Fetches code with an honest answer when it fails (NAV-28): a sentence and "Try again". Browsers may remember
@@ -29,50 +23,17 @@ export function loadable<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { quiet = false, Failed }: { quiet?: boolean; Failed?: ComponentType<{ onRetry: () => void }> } = {},
 ): Loadable<P> {
-  const code: Code<P> = { loaded: null, failures: 0 };
-  let loading: Promise<ComponentType<P>> | null = null;
-  const fetchCode = (): Promise<ComponentType<P>> => {
-    loading ??= load().then(
-      (component) => {
-        code.loaded = component;
-        return component;
-      },
-      (error: unknown) => {
-        loading = null;
-        code.failures += 1;
-        missed.any = true;
-        throw error;
-      },
-    );
-    return loading;
-  };
+  const source = late(load);
 
   function Loaded(props: P): ReactElement | null {
-    const [component, setComponent] = useState<{ Part: ComponentType<P> } | null>(() =>
-      code.loaded ? { Part: code.loaded } : null,
-    );
-    const [failed, setFailed] = useState(false);
-    const start = (): Promise<void> =>
-      fetchCode().then(
-        (Part) => setComponent({ Part }),
-        () => setFailed(true),
-      );
-    const begin = useRef(start);
-    useEffect(() => void begin.current(), []);
-    if (component) return <component.Part {...props} />;
-    const again = (): void => {
-      setFailed(false);
-      void start();
-    };
-    if (quiet) return failed && Failed ? <Failed onRetry={again} /> : null;
-    if (!failed) return <Waiting />;
-    const retry = (): void => {
-      if (code.failures > 1) location.reload();
-      again();
-    };
+    const { here, failures, again } = useLatePart(source, true);
+    if (here) return <here.Part {...props} />;
+    if (quiet) return failures > 0 && Failed ? <Failed onRetry={again} /> : null;
+    if (failures === 0) return <Waiting />;
+    const retry = (): void => (failures > 1 ? location.reload() : again());
     return <LoadFailed onRetry={retry} onReturn={again} />;
   }
-  return Object.assign(Loaded, { preload: fetchCode });
+  return Object.assign(Loaded, { preload: source.load });
 }
 
 function Waiting(): ReactElement {

@@ -10,13 +10,13 @@ import { ComposeSubject } from './compose-subject';
 import { ComposeText } from './compose-text';
 import { FilesNotices } from '@/parts/composer/files/files-notices';
 import {
-  LazyComposeMore,
-  LazyComposeNotices,
-  LazyComposeOptions,
-  LazyFilesStrip,
-  LazyWritingHelp,
+  LateComposeMore,
+  LateComposeNotices,
+  LateComposeOptions,
+  LateFilesStrip,
+  LateWritingHelp,
   MORE_ROOM,
-} from './lazy-pieces';
+} from './late-pieces';
 import { ScopeButton } from './scope-button';
 import type { Composer, SubjectField } from '@/parts/composer/session/use-composer';
 import styles from './composer.module.css';
@@ -54,7 +54,7 @@ const Options = memo(function Options({
         />
       )}
       {whole && (
-        <LazyComposeOptions contentType={contentType} language={language} onChange={session.change} />
+        <LateComposeOptions contentType={contentType} language={language} onChange={session.change} />
       )}
       {mode !== 'dialog' && can.pleromaApi && (
         <Button
@@ -78,7 +78,7 @@ function More({
 }): ReactElement {
   const { more, scheduledAt, expiresIn, spoilerText } = state.content;
   return (
-    <LazyComposeMore
+    <LateComposeMore
       session={session}
       files={files}
       limit={limit}
@@ -98,7 +98,7 @@ function More({
 function Notices({ composer: { session, state, target } }: { composer: Composer }): ReactElement {
   const { content, restored, stored, conflict } = state;
   return (
-    <LazyComposeNotices
+    <LateComposeNotices
       visibility={content.visibility}
       restored={restored}
       onlyCopy={target.draftKey.startsWith('redraft:')}
@@ -169,10 +169,10 @@ export function ComposerFields(props: ComposerFieldsProps): ReactElement {
       {!below && subjectField}
       <ComposeText composer={composer} takesFocus={takesFocus} onKeyDown={onKeyDown} />
       {below && subjectField}
-      {media.length > 0 && <LazyFilesStrip media={media} attachments={files} />}
+      {media.length > 0 && <LateFilesStrip media={media} attachments={files} />}
       <FilesNotices attachments={files} />
       {below && used && options}
-      {used && <LazyWritingHelp composer={composer} showsPreview={showsPreview || previewShown} />}
+      {used && <LateWritingHelp composer={composer} showsPreview={showsPreview || previewShown} />}
       {used && <Notices composer={composer} />}
       {used && (whole ? <More composer={composer} /> : composer.purpose !== 'edit' && MORE_ROOM)}
     </>

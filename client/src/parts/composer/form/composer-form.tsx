@@ -18,7 +18,7 @@ import { classes } from '@/lib/classes';
 import type { Begun } from '@/parts/composer/session/begun';
 import { ComposeFooter } from './compose-footer';
 import { SettledWords } from './settled-words';
-import { LazyNewerEdit } from './lazy-pieces';
+import { LateNewerEdit } from './late-pieces';
 import { ComposeProblem } from './compose-problem';
 import { ComposerFields } from './composer-fields';
 import type { ComposeSession, Settled } from '@/parts/composer/session/compose-state';
@@ -185,7 +185,7 @@ function Problems({ composer, onSave }: { composer: Composer; onSave: () => void
           onAnew={edits ? () => openEditAnew({ realm, commands }, target) : undefined}
         />
       )}
-      {edits && <LazyNewerEdit composer={composer} onSave={onSave} />}
+      {edits && <LateNewerEdit composer={composer} onSave={onSave} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType, type ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useMe, useRowFlag } from '@/data/react/records';
 import type { StatusId } from '@/domain/ids';
@@ -40,9 +40,7 @@ export function ReplySlot({
   const [quotes] = useRowFlag(statusId, 'quoting', false);
   return (
     <div className={styles.replyForm}>
-      <Suspense fallback={null}>
-        <Form statusId={statusId} quotes={quotes} onDone={onDone} />
-      </Suspense>
+      <Form statusId={statusId} quotes={quotes} onDone={onDone} />
     </div>
   );
 }
