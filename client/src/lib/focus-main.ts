@@ -1,4 +1,4 @@
-/** Puts the focus on the main column without moving the page. */
+/** Puts the focus on the main column without moving the page. That of the picture of the last screen takes none. */
 export function focusMain(): void {
-  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true });
 }

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createFakeRealm, type FakeRealm } from '../../../test/fake-realm';
 import { makeAccount } from '../../../test/make';
 import { show } from '../../../test/show';
+import { stillMarkup } from '@/lib/screen-picture/still-markup';
 import { Keys } from './keys';
 
 const openSheet = vi.fn();
@@ -72,6 +73,21 @@ test('of the keys that came before this code, those behind one that leads to a t
   expect(field?.value).toBe('ki?');
   expect(openSheet).not.toHaveBeenCalled();
   document.querySelector('header')?.remove();
+});
+
+test('the search and its words reach the page, not the picture of the last screen that stands for it a moment longer', () => {
+  const drawn = document.createElement('div');
+  drawn.innerHTML = '<header><input type="search"></header>';
+  const picture = document.createElement('div');
+  picture.innerHTML = stillMarkup(drawn, () => true);
+  document.body.append(picture, drawn);
+  open(
+    undefined,
+    ['/', 'l', 'n'].map((key) => new KeyboardEvent('keydown', { key })),
+  );
+  expect([picture, drawn].map((each) => each.querySelector('input')?.value)).toEqual(['', 'ln']);
+  picture.remove();
+  drawn.remove();
 });
 
 test('keys that lead to another page leave the focus to it, and those that lead to this one give it to this one', () => {

@@ -14,7 +14,14 @@ const ATTRIBUTES = new Set(
   ),
 );
 /** By these the app finds its own elements. */
-const OURS = new Set(['data-row', 'data-status-id', 'data-css', 'data-image']);
+const OURS = new Set([
+  'data-row',
+  'data-status-id',
+  'data-css',
+  'data-image',
+  'data-shows-new',
+  'data-holds',
+]);
 /** Of an element's own style: what only one element can know. Places in a list are not among them: rows follow each other. */
 const PROPERTY =
   /^(--[\w-]+|aspect-ratio|flex-grow|inline-size|margin-block-(start|end)|(-webkit-)?mask-image)$/;
