@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import * as v from 'valibot';
 import { startInstance, type Instance } from '../support/instance';
+import { Person } from '../support/person';
 import { CACHE } from '../support/places';
 import { png } from '../support/pictures';
 import { differences, type Box, type Letters } from './boxes';
@@ -21,7 +23,23 @@ const PICTURES = join(CACHE, 'walk');
 interface Place {
   walk: Walk;
   given: Given;
+  /** Takes back what was posted: each part finds the same, also on the new instance after one that is tried again. */
+  tidy: () => Promise<void>;
   stop(): Promise<void>;
+}
+
+const Ids = v.array(v.object({ id: v.string() }));
+
+/** Deletes what Ada has posted from now on. */
+async function tidier(base: string): Promise<() => Promise<void>> {
+  const ada = await Person.as(base, 'ada');
+  const path = `/api/v1/accounts/${await ada.idOf('ada')}/statuses`;
+  const newest = async (): Promise<readonly string[]> =>
+    v.parse(Ids, await ada.call('GET', path)).map(({ id }) => id);
+  const before = new Set(await newest());
+  return async () => {
+    for (const id of await newest()) if (!before.has(id)) await ada.delete(id);
+  };
 }
 
 /** A browser on an instance of its own: each walk finds the same posts. Nothing of it stays when it cannot begin. */
@@ -44,7 +62,9 @@ async function begin(start: () => Promise<Driver>): Promise<Place> {
     const walk = walkWith(driver, instance.url);
     await signIn(walk);
     const given = { samples: await samplesAt(instance.url), picture, stopServer };
-    return { walk, given, stop };
+    const takeBack = await tidier(instance.url);
+    const tidy = async (): Promise<void> => (stopped ? undefined : takeBack());
+    return { walk, given, tidy, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -73,7 +93,7 @@ for (const [part, go] of PARTS)
   test(part, async () => {
     const { name } = test.info().project;
     if (!place) throw new Error(`${name} did not start`);
-    const { walk, given } = place;
+    const { walk, given, tidy } = place;
     walk.scenes.clear();
     // Those of an earlier walk are none of this one.
     if (name === 'Chromium') rmSync(boxesOfPart(part), { force: true });
@@ -81,6 +101,7 @@ for (const [part, go] of PARTS)
       await walk.driver.picture(join(PICTURES, `${name}, ${part}.png`));
       throw error;
     });
+    await tidy();
     if (name === 'Chromium')
       writeFileSync(boxesOfPart(part), JSON.stringify(Object.fromEntries(walk.scenes)));
     const wanted = readBoxes(part);
