@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { ROOT } from './setup.mjs';
 
 /** What these name is kept nowhere: locks and channels between tabs, names of alerts, a file that the reader saves. */
-const NOT_KEPT = /^skein(?:-alerts |-import |-token |-wish(?:es)? |-outbox |-account|-file|:library:|: )/;
+const NOT_KEPT =
+  /^skein(?:-alerts |-import |-token |-wish(?:es)? |-outbox |-settings |-account|-file|:library:|: )/;
 
 /** Where something is kept under a name of ours, as a text of the source: not in comments, words or messages. */
 const NAME = /(?<=[`'"])skein[-:. ][^'"`$\n]*/g;
