@@ -3,6 +3,7 @@ import { LONG } from './support/long';
 import { expect, test } from './support/test';
 import { atRest, axeFindings, settled } from './support/browser';
 import { Person } from './support/person';
+import { numberOf } from './support/screen';
 import { visitAs, world } from './support/world';
 
 const place = world();
@@ -116,13 +117,7 @@ test.describe('ten thousand notifications', () => {
         await page.goto(place.url + path);
         const area = role === 'main' ? main(page) : page.getByRole('region', { name: 'Notifications' });
         const rows = area.getByRole('article');
-        // 0 while there is no row: a poll ends with what its question throws.
-        const told = (name: string, which: 0 | -1): Promise<number> =>
-          rows.evaluateAll((all, [of, at]) => Number(all.at(at)?.getAttribute(of) ?? 0), [
-            name,
-            which,
-          ] as const);
-        const size = (): Promise<number> => told('aria-setsize', 0);
+        const size = (): Promise<number> => numberOf(rows, 'aria-setsize', 0);
         const more = area.getByRole('button', { name: 'Load older notifications' });
         for (let loaded = FIRST; loaded < TOTAL; loaded += STEP) {
           await expect.poll(size).toBe(loaded);
@@ -140,7 +135,7 @@ test.describe('ten thousand notifications', () => {
         for (const share of [0.2, 0.5, 0.9, 0.5]) {
           await scrollTo(share);
           const near = Math.round(TOTAL * share);
-          await expect.poll(() => told('aria-posinset', -1)).toBeGreaterThan(near - 500);
+          await expect.poll(() => numberOf(rows, 'aria-posinset', -1)).toBeGreaterThan(near - 500);
           await expect.poll(() => rows.count()).toBeLessThan(150);
         }
       }),

@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings, PHONE, settled } from './support/browser';
 import { Person } from './support/person';
-import { scrollUntil, showPage, untilLayersLeft } from './support/screen';
+import { numberOf, scrollUntil, showPage, untilLayersLeft } from './support/screen';
 import { visit, visitAs, world } from './support/world';
 
 const place = world();
@@ -248,13 +248,7 @@ test.describe('twenty thousand followers', () => {
       });
       await page.goto(`${place.url}/admin#followers`);
       const rows = page.getByRole('tabpanel').getByRole('feed').getByRole('article');
-      // 0 while there is no row: a poll ends with what its question throws.
-      const told = (name: string, which: 0 | -1): Promise<number> =>
-        rows.evaluateAll((all, [of, at]) => Number(all.at(at)?.getAttribute(of) ?? 0), [
-          name,
-          which,
-        ] as const);
-      const size = (): Promise<number> => told('aria-setsize', 0);
+      const size = (): Promise<number> => numberOf(rows, 'aria-setsize', 0);
       const more = page.getByRole('tabpanel').getByRole('button', { name: 'Load more' });
       for (let loaded = STEP; loaded < TOTAL; loaded += STEP) {
         await expect.poll(size).toBe(loaded);
@@ -263,7 +257,7 @@ test.describe('twenty thousand followers', () => {
       await expect.poll(size).toBe(TOTAL);
       for (const share of [0.2, 0.5, 0.97]) {
         await page.evaluate((to) => scrollTo(0, to * document.documentElement.scrollHeight), share);
-        await expect.poll(() => told('aria-posinset', -1)).toBeGreaterThan(TOTAL * share - 500);
+        await expect.poll(() => numberOf(rows, 'aria-posinset', -1)).toBeGreaterThan(TOTAL * share - 500);
         await expect.poll(() => rows.count()).toBeLessThan(60);
       }
       const inSight = rows.nth(Math.floor((await rows.count()) / 2));

@@ -26,6 +26,10 @@ export const middleOf = async (element: Locator): Promise<number> => {
   return box ? box.y + box.height / 2 : NaN;
 };
 
+/** A number that the first or last of these rows says, 0 while there is none: a poll ends with what its question throws. */
+export const numberOf = (rows: Locator, name: string, which: 0 | -1): Promise<number> =>
+  rows.evaluateAll((all, [of, at]) => Number(all.at(at)?.getAttribute(of) ?? 0), [name, which] as const);
+
 /** Opens the menu of a post and chooses a row by its whole name. */
 export async function choose(post: Locator, page: Page, item: string): Promise<void> {
   await moreOf(post).click();

@@ -26,11 +26,10 @@ export function loadable<P extends object>(
   const source = late(load);
 
   function Loaded(props: P): ReactElement | null {
-    const { here, failures, again } = useLatePart(source, true);
+    const { here, failures, again, retry } = useLatePart(source, true);
     if (here) return <here.Part {...props} />;
     if (quiet) return failures > 0 && Failed ? <Failed onRetry={again} /> : null;
     if (failures === 0) return <Waiting />;
-    const retry = (): void => (failures > 1 ? location.reload() : again());
     return <LoadFailed onRetry={retry} onReturn={again} />;
   }
   return Object.assign(Loaded, { preload: source.load });

@@ -41,6 +41,7 @@ test.each([
   ],
   ['<input value="secret" type="search">', '<input type="search" inert>'],
   ['<div data-row="7" data-status-id="7" data-mode="wide"></div>', '<div data-mode="wide"></div>'],
+  ['<div data-holds></div><button data-shows-new>New</button>', '<div></div><button inert>New</button>'],
 ])('%s becomes %s', (html, expected) => {
   expect(still(make(html))).toBe(expected);
 });

@@ -12,6 +12,8 @@ export interface LatePart<P> {
   /** How often it was asked for here in vain; 0 while it is on its way. */
   failures: number;
   again: () => void;
+  /** What a press on "Try again" does. Browsers may keep a file as failed for ever: the second failure reloads. */
+  retry: () => void;
 }
 
 const oneMore = (count: number): number => count + 1;
@@ -42,7 +44,8 @@ export function useLatePart<P>(
       gone = true;
     };
   }, [source, wanted, missing, tries]);
-  return { here, failures: failures > tries ? failures : 0, again };
+  const retry = (): void => (failures > 1 ? location.reload() : again());
+  return { here, failures: failures > tries ? failures : 0, again, retry };
 }
 
 /** The component behind `source`, null until its code is here: where it does not come, its place stays empty. */

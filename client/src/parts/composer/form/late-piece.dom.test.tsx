@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RealmProvider } from '@/data/react/realm-context';
-import { testRealm } from '@/data/testing/test-realm';
+import { createFakeRealm, type FakeRealm } from '../../../../test/fake-realm';
 import { latePiece } from './late-piece';
 
 afterEach(cleanup);
@@ -10,7 +10,7 @@ afterEach(cleanup);
 const Strip = ({ name }: { name: string }): ReactElement => <p>{name} is here</p>;
 
 /** A piece whose code does not come the first `times`. */
-function show(times: number): { attempts: () => number } {
+function show(times: number): { attempts: () => number; realm: FakeRealm } {
   let attempts = 0;
   const Piece = latePiece(
     async () => {
@@ -20,12 +20,13 @@ function show(times: number): { attempts: () => number } {
     },
     <p>room</p>,
   );
+  const realm = createFakeRealm();
   render(
-    <RealmProvider value={testRealm().realm}>
+    <RealmProvider value={realm}>
       <Piece name="Files" />
     </RealmProvider>,
   );
-  return { attempts: () => attempts };
+  return { attempts: () => attempts, realm };
 }
 
 const again = async (): Promise<void> =>
@@ -46,6 +47,14 @@ test('one that does not come says so at its place, and comes when it is asked ag
   await again();
   await screen.findByText('Files is here');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('one that did not come does so by itself when the server is back', async () => {
+  const { realm } = show(1);
+  await screen.findByRole('alert');
+  act(() => realm.cells.reach.set('lost'));
+  act(() => realm.cells.reach.set('here'));
+  await screen.findByText('Files is here');
 });
 
 test('one that does not come a second time is had by a reload: browsers may keep a file as failed', async () => {

@@ -3,7 +3,7 @@ import { useReturn } from '@/data/react/use-return';
 import { useT } from '@/i18n/use-t';
 import { late } from '@/lib/late';
 import { Button } from '@/ui/button/button';
-import { useLatePart, type LatePart } from '@/ui/late/use-late';
+import { useLatePart } from '@/ui/late/use-late';
 import styles from './writing.module.css';
 
 /**
@@ -18,20 +18,20 @@ export function latePiece<P extends object>(
   const source = late(load);
   // Kept while somebody types: the list of languages alone is 184 elements.
   return memo(function Piece(props: P): ReactElement | null {
-    const { here, ...missing } = useLatePart(source, true);
+    const { here, failures, again, retry } = useLatePart(source, true);
     if (here) return <here.Part {...props} />;
-    return missing.failures > 0 ? <Missing {...missing} /> : room;
+    return failures > 0 ? <Missing onRetry={retry} onReturn={again} /> : room;
   });
 }
 
-/** Some browsers keep a file as failed until the page is loaded anew; the draft is there again after it. */
-function Missing({ again, failures }: Pick<LatePart<object>, 'again' | 'failures'>): ReactElement {
+/** A press may load the page anew: the draft is there again after it. */
+function Missing({ onRetry, onReturn }: { onRetry: () => void; onReturn: () => void }): ReactElement {
   const t = useT();
-  useReturn(again);
+  useReturn(onReturn);
   return (
     <p role="alert" className={styles.missing}>
       {t('pages.load_failed')}
-      <Button small icon="refresh" onClick={() => (failures > 1 ? location.reload() : again())}>
+      <Button small icon="refresh" onClick={onRetry}>
         {t('common.retry')}
       </Button>
     </p>
