@@ -1,13 +1,10 @@
+import { connection, type Tables } from './open-database';
 import { within } from './within';
 
 /** How long a browser may take to answer before it counts as refusing, in milliseconds. */
 const PATIENCE = 5_000;
 
-export interface DatabaseShape<Table extends string> {
-  name: string;
-  /** Raised with each new table; tables that are missing are made. */
-  version: number;
-  tables: readonly Table[];
+export interface DatabaseShape<Table extends string> extends Tables<Table> {
   /** `strict`: what is written is on the disk when the call ends, whatever becomes of the browser. */
   durability: 'strict' | 'relaxed';
   /** Lets go of what matters less: a write that was refused, as by a full disk, is tried once more after it. */
@@ -30,9 +27,11 @@ export interface Database<Table extends string> {
 }
 
 class SafeDatabase<Table extends string> implements Database<Table> {
-  private connection: Promise<IDBDatabase> | null = null;
+  private readonly connect: () => Promise<IDBDatabase>;
 
-  constructor(private readonly shape: DatabaseShape<Table>) {}
+  constructor(private readonly shape: DatabaseShape<Table>) {
+    this.connect = connection(shape);
+  }
 
   open(): void {
     this.connect().catch(() => undefined);
@@ -58,42 +57,6 @@ class SafeDatabase<Table extends string> implements Database<Table> {
       await this.shape.makeRoom();
       return this.transact(table, 'readwrite', work);
     }
-  }
-
-  /** The next call tries again after a refusal. */
-  private connect(): Promise<IDBDatabase> {
-    const opening = (this.connection ??= this.request());
-    opening.catch(() => this.forget(opening));
-    return opening;
-  }
-
-  private forget(connection: Promise<IDBDatabase>): void {
-    if (this.connection === connection) this.connection = null;
-  }
-
-  private request(): Promise<IDBDatabase> {
-    const { name, version, tables } = this.shape;
-    const opening = new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(name, version);
-      request.addEventListener('upgradeneeded', () => {
-        const { result } = request;
-        for (const table of tables)
-          if (!result.objectStoreNames.contains(table)) result.createObjectStore(table);
-      });
-      request.addEventListener('success', () => {
-        const database = request.result;
-        // Another tab wants a newer version: this one must not block it.
-        database.addEventListener('versionchange', () => {
-          this.forget(opening);
-          database.close();
-        });
-        database.addEventListener('close', () => this.forget(opening));
-        resolve(database);
-      });
-      request.addEventListener('error', () => reject(new Error('IndexedDB does not open')));
-      request.addEventListener('blocked', () => reject(new Error('IndexedDB is blocked')));
-    });
-    return opening;
   }
 
   private async transact<T>(table: Table, mode: IDBTransactionMode, work: Work<T>): Promise<T> {

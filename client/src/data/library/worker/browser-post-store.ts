@@ -2,6 +2,7 @@ import { databaseOf } from '@/data/library/database-of';
 import type { StatusId } from '@/domain/ids';
 import type { KeptPost } from '@/domain/library/kept-post';
 import type { Segment } from '@/domain/library/segment';
+import { connection } from '@/lib/open-database';
 import type { Change, PostStore } from './post-store';
 
 const TABLES = ['posts', 'segments', 'bits', 'seen'] as const;
@@ -15,16 +16,6 @@ const answered = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
   });
-
-function open(name: string): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, 2);
-  request.addEventListener('upgradeneeded', () => {
-    const { result } = request;
-    const missing = TABLES.filter((table) => !result.objectStoreNames.contains(table));
-    missing.forEach((table) => result.createObjectStore(table, { autoIncrement: table === 'seen' }));
-  });
-  return answered(request);
-}
 
 /** Drafts come first: the library ends where their room would begin. */
 async function hasRoom(): Promise<boolean> {
@@ -83,22 +74,18 @@ function write(
  */
 export function browserPostStore(owner: string): PostStore {
   let gone = false;
-  const opening = open(databaseOf(owner)).then((database) => {
-    database.addEventListener('versionchange', () => {
-      gone = true;
-      database.close();
-    });
-    return database;
+  const name = databaseOf(owner);
+  const connect = connection({ name, version: 2, tables: TABLES, numbered: ['seen'] }, () => {
+    gone = true;
   });
-  // Each call tells of it.
-  opening.catch(() => undefined);
   const within = async <T>(
     mode: IDBTransactionMode,
     otherwise: T,
     work: (transaction: IDBTransaction) => Promise<T>,
   ): Promise<T> => {
     try {
-      const database = await opening;
+      if (gone) return otherwise;
+      const database = await connect();
       if (gone) return otherwise;
       return await work(database.transaction(TABLES, mode, { durability: 'relaxed' }));
     } catch {
