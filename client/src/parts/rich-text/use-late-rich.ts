@@ -1,23 +1,14 @@
 import { useState } from 'react';
+import { late } from '@/lib/late';
 import type { LateRich } from './late-rich';
 
-/** Code that is here stays here. */
-let loaded: LateRich | null = null;
+const source = late(async () => (await import('./late-rich')).lateRich);
 
-export async function preloadLateRich(): Promise<void> {
-  loaded = (await import('./late-rich')).lateRich;
-}
+export const preloadLateRich = (): Promise<LateRich> => source.load();
 
 /** The code of `late-rich.ts`, or null while it is not here. `ask` is called after drawing what wants it; ends also where it does not come. */
-export function useLateRich(): [late: LateRich | null, ask: () => Promise<void>] {
-  const [late, setLate] = useState(() => loaded);
+export function useLateRich(): [here: LateRich | null, ask: () => Promise<void>] {
+  const [here, setHere] = useState(source.get);
   // A failed load leaves a text that can be read; the next one that wants the code tries again.
-  return [
-    late,
-    () =>
-      preloadLateRich().then(
-        () => setLate(loaded),
-        () => undefined,
-      ),
-  ];
+  return [here, () => source.load().then(setHere, () => undefined)];
 }
