@@ -45,7 +45,7 @@ const PARTS = [
 const IMPORT = /(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 const REACT = /^(react|react-dom)(\/|$)/;
 
-function* modules(folder) {
+export function* modules(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* modules(path);
@@ -72,7 +72,7 @@ const importsOf = (file) => {
   return [...text.matchAll(IMPORT)].map((match) => match[1] ?? match[2]);
 };
 
-const place = (source, file) => relative(source, file).split(sep);
+export const place = (source, file) => relative(source, file).split(sep);
 
 /** Why a layer may not import another by this table, or null when it may. */
 function forbiddenLayer(allowed, layer, target) {

@@ -1,7 +1,9 @@
-// `npm run check`: everything that needs no browser: format, lint, styles, types, unused code and messages, boundaries.
-// Also the first half of `npm test`.
+// `npm run check`: everything that needs no browser: format, lint, styles, types, unused code and messages, boundaries,
+// what modules keep. Also the first half of `npm test`.
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkAll } from './boundaries.mjs';
+import { checkModuleState } from './module-state.mjs';
 import { checkNode, ensureDependencies, fail, ROOT, run, step, tool } from './setup.mjs';
 
 const STYLES = 'client/{src,public}/**/*.css';
@@ -26,6 +28,11 @@ export async function check() {
     const { count, problems } = checkAll(ROOT);
     if (problems.length > 0) throw new Error(problems.join('\n'));
     return `${count} modules`;
+  });
+  await step('State of modules', () => {
+    const problems = checkModuleState(join(ROOT, 'client', 'src'));
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+    return '';
   });
 }
 
