@@ -18,7 +18,7 @@ import type { Notice, Notices } from '@/data/notices/notices';
 import type { NotificationsView } from '@/data/notifications/notifications';
 import type { Realm } from '@/data/realm';
 import type { Settings } from '@/data/settings/settings';
-import type { WaitingPosts } from '@/data/writing/outbox/waiting-posts';
+import type { WaitingPosts } from '@/data/wishes/waiting-posts';
 import type { WaitingWish } from '@/data/wishes/wish';
 import type { StreamState } from '@/data/stream/stream';
 import type { TimelineView } from '@/data/timelines/timelines';

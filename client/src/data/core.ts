@@ -14,7 +14,7 @@ import { createFilters, type FilterBook } from './filters/create-filters';
 import { createSettings, type SettingsStore } from '@/data/settings/create-settings';
 import type { Cell } from './store/cell';
 import { createDrafts, type KeptDrafts } from './writing/drafts/drafts';
-import { createWaitingMark, type WaitingMark } from './writing/outbox/waiting-posts';
+import { createWaitingMark, type WaitingMark } from './wishes/waiting-posts';
 import type { TabMessage } from './stream/tab-messages';
 import { createStore, type Store } from './store/store';
 import { wishStore, type WishStore } from './wishes/wish-store';

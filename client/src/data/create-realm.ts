@@ -1,6 +1,6 @@
 import type { Account } from '@/domain/account/account';
 import type { Server } from '@/domain/instance/server';
-import { late } from '@/lib/late';
+import { late } from '@/data/late';
 import { createCore, type Core, type CoreOptions } from './core';
 import { createRecentEmoji, type RecentEmoji } from './recent-emoji';
 import { createIntents } from './intents/create-intents';

@@ -1,4 +1,5 @@
-import { late, type Late } from '@/lib/late';
+import { late } from '@/data/late';
+import type { Late } from '@/lib/late';
 import type { Core } from './core';
 import type { Details } from './details/details';
 import type { FilterWork } from './filters/filters';

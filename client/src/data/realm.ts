@@ -1,7 +1,7 @@
 import type { Conversations } from '@/data/conversations/conversations';
 import type { Filters } from './filters/filters';
 import type { Drafts } from './writing/drafts/draft';
-import type { WaitingPosts } from './writing/outbox/waiting-posts';
+import type { WaitingPosts } from './wishes/waiting-posts';
 import type { WaitingWishes } from './wishes/wishes';
 import type { Intents } from './intents/intents';
 import type { LateParts } from './late-parts';

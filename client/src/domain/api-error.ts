@@ -1,5 +1,3 @@
-import { PartMissing } from '@/lib/late';
-
 /**
  * What can go wrong with a request. `kind` decides the words (i18n) and what is tried next;
  * `message` is the server's own text, only ever shown as plain text. Never holds a token or URL query.
@@ -50,6 +48,13 @@ export class ApiError extends Error {
   }
 }
 
+/** What something in between says when the server behind it is not there. */
+const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** It is not the server who said so. */
+export const isUnheard = ({ kind, status }: ApiError): boolean =>
+  kind === 'offline' || kind === 'timeout' || GATEWAY.has(status);
+
 /** The server gave no answer that tells: it may have done what was asked, or do it yet. */
 export const mayBeDone = ({ kind, status }: ApiError): boolean =>
   kind === 'timeout' || kind === 'offline' || kind === 'nonsense' || status === 502 || status === 504;
@@ -63,7 +68,6 @@ export const partMissing = (): ApiError => new ApiError('offline', { identifier:
 /** Anything thrown becomes an ApiError; a bug in our own code reads as `nonsense`. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
-  if (thrown instanceof PartMissing) return partMissing();
   return new ApiError('nonsense', { message: thrown instanceof Error ? thrown.message : '' });
 }
 

@@ -1,8 +1,3 @@
-/** The code of a part did not come: the network is gone, or an update of the server's files took it away. */
-export class PartMissing extends Error {
-  override readonly name = 'PartMissing';
-}
-
 /** Whether the code of any part did not come, for what looks into it and comes late itself. */
 export const missed = { any: false };
 
@@ -10,7 +5,7 @@ export const missed = { any: false };
 export interface Late<T> {
   /** Null until it is here. */
   get: () => T | null;
-  /** Rejects with PartMissing when the code cannot be had, with what `make` threw otherwise; the next call tries again. */
+  /** Rejects with what `fetchCode` or `make` threw; the next call tries again. */
   load: () => Promise<T>;
 }
 
@@ -27,7 +22,7 @@ export function late<C, T>(fetchCode: () => Promise<C>, make?: (code: C) => T): 
     try {
       const code = await fetchCode().catch((cause: unknown) => {
         missed.any = true;
-        throw new PartMissing('', { cause });
+        throw cause;
       });
       here = make ? make(code) : code;
       return here;

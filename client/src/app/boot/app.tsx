@@ -9,7 +9,7 @@ import { threadHere } from '@/app/hosts/thread-here';
 import { shownPlace } from '@/app/routes/shown-location';
 import type { Commands } from '@/parts/commands/commands';
 import { CommandsProvider } from '@/parts/commands/use-commands';
-import { ThreadHereContext } from '@/parts/status/list/thread-here';
+import { ThreadHereContext } from '@/parts/status/actions/thread-here';
 import { useT } from '@/i18n/use-t';
 import { SlowWords } from '@/ui/state/slow';
 import { useLanguage } from '@/app/frame/use-language';

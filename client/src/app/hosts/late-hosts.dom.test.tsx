@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/domain/api-error';
 import { QuestionHost } from '@/parts/commands/question-host';
-import { peekAt } from '@/parts/status/list/peek';
+import { peekAt } from '@/parts/status/actions/peek';
 import { createCommands } from '@/parts/commands/commands';
 import { createFakeRealm, type FakeRealm, type FakeRealmFacts } from '../../../test/fake-realm';
 import { makeAccount, makeRelationship, makeStatus } from '../../../test/make';

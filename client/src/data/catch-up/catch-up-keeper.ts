@@ -4,8 +4,7 @@ import type { Core } from '@/data/core';
 import { createCell, type Cell } from '@/data/store/cell';
 import { filtersOf } from '@/data/timelines/query';
 import { mergeNewest } from '@/data/timelines/merge-newest';
-import { isUnheard } from '@/data/reach/reach';
-import { toApiError } from '@/domain/api-error';
+import { isUnheard, toApiError } from '@/domain/api-error';
 import {
   cutBelow,
   holesBelow,

@@ -1,6 +1,5 @@
 import type { Core } from '@/data/core';
-import type { Ask } from '@/data/screens/asking';
-import type { Screens } from '@/data/screens/screens';
+import type { Ask } from '@/data/fetching/asking';
 import { snapshotStore } from '@/data/snapshot/snapshot-store';
 import { createCell } from '@/data/store/cell';
 import type { TimelineRegistry } from '@/data/timelines/timeline-registry';
@@ -133,7 +132,7 @@ export function createCatchUp(
   core: Core,
   ask: Ask,
   timelines: TimelineRegistry,
-  knowStanding: Screens['knowStanding'],
+  knowStanding: (ids: readonly AccountId[]) => Promise<void>,
 ): CatchUp {
   const kept = new CatchUpStore(core.key, snapshotStore);
   const lastSeen = new LastSeen(core);

@@ -1,5 +1,5 @@
 import type { Core } from '@/data/core';
-import { createOpenReports } from '@/data/queries/open-reports';
+import { createOpenReports } from './open-reports';
 import { createSettingsProfiles } from '@/data/settings/profiles/create-settings-profiles';
 import type { RecentEmoji } from '@/data/recent-emoji';
 import { uploadsWhenWanted } from '@/data/writing/uploads/uploads-when-wanted';

@@ -6,7 +6,7 @@ import type { Remote } from '@/data/remote/remote';
 import type { Store } from '@/data/store/store';
 import type { Wishes } from '@/data/wishes/wishes';
 import type { Uploads } from '@/data/writing/uploads/uploads';
-import { late } from '@/lib/late';
+import { late } from '@/data/late';
 import type { Details } from './details';
 import { onceEach } from '@/data/once-each';
 import { createPollDetails, type AskDetails } from './poll-details';

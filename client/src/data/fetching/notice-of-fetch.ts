@@ -1,5 +1,5 @@
-import type { ApiError } from '@/domain/api-error';
-import { isUnheard, type Reach } from '@/data/reach/reach';
+import { type ApiError, isUnheard } from '@/domain/api-error';
+import type { Reach } from '@/data/reach/reach';
 import type { Notices } from '@/data/notices/notices';
 
 const NAMES: Readonly<Record<number, string>> = { 429: 'rate_limited', 500: 'internal', 503: 'unavailable' };

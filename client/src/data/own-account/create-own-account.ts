@@ -9,7 +9,7 @@ import {
 import type { Core } from '@/data/core';
 import type { OwnAccountRemote } from '@/data/remote/own-account-remote';
 import { tokenIdPlace } from '@/data/session/token-id';
-import { late } from '@/lib/late';
+import { late } from '@/data/late';
 import { movingOver } from './moving';
 import type { OwnAccount } from './own-account';
 import { createUnkept } from './unkept';

@@ -1,5 +1,4 @@
-import type { ApiError } from '@/domain/api-error';
-import { isUnheard } from './reach';
+import { type ApiError, isUnheard } from '@/domain/api-error';
 
 const PAUSES = [5_000, 15_000, 60_000, 300_000, 900_000] as const;
 

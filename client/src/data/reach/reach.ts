@@ -1,4 +1,3 @@
-import type { ApiError } from '@/domain/api-error';
 import type { Readable } from '@/data/readable';
 
 /**
@@ -23,10 +22,3 @@ export interface Reach {
    */
   onReturn(listener: () => void): () => void;
 }
-
-/** What something in between says when the server behind it is not there. */
-const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
-
-/** It is not the server who said so. */
-export const isUnheard = ({ kind, status }: ApiError): boolean =>
-  kind === 'offline' || kind === 'timeout' || GATEWAY.has(status);

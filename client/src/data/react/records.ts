@@ -11,7 +11,7 @@ import type { TimelineView } from '@/data/timelines/timelines';
 import type { TimelineKey } from '@/domain/status/timeline-key';
 import type { PostFilters } from '@/domain/filter/filter-index';
 import type { PreferenceName, Preferences } from '@/data/settings/preferences';
-import type { WaitingPosts } from '@/data/writing/outbox/waiting-posts';
+import type { WaitingPosts } from '@/data/wishes/waiting-posts';
 import { useReadable, useRealm } from './realm-context';
 
 /** A post with the pending patches applied; undefined while unknown or after deletion. */

@@ -5,11 +5,10 @@ import { fetchNotifications, markNotificationsRead } from '@/api/endpoints/notif
 import { bookmark, favourite, fetchContext, fetchStatus, reblog } from '@/api/endpoints/statuses';
 import { fetchTimeline } from '@/api/endpoints/timelines';
 import type { Client } from '@/api/http';
-import { toApiError } from '@/domain/api-error';
+import { isUnheard, toApiError } from '@/domain/api-error';
 import { openSocket } from '@/api/socket';
 import type { Server } from '@/domain/instance/server';
-import { isUnheard } from '@/data/reach/reach';
-import { late } from '@/lib/late';
+import { late } from '@/data/late';
 import { Overheard } from './overheard';
 import type { Remote } from './remote';
 

@@ -1,6 +1,12 @@
 import { fetchTag, followTag } from '@/api/endpoints/tags';
 import type { Client } from '@/api/http';
-import type { HeadersRemote } from '@/data/timelines/timeline-headers';
+
+/** What the headers of tags ask for and send; every call throws ApiError. */
+export interface HeadersRemote {
+  /** `following` is null where the server cannot follow tags. */
+  tag(name: string): Promise<{ following: boolean | null }>;
+  followTag(name: string, on: boolean): Promise<{ following: boolean | null }>;
+}
 
 /** The calls of timelines' headers; come with the first tag or list that is opened. */
 export const createHeadersRemote = (client: Client): HeadersRemote => ({

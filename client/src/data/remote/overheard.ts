@@ -1,6 +1,5 @@
 import type { ApiAnswer, ApiRequest, Client } from '@/api/http';
-import { toApiError } from '@/domain/api-error';
-import { isUnheard } from '@/data/reach/reach';
+import { isUnheard, toApiError } from '@/domain/api-error';
 
 /** Milliseconds after which a question without an answer is a sign that nobody is there. */
 const SILENCE = 5_000;

@@ -5,33 +5,41 @@ import { fetchTimeline } from '@/api/endpoints/timelines';
 import { verifyCredentials } from '@/api/endpoints/accounts';
 import type { Client } from '@/api/http';
 import type { Cursor, Page } from '@/api/pagination';
-import type { OwnAccount } from '@/data/own-account/own-account';
-import type { NotificationSwitch, OwnProfile, ProfileChanges } from '@/domain/account/own-profile';
+import type { Backup, OwnSession, SecondFactorSetup } from '@/domain/account/own-account';
+import type {
+  NotificationSwitch,
+  OwnProfile,
+  ProfileChanges,
+  ProfileLimits,
+} from '@/domain/account/own-profile';
 import type { AccountId } from '@/domain/ids';
 
 /** Calls about one's own account. Every call throws ApiError. */
-export interface OwnAccountRemote extends Pick<
-  OwnAccount,
-  | 'profile'
-  | 'limits'
-  | 'changeEmail'
-  | 'changePassword'
-  | 'deleteAccount'
-  | 'secondFactor'
-  | 'beginSecondFactor'
-  | 'confirmSecondFactor'
-  | 'endSecondFactor'
-  | 'backupCodes'
-  | 'sessions'
-  | 'endSession'
-  | 'aliases'
-  | 'putAlias'
-  | 'move'
-  | 'backups'
-  | 'requestBackup'
-  | 'mascot'
-  | 'setMascot'
-> {
+export interface OwnAccountRemote {
+  /** Asked anew with each call. */
+  profile(): Promise<OwnProfile>;
+  limits(): Promise<ProfileLimits>;
+  /** The picture beside what one writes, in clients that have such (SET-12): its address; null where there is none. */
+  mascot(): Promise<string | null>;
+  setMascot(file: Blob): Promise<string | null>;
+  changeEmail(email: string, password: string): Promise<void>;
+  /** Servers end every session with it, this one too. */
+  changePassword(password: string, next: string): Promise<void>;
+  deleteAccount(password: string): Promise<void>;
+  /** Whether a second factor is asked for at sign-in. */
+  secondFactor(): Promise<boolean>;
+  beginSecondFactor(): Promise<SecondFactorSetup>;
+  confirmSecondFactor(code: string, password: string): Promise<void>;
+  endSecondFactor(password: string): Promise<void>;
+  /** New ones; the old ones are void. */
+  backupCodes(): Promise<readonly string[]>;
+  sessions(): Promise<readonly OwnSession[]>;
+  endSession(id: string): Promise<void>;
+  aliases(): Promise<readonly string[]>;
+  putAlias(alias: string, on: boolean): Promise<void>;
+  move(target: string, password: string): Promise<void>;
+  backups(): Promise<readonly Backup[]>;
+  requestBackup(): Promise<readonly Backup[]>;
   update(changes: ProfileChanges, pleroma: boolean): Promise<OwnProfile>;
   me(): Promise<AccountBundle>;
   asStranger(id: AccountId): Promise<AccountBundle>;

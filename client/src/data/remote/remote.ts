@@ -2,7 +2,7 @@ import type { AccountId, NotificationId, StatusId } from '@/domain/ids';
 import type { Relationship } from '@/domain/account/relationship';
 import type { Visibility } from '@/domain/status/visibility';
 import type { OutgoingStatus } from '@/domain/writing/outgoing-status';
-import type { HeadersRemote } from '@/data/timelines/timeline-headers';
+import type { HeadersRemote } from './headers-remote';
 import type { TimelineKey } from '@/domain/status/timeline-key';
 import type { AccountBundle } from '@/api/decode/account';
 import type { NotificationBundle } from '@/api/decode/notification';

@@ -18,7 +18,7 @@ import type { Cursor, Page } from '@/api/pagination';
 import type { Announcement, AnnouncementDraft } from '@/domain/instance/announcement';
 import type { AccountId, StatusId } from '@/domain/ids';
 import type { UserList } from '@/domain/account/user-list';
-import { late } from '@/lib/late';
+import { late } from '@/data/late';
 import type { FoldersRemote } from './folders-remote';
 import type { OwnAccountRemote } from './own-account-remote';
 

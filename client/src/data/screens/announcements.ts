@@ -2,7 +2,7 @@ import type { Announcement } from '@/domain/instance/announcement';
 import { newestFirst } from '@/domain/ids';
 import type { Core } from '@/data/core';
 import type { UnreadAnnouncements } from '@/data/queries/unread-announcements';
-import type { Ask } from './asking';
+import type { Ask } from '@/data/fetching/asking';
 import type { Announcements } from './screens';
 
 /** Both lists of an admin as one: what people do not see now is inactive (behaviour.md §13). */

@@ -1,6 +1,6 @@
 import type { ConversationBundle } from '@/api/endpoints/conversations';
 import type { Core } from '@/data/core';
-import { keepPeople, type Ask } from './asking';
+import { keepPeople, type Ask } from '@/data/fetching/asking';
 import type { DirectConversations } from './screens';
 
 /** Direct messages by people. */

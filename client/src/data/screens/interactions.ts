@@ -3,7 +3,7 @@ import { NEEDS_STATUS, type NotificationKind } from '@/domain/notification/notif
 import type { Core } from '@/data/core';
 import type { NotificationList } from '@/data/notifications/notification-list';
 import { withSeen } from '@/data/notifications/rules';
-import type { Ask } from './asking';
+import type { Ask } from '@/data/fetching/asking';
 import type { InteractionKind, Screens } from './screens';
 
 /** Types on the wire and the kinds they become. What a server adds to the question's answer is left out. */

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@/api/endpoints/search';
 import type { Core } from '@/data/core';
-import { keepPeople, type Ask } from './asking';
+import { keepPeople, type Ask } from '@/data/fetching/asking';
 import { createSearchHistory } from './search-history';
 import { SEARCH_PAGE, type Search, type SearchResults } from './screens';
 

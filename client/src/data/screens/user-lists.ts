@@ -1,7 +1,7 @@
 import { compareWithAsked } from '@/data/as-asked';
 import type { Core } from '@/data/core';
 import type { UserList } from '@/domain/account/user-list';
-import { keepPeople, type Ask } from './asking';
+import { keepPeople, type Ask } from '@/data/fetching/asking';
 import { createListOrder } from './list-order';
 import type { UserLists, ListContent } from './screens';
 

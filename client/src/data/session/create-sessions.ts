@@ -1,7 +1,8 @@
 import type { Realm } from '@/data/realm';
 import { toApiError } from '@/domain/api-error';
 import type { RealmKey } from '@/domain/ids';
-import { late, type Late } from '@/lib/late';
+import { late } from '@/data/late';
+import type { Late } from '@/lib/late';
 import type { SafeStorage } from '@/lib/storage';
 import { oneByOne } from '@/lib/tab-locks';
 import { createPlainCell, type Cell } from '@/data/store/cell';

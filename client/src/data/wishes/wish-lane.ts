@@ -1,6 +1,5 @@
-import { ApiError, mayBeDone, toApiError } from '@/domain/api-error';
+import { ApiError, isUnheard, mayBeDone, toApiError } from '@/domain/api-error';
 import type { Platform } from '@/data/platform';
-import { isUnheard } from '@/data/reach/reach';
 import type { Batch } from '@/data/store/batch';
 import type { Toggle } from './toggle';
 import { keyOfWish, type Wish } from './wish';

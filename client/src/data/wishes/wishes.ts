@@ -8,7 +8,7 @@ import type { Reach } from '@/data/reach/reach';
 import type { Readable } from '@/data/readable';
 import { createCell, type Cell } from '@/data/store/cell';
 import type { Store } from '@/data/store/store';
-import type { WaitingMark } from '@/data/writing/outbox/waiting-posts';
+import type { WaitingMark } from './waiting-posts';
 import type { Toggle } from './toggle';
 import {
   isForGood,

@@ -1,7 +1,7 @@
 import { useCallback, type ReactElement, type ReactNode } from 'react';
 import { usePreference } from '@/data/react/records';
 import { lateReplyForm } from '@/parts/composer/places/late-forms';
-import { moveBetweenPosts } from '@/parts/status/list/move-between-posts';
+import { moveBetweenPosts } from '@/parts/status/card/move-between-posts';
 import { StatusCard } from '@/parts/status/card/status-card';
 import { useLate } from '@/ui/late/use-late';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';

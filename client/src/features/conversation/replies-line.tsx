@@ -5,7 +5,7 @@ import type { StatusId } from '@/domain/ids';
 import { paths } from '@/domain/paths';
 import { isFound } from '@/domain/status/origin';
 import { Rich, useT } from '@/i18n/use-t';
-import { peekAt } from '@/parts/status/list/peek';
+import { peekAt } from '@/parts/status/actions/peek';
 import { TextButton } from '@/ui/button/text-button';
 import { Link } from '@/ui/link/link';
 import { ThreadContext } from './thread-context';

@@ -6,7 +6,7 @@ import type { StatusId } from '@/domain/ids';
 import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
 import { useCommands } from '@/parts/commands/use-commands';
-import { foldsBy, type ThreadHereProps } from '@/parts/status/list/thread-here';
+import { foldsBy, type ThreadHereProps } from '@/parts/status/actions/thread-here';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { NewReplies } from './new-replies';

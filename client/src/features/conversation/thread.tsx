@@ -18,7 +18,7 @@ import { historyEntry } from '@/lib/history/history-entry';
 import { keptPlaces } from '@/lib/history/kept-places';
 import { useCommands } from '@/parts/commands/use-commands';
 import { focusRow } from '@/parts/status/list/focus-row';
-import { moveBetweenPosts } from '@/parts/status/list/move-between-posts';
+import { moveBetweenPosts } from '@/parts/status/card/move-between-posts';
 import type { ReplyForm } from '@/parts/status/actions/reply-slot';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import { VirtualList, type ListHandle } from '@/ui/virtual-list/virtual-list';

@@ -8,7 +8,7 @@ import { FailedPage } from '@/parts/account/failed-page';
 import { WhyNoMore } from '@/parts/account/why-no-more';
 import { AsOf } from '@/parts/instance/as-of';
 import { useT } from '@/i18n/use-t';
-import { moveBetweenPosts } from '@/parts/status/list/move-between-posts';
+import { moveBetweenPosts } from '@/parts/status/card/move-between-posts';
 import { PanelHeader } from '@/ui/panel/panel';
 import { EmptyState } from '@/ui/state/empty-state';
 import { LoadMore } from '@/ui/state/load-more';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Status } from '@/domain/status/status';
 import { createTranslator } from '@/i18n/translator';
-import { lateAskRepeat } from '@/parts/status/card/late-pieces';
+import { lateAskRepeat } from '@/parts/status/actions/late-actions';
 import { createCommands } from '@/parts/commands/commands';
 import { createFakeRealm, type FakeRealm } from '../../../test/fake-realm';
 import { makeAccount, makeStatus } from '../../../test/make';

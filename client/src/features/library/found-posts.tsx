@@ -5,7 +5,7 @@ import { usePreference } from '@/data/react/records';
 import { parseQuery } from '@/domain/library/query';
 import { useT } from '@/i18n/use-t';
 import { FailedPage } from '@/parts/account/failed-page';
-import { moveBetweenPosts } from '@/parts/status/list/move-between-posts';
+import { moveBetweenPosts } from '@/parts/status/card/move-between-posts';
 import { EmptyState } from '@/ui/state/empty-state';
 import { LoadMore } from '@/ui/state/load-more';
 import { SkeletonPosts } from '@/ui/state/skeleton';

@@ -1,6 +1,6 @@
 import type { AccountId, StatusId } from '@/domain/ids';
 
-/** What a `data-peek` mark asks for (parts/status/list/peek.ts). */
+/** What a `data-peek` mark asks for (parts/status/actions/peek.ts). */
 export type PeekTarget =
   | { is: 'status'; id: StatusId }
   | { is: 'gone' }

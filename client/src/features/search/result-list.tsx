@@ -5,7 +5,7 @@ import { useT } from '@/i18n/use-t';
 import { PersonRow } from '@/parts/account/person-row';
 import { WhyNoMore } from '@/parts/account/why-no-more';
 import { lateReplyForm } from '@/parts/composer/places/late-forms';
-import { moveBetweenPosts } from '@/parts/status/list/move-between-posts';
+import { moveBetweenPosts } from '@/parts/status/card/move-between-posts';
 import { StatusCard } from '@/parts/status/card/status-card';
 import { useLate } from '@/ui/late/use-late';
 import { EmptyState } from '@/ui/state/empty-state';

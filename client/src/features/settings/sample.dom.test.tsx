@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { late } from '@/lib/late';
-import { ThreadHereContext, type ThreadHereProps } from '@/parts/status/list/thread-here';
+import { ThreadHereContext, type ThreadHereProps } from '@/parts/status/actions/thread-here';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { makeAccount, makeStatus } from '../../../test/make';
 import { show } from '../../../test/show';

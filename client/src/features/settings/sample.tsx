@@ -6,7 +6,7 @@ import type { StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status/status';
 import { useT } from '@/i18n/use-t';
 import { StatusCard } from '@/parts/status/card/status-card';
-import { ThreadHereContext } from '@/parts/status/list/thread-here';
+import { ThreadHereContext } from '@/parts/status/actions/thread-here';
 import type { SampleKind } from './catalogue';
 import styles from './settings-window.module.css';
 

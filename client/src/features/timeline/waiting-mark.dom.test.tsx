@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { WaitingPosts } from '@/data/writing/outbox/waiting-posts';
+import type { WaitingPosts } from '@/data/wishes/waiting-posts';
 import { createFakeRealm } from '../../../test/fake-realm';
 import { show } from '../../../test/show';
 import { WaitingMark } from './waiting-mark';

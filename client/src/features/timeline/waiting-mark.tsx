@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useWaitingPosts } from '@/data/react/records';
-import type { WaitingFor, WaitingPosts } from '@/data/writing/outbox/waiting-posts';
+import type { WaitingFor, WaitingPosts } from '@/data/wishes/waiting-posts';
 import { paths } from '@/domain/paths';
 import type { MessageId } from '@/i18n/message-id';
 import type { Translator } from '@/i18n/translator';

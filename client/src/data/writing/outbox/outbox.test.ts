@@ -22,7 +22,7 @@ import { fakeReach } from '@/data/testing/fake-reach';
 import { makeStatus } from '../../../../test/make';
 import { OutboxKeeper, type Parcel } from './outbox';
 import { decodeEntry, encodeEntry, type OutboxStore } from './outbox-store';
-import { createWaitingMark } from './waiting-posts';
+import { createWaitingMark } from '@/data/wishes/waiting-posts';
 
 const CONTENT: ComposeContent = {
   ...NO_EXTRAS,

@@ -23,7 +23,6 @@ import {
   type OutboxItem,
 } from './outbox-entry';
 import type { OutboxStore } from './outbox-store';
-import type { WaitingMark } from './waiting-posts';
 
 /** What a form hands over. */
 export interface Parcel {
@@ -79,7 +78,7 @@ export interface OutboxDeps extends Omit<DeliverDeps, 'write' | 'isStopped' | 's
   /** An edit that no form waits for was not saved, because of a newer one: it is a draft. */
   overtaken: () => void;
   /** Hears of every change, from the first reading on. */
-  waiting: Pick<WaitingMark, 'tell'>;
+  waiting: { tell(items: readonly OutboxItem[]): void };
 }
 
 /** Posts on their way to the server. One tab sends at a time; every step is kept before the next. */

@@ -1,5 +1,4 @@
-import { toApiError } from '@/domain/api-error';
-import { isUnheard } from '@/data/reach/reach';
+import { isUnheard, toApiError } from '@/domain/api-error';
 import { settleFile } from './settle';
 import { createTurns } from './turns';
 import { UploadWork, type UploadDeps } from './upload-work';

@@ -1,5 +1,6 @@
 import type { Core } from '@/data/core';
-import { late, type Late } from '@/lib/late';
+import { late } from '@/data/late';
+import type { Late } from '@/lib/late';
 import type { Uploads } from './uploads';
 
 /** The uploads of a realm; their code comes with the first file. */

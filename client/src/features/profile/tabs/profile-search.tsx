@@ -9,7 +9,7 @@ import { plainName } from '@/domain/account/plain-name';
 import { FailedPage } from '@/parts/account/failed-page';
 import { WhyNoMore } from '@/parts/account/why-no-more';
 import { useT } from '@/i18n/use-t';
-import { moveBetweenPosts } from '@/parts/status/list/move-between-posts';
+import { moveBetweenPosts } from '@/parts/status/card/move-between-posts';
 import type { ReplyForm } from '@/parts/status/actions/reply-slot';
 import { StatusCard } from '@/parts/status/card/status-card';
 import { IconButton } from '@/ui/button/icon-button';

@@ -4,7 +4,7 @@ import { withoutDescription } from '@/domain/writing/upload';
 import type { Settings } from '@/data/settings/settings';
 import { errorWords } from '@/i18n/error-words';
 import type { Translator } from '@/i18n/translator';
-import type { ComposeGuard } from '@/parts/composer/form/compose-guard';
+import type { ComposeGuard } from '@/parts/composer/session/compose-guard';
 import type { Commands } from '@/parts/commands/commands';
 import type { Attachments } from './attachments';
 import { lateMissing } from './late-dialogs';

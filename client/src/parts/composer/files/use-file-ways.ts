@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ClipboardEvent, type RefObject } from 'react';
 import type { BoxKey } from '@/domain/writing/draft-media';
-import type { Composer } from '@/parts/composer/session/use-composer';
 import type { Attachments } from './attachments';
 import { pastedFiles, type Transferred } from '@/lib/typing/transfer-files';
 import { useCommands } from '@/parts/commands/use-commands';
@@ -29,7 +28,7 @@ export function useDropsOn(area: RefObject<Element | null>, take: (dropped: Tran
  * else on the page while it is the form in use.
  */
 export function useFileWays(
-  { files, use: open }: Pick<Composer, 'files' | 'use'>,
+  { files, use: open }: { files: Attachments; use: () => void },
   form: RefObject<HTMLFormElement | null>,
 ) {
   const { fileDrops } = useCommands();

@@ -15,7 +15,7 @@ import { askForPoll } from '@/parts/composer/session/ask-for-poll';
 import { PollForm } from '@/parts/composer/poll-form/poll-form';
 import { SuggestPopup } from '@/parts/composer/suggest/suggest-popup';
 import { suggestProps, useSuggest } from '@/parts/composer/suggest/use-suggest';
-import type { Composer } from '@/parts/composer/session/use-composer';
+import type { Composer } from './use-composer';
 import { useGrowsToText } from '@/ui/field/grow-to-text';
 import styles from './chain.module.css';
 

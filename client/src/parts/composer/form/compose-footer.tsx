@@ -11,8 +11,8 @@ import { PollButton } from './poll-button';
 import { AddFilesButton } from '@/parts/composer/files/add-files-button';
 import { ScopeButton } from './scope-button';
 import { StopPosting } from '@/parts/composer/waiting/stop-posting';
-import type { Composer, SubjectField } from '@/parts/composer/session/use-composer';
-import { useReach } from '@/parts/composer/session/use-reach';
+import type { Composer, SubjectField } from './use-composer';
+import { useReach } from './use-reach';
 import styles from './composer.module.css';
 import written from './writing.module.css';
 

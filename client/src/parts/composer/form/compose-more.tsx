@@ -12,7 +12,7 @@ import { backToText } from '@/parts/composer/session/back-to-text';
 import { addBox } from '@/parts/composer/session/box-session';
 import { ChainBoxes } from './chain-boxes';
 import type { ComposePurpose } from '@/parts/commands/compose-target';
-import type { Composer } from '@/parts/composer/session/use-composer';
+import type { Composer } from './use-composer';
 import { WaitingPosts } from '@/parts/composer/waiting/waiting-posts';
 import { splitPosts } from './split-posts';
 import { WhenFields } from './when-fields';

@@ -5,7 +5,7 @@ import { useT } from '@/i18n/use-t';
 import { SuggestPopup } from '@/parts/composer/suggest/suggest-popup';
 import { suggestProps, useSuggest } from '@/parts/composer/suggest/use-suggest';
 import type { ComposeSession } from '@/parts/composer/session/compose-state';
-import type { Composer } from '@/parts/composer/session/use-composer';
+import type { Composer } from './use-composer';
 import { growToText } from '@/ui/field/grow-to-text';
 import styles from './composer.module.css';
 

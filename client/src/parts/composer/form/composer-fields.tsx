@@ -18,7 +18,7 @@ import {
   MORE_ROOM,
 } from './late-pieces';
 import { ScopeButton } from './scope-button';
-import type { Composer, SubjectField } from '@/parts/composer/session/use-composer';
+import type { Composer, SubjectField } from './use-composer';
 import styles from './composer.module.css';
 import written from './writing.module.css';
 

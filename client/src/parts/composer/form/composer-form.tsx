@@ -26,14 +26,9 @@ import type { ComposePurpose, ComposeTarget } from '@/parts/commands/compose-tar
 import { useFileWays } from '@/parts/composer/files/use-file-ways';
 import { openEditAnew } from '@/parts/composer/session/open-draft';
 import type { Leaving } from '@/parts/composer/session/use-leaving';
-import { tellReturned, tellSettled } from '@/parts/composer/session/tell-settled';
-import { useTakeOver } from '@/parts/composer/places/use-take-over';
-import {
-  useComposer,
-  useSubjectField,
-  type Composer,
-  type ComposerMode,
-} from '@/parts/composer/session/use-composer';
+import { tellReturned, tellSettled } from './tell-settled';
+import { useTakeOver } from './use-take-over';
+import { useComposer, useSubjectField, type Composer, type ComposerMode } from './use-composer';
 import styles from './composer.module.css';
 
 export interface ComposerFormProps {

@@ -6,7 +6,7 @@ import type { Status } from '@/domain/status/status';
 import { useReadable, useRealm } from '@/data/react/realm-context';
 import type { MessageId } from '@/i18n/message-id';
 import { useT } from '@/i18n/use-t';
-import type { Composer } from '@/parts/composer/session/use-composer';
+import type { Composer } from './use-composer';
 import { Alert } from '@/ui/alert/alert';
 import { Icon } from '@/ui/icon/icon';
 import { PassingButton } from './passing-button';

@@ -6,7 +6,7 @@ import { useServer } from '@/data/react/records';
 import { useT } from '@/i18n/use-t';
 import { IconButton } from '@/ui/button/icon-button';
 import { askForPoll } from '@/parts/composer/session/ask-for-poll';
-import type { Composer } from '@/parts/composer/session/use-composer';
+import type { Composer } from './use-composer';
 
 export interface PollButtonProps extends Pick<Composer, 'session'> {
   onUse: () => void;

@@ -3,7 +3,7 @@ import { LanguageHint } from './language-hint';
 import { PollForm } from '@/parts/composer/poll-form/poll-form';
 import { Preview } from './preview';
 import { Recipients } from './recipients';
-import type { Composer } from '@/parts/composer/session/use-composer';
+import type { Composer } from './use-composer';
 
 /** What helps below the text: poll, preview, the language it seems to be, whom it mentions. */
 export function WritingHelp({

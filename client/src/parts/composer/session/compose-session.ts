@@ -2,7 +2,7 @@ import { toApiError, type ApiError } from '@/domain/api-error';
 import { remainingCharacters, type ComposeContent } from '@/domain/writing/compose';
 import { differingParts, editedWords, unseenParts } from '@/domain/writing/newer-edit';
 import type { Returned } from '@/data/writing/outbox/outbox';
-import type { ComposeBlock, ComposeGuard } from '@/parts/composer/form/compose-guard';
+import type { ComposeBlock, ComposeGuard } from './compose-guard';
 import {
   boxes,
   filesOf,

@@ -3,7 +3,7 @@ import type { ComposeContent, TextLimits } from '@/domain/writing/compose';
 import type { Readable } from '@/data/readable';
 import type { Draft } from '@/data/writing/drafts/draft';
 import type { Parcel, Sent } from '@/data/writing/outbox/outbox';
-import type { ComposeBlock, ComposeGuard } from '@/parts/composer/form/compose-guard';
+import type { ComposeBlock, ComposeGuard } from './compose-guard';
 import type { ComposeConflict } from './conflict';
 import type { KeepingOptions } from './keeping';
 import type { NextFocus } from './next-focus';

@@ -1,5 +1,5 @@
 import type { ComposeContent } from '@/domain/writing/compose';
-import type { ComposeGuard } from '@/parts/composer/form/compose-guard';
+import type { ComposeGuard } from './compose-guard';
 
 /** What looks at a post before it is sent, and may hold it back. */
 export class Guards {

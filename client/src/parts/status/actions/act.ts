@@ -7,7 +7,7 @@ import { remoteInteractionUrl } from '@/domain/paths';
 import type { Status } from '@/domain/status/status';
 import type { Translator } from '@/i18n/translator';
 import type { Commands } from '@/parts/commands/commands';
-import { lateAskRepeat } from '@/parts/status/card/late-pieces';
+import { lateAskRepeat } from './late-actions';
 
 // What the buttons of a post do, and the keys that mean the same.
 

@@ -5,7 +5,7 @@ import type { Status } from '@/domain/status/status';
 import { useT } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
 import { useLate } from '@/ui/late/use-late';
-import { lateMoreMenu, lateStaffMenu } from '@/parts/status/card/late-pieces';
+import { lateMoreMenu, lateStaffMenu } from './late-actions';
 import styles from './actions.module.css';
 
 type MenuProps = ComponentProps<NonNullable<ReturnType<typeof lateMoreMenu.get>>>;

@@ -9,7 +9,7 @@ import { absoluteTime } from '@/i18n/relative-time';
 import type { Translator } from '@/i18n/translator';
 import type { Commands } from '@/parts/commands/commands';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { foldAround } from '@/parts/status/list/thread-here';
+import { foldAround } from './thread-here';
 
 export interface MenuFacts {
   t: Translator;

@@ -5,7 +5,7 @@ import { useT } from '@/i18n/use-t';
 import { useLeadsToPicker } from '@/parts/emoji/picker-field';
 import { Icon } from '@/ui/icon/icon';
 import { useLate } from '@/ui/late/use-late';
-import { lateReactionPicker } from '@/parts/status/card/late-pieces';
+import { lateReactionPicker } from './late-actions';
 import styles from './actions.module.css';
 
 /** Opens the picker of reactions (REACT-01); nothing for visitors and where the server has no reactions. */

@@ -6,8 +6,8 @@ import type { Reaction } from '@/domain/status/status';
 import { compactCount } from '@/i18n/count';
 import { useT } from '@/i18n/use-t';
 import { EmojiImage } from '@/parts/rich-text/emoji-image';
-import { peekAt } from '@/parts/status/list/peek';
-import styles from '@/parts/status/card/status.module.css';
+import { peekAt } from './peek';
+import styles from './actions.module.css';
 
 /** S2 §4: shown before "+N". */
 const SHOWN = 12;

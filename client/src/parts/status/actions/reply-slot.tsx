@@ -4,7 +4,7 @@ import { useMe, useRowFlag } from '@/data/react/records';
 import type { StatusId } from '@/domain/ids';
 import { useCommands } from '@/parts/commands/use-commands';
 import { startReply, stopReply } from './start-reply';
-import styles from '@/parts/status/card/status.module.css';
+import styles from './actions.module.css';
 
 /** What the composer must take to stand under a post; a part to the right of this one fills it. */
 export interface ReplyFormProps {

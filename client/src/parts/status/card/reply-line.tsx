@@ -4,7 +4,7 @@ import type { Status } from '@/domain/status/status';
 import { Rich } from '@/i18n/use-t';
 import { Icon } from '@/ui/icon/icon';
 import { Link } from '@/ui/link/link';
-import { peekAt } from '@/parts/status/list/peek';
+import { peekAt } from '@/parts/status/actions/peek';
 import styles from './status.module.css';
 
 type ReplyFacts = Pick<

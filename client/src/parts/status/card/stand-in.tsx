@@ -4,7 +4,7 @@ import type { AccountId } from '@/domain/ids';
 import type { Status } from '@/domain/status/status';
 import { MutedPost } from './placeholder';
 import type { ReplyForm } from '@/parts/status/actions/reply-slot';
-import { ThreadHereContext } from '@/parts/status/list/thread-here';
+import { ThreadHereContext } from '@/parts/status/actions/thread-here';
 import type { Muted } from './use-muted';
 
 interface StandInProps {

@@ -8,7 +8,7 @@ import { hostOf } from '@/domain/status/origin';
 import { compactCount } from '@/i18n/count';
 import type { Translator } from '@/i18n/translator';
 import { useT } from '@/i18n/use-t';
-import { moveBetweenPosts } from '@/parts/status/list/move-between-posts';
+import { moveBetweenPosts } from '@/parts/status/card/move-between-posts';
 import { LinkButton } from '@/ui/button/link-button';
 import { AskedLine } from './asked-line';
 import { FoundCard } from './found-card';

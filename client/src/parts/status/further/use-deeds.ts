@@ -9,7 +9,7 @@ import { paths } from '@/domain/paths';
 import { useT } from '@/i18n/use-t';
 import { useCommands } from '@/parts/commands/use-commands';
 import { startReply } from '@/parts/status/actions/start-reply';
-import { lateAskRepeat } from '@/parts/status/card/late-pieces';
+import { lateAskRepeat } from '@/parts/status/actions/late-actions';
 
 export type Deed = 'reply' | 'repeat' | 'favourite' | 'bring' | 'open';
 

@@ -8,7 +8,7 @@ import { FailedPage } from '@/parts/account/failed-page';
 import { SkeletonPosts } from '@/ui/state/skeleton';
 import { useInfiniteScroll } from '@/ui/virtual-list/use-infinite-scroll';
 import { VirtualList } from '@/ui/virtual-list/virtual-list';
-import { moveBetweenPosts } from './move-between-posts';
+import { moveBetweenPosts } from '@/parts/status/card/move-between-posts';
 import { PostsFoot } from './posts-foot';
 
 interface FeedProps {

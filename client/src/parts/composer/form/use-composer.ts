@@ -3,12 +3,12 @@ import { remainingCharacters } from '@/domain/writing/compose';
 import type { Visibility } from '@/domain/status/visibility';
 import { usePreference, useServer } from '@/data/react/records';
 import { useReadable, useRealm } from '@/data/react/realm-context';
-import type { ComposeSession, ComposeState, Settled } from './compose-state';
+import type { ComposeSession, ComposeState, Settled } from '@/parts/composer/session/compose-state';
 import { purposeOf, type ComposePurpose, type ComposeTarget } from '@/parts/commands/compose-target';
 import type { Attachments } from '@/parts/composer/files/attachments';
 import { useFiles } from '@/parts/composer/files/use-files';
-import { offeredVisibilities } from './start-content';
-import { useComposeSession } from './use-compose-session';
+import { offeredVisibilities } from '@/parts/composer/session/start-content';
+import { useComposeSession } from '@/parts/composer/session/use-compose-session';
 
 export type ComposerMode = 'panel' | 'reply' | 'dialog';
 

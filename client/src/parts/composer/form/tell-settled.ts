@@ -4,7 +4,7 @@ import type { MessageId } from '@/i18n/message-id';
 import type { Translator } from '@/i18n/translator';
 import type { Notices } from '@/data/notices/notices';
 import { say } from '@/ui/state/say';
-import type { ComposeProblem, Settled } from './compose-state';
+import type { ComposeProblem, Settled } from '@/parts/composer/session/compose-state';
 import type { Composer } from './use-composer';
 
 function waitsKey(signIn: boolean, inDoubt: boolean): MessageId {

@@ -4,7 +4,7 @@ import type { Batch } from '@/data/store/batch';
 import { createCell } from '@/data/store/cell';
 import type { RealmKey } from '@/domain/ids';
 import type { WaitingWish } from '@/data/wishes/wish';
-import type { OutboxItem } from './outbox-entry';
+import type { OutboxItem } from '@/data/writing/outbox/outbox-entry';
 
 /** What makes the posts of the outbox go. */
 export type WaitingFor =

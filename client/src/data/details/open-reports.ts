@@ -1,9 +1,9 @@
 import { mayModerate } from '@/domain/account/permissions';
 import { toApiError, type ApiError } from '@/domain/api-error';
 import type { OpenReportList, OpenReports } from '@/data/details/standing-facts';
-import type { Core } from '../core';
-import { Poller } from '../fetching/poller';
-import { createCell } from '../store/cell';
+import type { Core } from '@/data/core';
+import { Poller } from '@/data/fetching/poller';
+import { createCell } from '@/data/store/cell';
 
 /** SYS-02. */
 const INTERVAL = 60_000;
