@@ -129,6 +129,27 @@ export function findCycles(graph) {
   return cycles;
 }
 
+/** The room of a file of a layer: a folder of `data`, or of a part; null for what lies beside the rooms. */
+function roomOf(path) {
+  const depth = path[0] === 'data' ? 2 : path[0] === 'parts' ? 3 : 0;
+  return depth > 0 && path.length > depth ? path.slice(0, depth).join('/') : null;
+}
+
+/** Rooms that import each other, in a map from files to what they import: neither can be read without the other. */
+function pairsOfRooms(source, graph) {
+  const arrows = new Map();
+  for (const [file, targets] of graph)
+    for (const target of targets) {
+      const [from, to] = [file, target].map((path) => roomOf(place(source, path)));
+      if (from && to && from !== to) arrows.set(`${from} ${to}`, place(source, file).join('/'));
+    }
+  return [...arrows].flatMap(([arrow, file]) => {
+    const [from, to] = arrow.split(' ');
+    const back = arrows.get(`${to} ${from}`);
+    return back && from < to ? [`${from} and ${to} import each other: ${file}, ${back}`] : [];
+  });
+}
+
 /** What may be imported where: paths below the source folder, and packages. */
 const RULES = {
   client: { path: forbidden, package: forbiddenPackage },
@@ -162,6 +183,7 @@ export function checkBoundaries(source, side = 'client') {
   for (const cycle of findCycles(graph)) {
     problems.push(`import cycle: ${cycle.map((file) => place(source, file).join('/')).join(' -> ')}`);
   }
+  problems.push(...pairsOfRooms(source, graph));
   if (count === 0) problems.push(`no modules found in ${source}: the check would check nothing`);
   return { count, problems };
 }

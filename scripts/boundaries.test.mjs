@@ -24,6 +24,23 @@ describe('the boundary check', () => {
     expect(checkBoundaries(root)).toEqual({ count: 2, problems: [] });
   });
 
+  it('lets rooms of data and of a part import each other one way only', () => {
+    const one = { 'data/people/a.ts': "import '@/data/store/b';", 'data/store/b.ts': '' };
+    expect(checkBoundaries(tree(one)).problems).toEqual([]);
+    const back = {
+      ...one,
+      'data/store/c.ts': "import type { D } from '@/data/people/d';",
+      'data/people/d.ts': '',
+      'parts/composer/form/e.ts': "import '@/parts/composer/session/f';",
+      'parts/composer/session/f.ts': "import '@/parts/composer/form/g';",
+      'parts/composer/form/g.ts': '',
+    };
+    expect(checkBoundaries(tree(back)).problems).toEqual([
+      'data/people and data/store import each other: data/people/a.ts, data/store/c.ts',
+      expect.stringContaining('parts/composer/form and parts/composer/session import each other'),
+    ]);
+  });
+
   it('lets the layers that are named for it judge by the function that the instance judges by, and no other', () => {
     const text = "import { writtenLanguage } from '@skein/wire/language-tag';";
     expect(checkBoundaries(tree({ 'i18n/x.ts': text, 'domain/x.ts': text })).problems).toEqual([]);
