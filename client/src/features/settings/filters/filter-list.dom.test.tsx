@@ -9,6 +9,7 @@ import { makeAccount } from '../../../../test/make';
 import { REFUSALS, refusal, refusing } from '../../../../test/refusals';
 import { show } from '../../../../test/show';
 import { Saved } from '../kept-state';
+import { LeavingQuestion } from '../leaving-question';
 import { FilterList } from './filter-list';
 import '@/i18n/messages/en/late/settings';
 
@@ -191,4 +192,30 @@ test('the form of a filter that is gone meanwhile stays with what is typed', asy
   fireEvent.change(box, { target: { value: 'okapis' } });
   act(() => known.set({ server: [], browser: [] }));
   expect(box.isConnected).toBe(true);
+});
+
+test('a form with words in it asks before another filter takes its place', async () => {
+  const gnu: Filter = { ...wordFilter('gnu'), id: '8', kept: 'server', places: FILTER_PLACES };
+  const realm = createFakeRealm({ me: makeAccount({ id: '1', acct: 'ada' }), filters: [okapi, gnu] });
+  show(
+    <>
+      <FilterList />
+      <LeavingQuestion />
+    </>,
+    { realm },
+  );
+  const change = async (name: string): Promise<void> =>
+    void fireEvent.click(await screen.findByRole('button', { name: `Change “${name}”` }));
+  const box = (): HTMLElement => screen.getByRole('textbox', { name: 'Word or phrase 1' });
+  await change('okapi');
+  // Nothing is lost by it.
+  await change('gnu');
+  expect(box()).toHaveProperty('value', 'gnu');
+  fireEvent.change(box(), { target: { value: 'gnu and okapi' } });
+  await change('okapi');
+  fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(box()).toHaveProperty('value', 'gnu and okapi');
+  await change('okapi');
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(box()).toHaveProperty('value', 'okapi');
 });

@@ -1,5 +1,5 @@
 import '@/i18n/messages/en/late/filters';
-import { useCallback, useState, type ReactElement } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import type { FilterKeeper } from '@/data/filters/filters';
 import { useAsked } from '@/data/react/use-asked';
 import { useReadable, useRealm } from '@/data/react/realm-context';
@@ -24,6 +24,7 @@ import { TextButton } from '@/ui/button/text-button';
 import { TextInput } from '@/ui/field/text-input';
 import { Adding } from '@/features/settings/adding';
 import { Problem } from '@/features/settings/own/problem';
+import { leaving } from '@/features/settings/leaving';
 import { tellSaved } from '@/features/settings/saved';
 import { useSettingsPlace } from '@/features/settings/place';
 import { draftOf, emptyDraft, type FilterDraft } from './filter-draft';
@@ -146,16 +147,18 @@ interface Open {
   words: readonly string[];
 }
 
-/** The form that is open, at first the one that a post has asked for. */
-function useOpen(): readonly [Open | null, (open: Open | null) => void] {
+/** The form that is open, at first the one that a post has asked for. Another one asks before it takes its place. */
+function useOpen(): { open: Open | null; show: (next: Open) => void; close: () => void } {
   const { newFilter } = useCommands();
   const asked = useReadable(newFilter);
   const [open, setOpen] = useState<Open | null>(null);
-  const [taken, setTaken] = useState<typeof asked>(null);
-  if (asked && asked !== taken) {
-    setTaken(asked);
-    setOpen({ filter: null, draft: emptyDraft(asked.phrase, FILTER_PLACES), words: asked.words });
-  }
+  const taken = useRef<typeof asked>(null);
+  useLayoutEffect(() => {
+    if (!asked || asked === taken.current) return;
+    taken.current = asked;
+    const { phrase, words } = asked;
+    leaving(() => setOpen({ filter: null, draft: emptyDraft(phrase, FILTER_PLACES), words }));
+  }, [asked]);
   const put = useCallback(
     (next: Open | null): void => {
       newFilter.done();
@@ -163,7 +166,9 @@ function useOpen(): readonly [Open | null, (open: Open | null) => void] {
     },
     [newFilter],
   );
-  return [open, put];
+  const show = useCallback((next: Open): void => leaving(() => put(next)), [put]);
+  const close = useCallback((): void => put(null), [put]);
+  return { open, show, close };
 }
 
 const fits = (filter: Filter, query: string): boolean =>
@@ -208,11 +213,11 @@ interface RowsProps {
   kept: Kept;
   done: Work;
   open: Open | null;
-  setOpen: (open: Open) => void;
+  show: (open: Open) => void;
   form: ReactElement | null;
 }
 
-function Rows({ shown, kept, done, open, setOpen, form }: RowsProps): ReactElement {
+function Rows({ shown, kept, done, open, show, form }: RowsProps): ReactElement {
   const t = useT();
   const setting = useSettingsPlace()?.setting;
   const edited = open?.filter;
@@ -229,7 +234,7 @@ function Rows({ shown, kept, done, open, setOpen, form }: RowsProps): ReactEleme
             filter={filter}
             offered={kept.placesOf(filter)}
             marked={setting === `filter-${encodeURIComponent(filter.id)}`}
-            onEdit={() => setOpen({ filter, draft: draftOf(filter, kept.placesOf(filter)), words: [] })}
+            onEdit={() => show({ filter, draft: draftOf(filter, kept.placesOf(filter)), words: [] })}
             onRemove={() => void done.remove(filter)}
           />
         ),
@@ -255,9 +260,8 @@ function Loaded({ kept }: { kept: Kept }): ReactElement {
   const t = useT();
   const all = useAll();
   const [query, setQuery] = useState('');
-  const [open, setOpen] = useOpen();
+  const { open, show, close } = useOpen();
   const done = useWork(kept);
-  const close = useCallback(() => setOpen(null), [setOpen]);
   const shown = all.filter((filter) => fits(filter, query.trim()));
   const form = open && (
     <Form
@@ -272,7 +276,7 @@ function Loaded({ kept }: { kept: Kept }): ReactElement {
     <>
       {done.told && <TheTold work={done} told={done.told} />}
       {all.length >= SEARCHED_FROM && <Search query={query} onChange={setQuery} />}
-      {(shown.length > 0 || open?.filter) && <Rows {...{ shown, kept, done, open, setOpen, form }} />}
+      {(shown.length > 0 || open?.filter) && <Rows {...{ shown, kept, done, open, show, form }} />}
       {shown.length === 0 && !open?.filter && (
         <p className={styles.none}>{t(all.length === 0 ? 'filters.none' : 'filters.nothing')}</p>
       )}
@@ -284,7 +288,7 @@ function Loaded({ kept }: { kept: Kept }): ReactElement {
           <Button
             small
             icon="plus"
-            onClick={() => setOpen({ filter: null, draft: emptyDraft('', kept.placesOf(null)), words: [] })}
+            onClick={() => show({ filter: null, draft: emptyDraft('', kept.placesOf(null)), words: [] })}
           >
             {t('filters.new_more')}
           </Button>
