@@ -215,4 +215,30 @@ describe('an import that another tab goes through', () => {
     expect([first.state(), second.state()]).toMatchObject([{ is: 'finished' }, { is: 'finished' }]);
     expect([first.asked, second.asked]).toEqual([['otto'], ['gus']]);
   });
+
+  test('says why it stopped there as well, and no more once it goes on', async () => {
+    const browser = new FakeBrowser();
+    let works = false;
+    const mute: Mute = async (id) => {
+      if (!works) throw new ApiError('server');
+      return relationship(id, { muting: true });
+    };
+    const first = page(mute, { platform: fakePlatform({ browser }) });
+    const { storage } = first.platform;
+    const second = page(mute, { platform: { ...fakePlatform({ browser }), storage } });
+    first.importer.startImport('mutes', LINES);
+    await settled();
+    expect([first.state(), second.state()]).toMatchObject([
+      { is: 'stopped', error: 'server' },
+      { is: 'stopped', error: 'server' },
+    ]);
+    works = true;
+    second.importer.goOn();
+    expect(second.state()).toMatchObject({ is: 'running', error: null });
+    await settled();
+    expect([first.state(), second.state()]).toMatchObject([
+      { is: 'finished', error: null },
+      { is: 'finished', error: null },
+    ]);
+  });
 });

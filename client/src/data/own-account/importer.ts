@@ -7,7 +7,7 @@ import type { Core } from '@/data/core';
 import { inOneTab } from '@/data/one-tab';
 import { lookUp } from '@/data/queries/look-up';
 import type { AccountFiles, FailedLine, ImportState } from './account-files';
-import { keptImport, type KeptWork } from './kept-import';
+import { ENDS, keptImport, type KeptWork } from './kept-import';
 import { pause, waited } from './waiting';
 
 /** Servers allow ten of these in ten seconds (api.md §1). */
@@ -98,17 +98,6 @@ async function importLine(
   return 'done';
 }
 
-/** What ends an import: the lines behind would fail alike. */
-const ENDS: readonly string[] = [
-  'offline',
-  'timeout',
-  'unauthorized',
-  'login-needed',
-  'aborted',
-  'server',
-  'nonsense',
-];
-
 /** No more actions in a time than servers allow. */
 function paced(core: Core, signal: AbortSignal): () => Promise<void> {
   let times: number[] = [];
@@ -160,7 +149,7 @@ class Importer {
   private show(): void {
     if (this.running) return;
     const kept = this.keeper.read()?.state ?? null;
-    this.state.set(kept?.is === 'stopped' && this.watches ? { ...kept, is: 'running' } : kept);
+    this.state.set(kept?.is === 'stopped' && this.watches ? { ...kept, is: 'running', error: null } : kept);
   }
 
   start(kind: ImportKind, lines: readonly string[]): void {
@@ -180,7 +169,7 @@ class Importer {
       this.channel.post('runs');
       // As another tab may have left it.
       const kept = this.keeper.read();
-      this.state.set(kept && { ...kept.state, is: 'running' });
+      this.state.set(kept && { ...kept.state, is: 'running', error: null });
       if (kept) await this.run(kept.work, controller.signal);
     }).finally(() => {
       if (this.running === controller) this.running = null;
@@ -236,7 +225,7 @@ class Importer {
       if (outcome === 'unknown') this.fail(line, 'unknown');
     } catch (thrown) {
       const { kind } = toApiError(thrown);
-      if (ENDS.includes(kind)) throw thrown;
+      if (ENDS.some((end) => end === kind)) throw thrown;
       this.fail(line, kind);
     }
   }

@@ -1,7 +1,19 @@
 import { IMPORT_KINDS, type ImportKind } from '@/domain/account/account-csv';
+import type { ApiErrorKind } from '@/domain/api-error';
 import type { Core } from '@/data/core';
 import { parseJson } from '@/lib/parse-json';
 import type { FailedLine, ImportState } from './account-files';
+
+/** What ends an import: the lines behind would fail alike. `aborted` is its reader, who needs no words for it. */
+export const ENDS = [
+  'offline',
+  'timeout',
+  'unauthorized',
+  'login-needed',
+  'aborted',
+  'server',
+  'nonsense',
+] as const satisfies readonly ApiErrorKind[];
 
 /** What was asked for. */
 export interface KeptWork {
@@ -58,7 +70,7 @@ function readKept(work: string | null, at: string | null): { work: KeptWork; sta
     already: number(from['already']),
     failed: Array.isArray(from['failed']) ? from['failed'].filter(isFailed) : [],
     until: null,
-    error: null,
+    error: ENDS.find((end) => end === from['error']) ?? null,
   };
   return { work: { kind: known, lines: texts }, state };
 }

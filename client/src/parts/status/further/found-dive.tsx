@@ -2,6 +2,7 @@ import '@/i18n/messages/en/late/looking-further';
 import type { ReactElement, ReactNode } from 'react';
 import { useRealm } from '@/data/react/realm-context';
 import { useMe } from '@/data/react/records';
+import { BusyNote } from '@/ui/button/busy-note';
 import { useDeeds } from './use-deeds';
 
 /** Opens the conversation at a found post: fetched to home first, or for a visitor at its origin. */
@@ -30,8 +31,11 @@ export function FoundDive({
       </a>
     );
   return (
-    <button type="button" className={className} aria-busy={busy || undefined} onClick={() => act('open')}>
-      {children}
-    </button>
+    <>
+      <button type="button" className={className} aria-busy={busy || undefined} onClick={() => act('open')}>
+        {children}
+      </button>
+      {busy && <BusyNote />}
+    </>
   );
 }
