@@ -37,7 +37,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'index', tags: ['$initial'], test: isOfPage },
   {
     name: 'picture',
-    test: /\/(?:screen-picture\/(?:keep-picture|picture|still-markup)|badge\/favicon-badge|boot\/manifest-words)\./,
+    test: /\/(?:screen-picture\/(?:keep-picture|picture|still-markup)|boot\/manifest-words)\./,
   },
   { name: 'outside', test: OUTSIDE },
   { name: 'library', test: LIBRARY },

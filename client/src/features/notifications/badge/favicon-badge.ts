@@ -24,8 +24,8 @@ async function loadImage(href: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** What is drawn on an icon. */
-export interface Marks {
+/** What is drawn on the icon. */
+interface Marks {
   dot: boolean;
   /** Name of the account whose first letter stands on it; may be empty. */
   whose: string;
@@ -84,7 +84,7 @@ async function decorate(
 }
 
 /** Puts the marks on every icon of the page; the returned function takes them off. */
-export function markIcons(marks: Marks): () => void {
+export function showFaviconBadge(marks: Marks): () => void {
   let stopped = false;
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]')];
   const originals = links.map((link) => link.href);
