@@ -10,7 +10,7 @@ import { InstancePicture } from './instance-picture';
 import { plainDescription } from './plain-description';
 import styles from './about.module.css';
 
-const ownWords = late(async () => (await import('./own-words')).OwnWords);
+const ownWords = late(() => import('./own-words').then((module) => module.OwnWords));
 
 /**
  * Picture and first words of the instance, in the sidebar (NAV-24). The admin's own words come when they

@@ -52,7 +52,9 @@ function TitleMenu({ timelineKey, title }: { timelineKey: TimelineKey; title: st
     <h1 className={styles.title}>
       <MenuButton
         label={t('feed.timelines')}
-        items={async () => (await import('./timeline-pieces')).timelineMenu(t, server, signedIn, timelineKey)}
+        items={() =>
+          import('./timeline-pieces').then((module) => module.timelineMenu(t, server, signedIn, timelineKey))
+        }
         trigger={trigger}
       />
     </h1>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { late } from '@/lib/late';
 import type { LateRich } from './late-rich';
 
-const source = late(async () => (await import('./late-rich')).lateRich);
+const source = late(() => import('./late-rich').then((module) => module.lateRich));
 
 export const preloadLateRich = (): Promise<LateRich> => source.load();
 

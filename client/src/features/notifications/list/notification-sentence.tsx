@@ -22,7 +22,7 @@ function PollSentence({ accountId }: { accountId: string }): ReactElement {
   return <Rich id={own ? 'notifications.poll_own' : 'notifications.poll'} args={{}} />;
 }
 
-const foreign = late(async () => (await import('./foreign-sentence')).ForeignSentence);
+const foreign = late(() => import('./foreign-sentence').then((module) => module.ForeignSentence));
 
 function Unusual({ type, name }: { type: string; name: ReactNode }): ReactElement {
   const words = useLate(foreign, true);

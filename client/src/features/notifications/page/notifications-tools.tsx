@@ -18,7 +18,7 @@ function FilterMenu(): ReactElement {
       label={t('notifications.filter')}
       title={t('notifications.filter_heading')}
       placement="bottom-end"
-      items={async () => (await import('./filter-items')).filterItems(t, realm)}
+      items={() => import('./filter-items').then((module) => module.filterItems(t, realm))}
       trigger={trigger}
     />
   );

@@ -1,9 +1,11 @@
 import { late } from '@/lib/late';
 
 // What a press on a post may need. Fetched ahead while the page is idle (card/late-pieces.ts).
-export const lateAskRepeat = late(async () => (await import('./ask-repeat')).askRepeat);
-export const lateReactionPicker = late(async () => (await import('./reaction-picker')).ReactionPicker);
-export const lateMoreMenu = late(async () => (await import('./more-menu')).MoreMenu);
+export const lateAskRepeat = late(() => import('./ask-repeat').then((module) => module.askRepeat));
+export const lateReactionPicker = late(() =>
+  import('./reaction-picker').then((module) => module.ReactionPicker),
+);
+export const lateMoreMenu = late(() => import('./more-menu').then((module) => module.MoreMenu));
 
 const withStaffItems = late(async () => {
   const [{ itemsInMenu }, { staffMoreMenu }] = await Promise.all([
