@@ -1,9 +1,10 @@
 import type { ComponentType, ReactElement } from 'react';
+import { late } from '@/data/late';
 import { useRealm } from '@/data/react/realm-context';
 import { useAsked } from '@/data/react/use-asked';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
-import { late, type Late } from '@/lib/late';
+import type { Late } from '@/lib/late';
 import { AwayNote } from '@/parts/account/away';
 import { useIsAway } from '@/parts/account/failed-page';
 import { Alert } from '@/ui/alert/alert';

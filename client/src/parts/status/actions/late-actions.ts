@@ -1,4 +1,4 @@
-import { late } from '@/lib/late';
+import { late } from '@/data/late';
 
 // What a press on a post may need. Fetched ahead while the page is idle (card/late-pieces.ts).
 export const lateAskRepeat = late(() => import('./ask-repeat').then((module) => module.askRepeat));
