@@ -32,7 +32,7 @@ export const OWNED = {
   'parts/media/players/only-one-plays.ts': ['playing', 'a page has one sound'],
   'parts/media/players/start-flash.ts': ['script', 'a script runs once in a page'],
   'parts/rich-text/use-still.ts': ['asked', 'the browser is asked once for all pictures'],
-  'theme/apply.ts': ['look manner', 'what the root of the page wears'],
+  'theme/apply.ts': ['look manner isPreviewed', 'what the root of the page wears'],
   'ui/state/say.ts': ['last', 'a page has one voice'],
   'ui/virtual-list/places.ts': ['asked', 'the reader has asked something of one row'],
   'ui/visible-area.ts': ['watched', 'the window is one'],

@@ -19,6 +19,8 @@ export type Manner = Readonly<Record<string, string | null>>;
 /** What the root of the page wears. */
 let look: Look | null = null;
 let manner: Manner = {};
+/** A theme that is being made is on the page. */
+let isPreviewed = false;
 
 function meta(name: string): HTMLMetaElement {
   const found = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
@@ -55,13 +57,14 @@ function wear({ theme, dark, css }: ThemeStyle): void {
 export function preview(style: ThemeStyle | null): void {
   const usual = matchMedia('(prefers-color-scheme: light)').matches ? look?.day : look?.night;
   const next = style ?? usual;
+  isPreviewed = style !== null;
   if (next) wear(next);
 }
 
-/** Puts on what fits the system now, and keeps both for the next visit. */
+/** Puts on what fits the system now, behind a theme that is being made, and keeps both for the next visit. */
 export function applyLook(next: Look, prefersLight: boolean): void {
   look = next;
-  wear(prefersLight ? next.day : next.night);
+  if (!isPreviewed) wear(prefersLight ? next.day : next.night);
   rememberEarly();
 }
 
