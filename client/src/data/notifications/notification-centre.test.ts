@@ -201,6 +201,26 @@ describe('notifications', () => {
     expect(view().unseen).toBe(0);
   });
 
+  it('are read after all where the answer was lost, as at a reload, and the marker says that they were marked', async () => {
+    const plain = (name: number) => notification(String(name), { pleroma: undefined });
+    let marker = '1';
+    const { list, view, clock } = await started(() => [plain(3), plain(2), plain(1)], {
+      server: fakeServer({ notificationReadFlag: false }),
+      answers: {
+        notificationMarker: async () => marker,
+        markNotificationsRead: async () => {
+          marker = '3';
+          throw new ApiError('offline');
+        },
+      },
+    });
+    list.markAllSeen();
+    await settled();
+    expect(view().unseen).toBe(2);
+    await clock.advance(20_000);
+    expect(view().unseen).toBe(0);
+  });
+
   it('of kinds that are switched off are not shown nor counted (NOTIF-07)', async () => {
     const { realm, view } = await started(() => [
       unseen(3),

@@ -73,7 +73,6 @@ export class NotificationCentre implements Notifications {
     const unseen = this.list.unseenIds();
     this.list.resetShown();
     if (newestId === null || unseen.length === 0) return;
-    this.list.marker = newestId;
     this.deps.shareRead({ maxId: newestId });
     this.list.allSeen();
     this.tell({ maxId: newestId }, unseen);
@@ -134,9 +133,15 @@ export class NotificationCentre implements Notifications {
 
   private tell(mark: SeenMark, ids: readonly NotificationId[]): void {
     void this.late('mark_read', () => {
-      this.list.setSeen(ids, true);
+      const { list } = this;
+      const before = list.marker;
+      const upTo = 'maxId' in mark ? mark.maxId : before;
+      list.marker = upTo;
+      list.setSeen(ids, true);
       return this.deps.remote.markNotificationsRead(mark).catch((thrown) => {
-        this.list.setSeen(ids, false);
+        // The server may know better, as where a reload cut off its answer: its marker is heard then.
+        if (list.marker === upTo) list.marker = before;
+        list.setSeen(ids, false);
         throw thrown;
       });
     });
