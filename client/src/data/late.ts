@@ -9,5 +9,5 @@ export function late<C, T>(fetchCode: () => Promise<C>, make?: (code: C) => T): 
     fetchCode().catch(() => {
       throw partMissing();
     });
-  return make ? lateCode(fetched, make) : lateCode(fetched);
+  return lateCode(fetched, make);
 }

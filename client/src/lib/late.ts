@@ -15,6 +15,7 @@ export interface Late<T> {
  */
 export function late<T>(fetchCode: () => Promise<T>): Late<T>;
 export function late<C, T>(fetchCode: () => Promise<C>, make: (code: C) => T): Late<T>;
+export function late<C, T>(fetchCode: () => Promise<C>, make?: (code: C) => T): Late<C | T>;
 export function late<C, T>(fetchCode: () => Promise<C>, make?: (code: C) => T): Late<C | T> {
   let here: C | T | null = null;
   let run: Promise<C | T> | null = null;

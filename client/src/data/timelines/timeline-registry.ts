@@ -1,9 +1,10 @@
-import type { ApiError } from '@/domain/api-error';
+import { late } from '@/data/late';
+import { toApiError, type ApiError } from '@/domain/api-error';
 import type { StatusId } from '@/domain/ids';
 import type { Status } from '@/domain/status/status';
 import type { TimelineFilter, TimelineGap, Timelines } from './timelines';
 import type { TimelineKey } from '@/domain/status/timeline-key';
-import { fillGap, loadAround, type GapEnd } from './mend';
+import type { GapEnd } from './mend';
 import { Poller, POLL_INTERVAL } from '@/data/fetching/poller';
 import type { Platform } from '@/data/platform';
 import type { StatusBundle } from '@/api/decode/status';
@@ -18,6 +19,8 @@ const REMEMBERED = 30;
 const AT_REST = 1000;
 /** After an answer that another tab has shared, this tab waits so much longer: usually that tab asks again. */
 const FOLLOWER_DELAY = 5_000;
+
+const mending = late(() => import('./mend')).load;
 
 export interface TimelinesDeps extends TimelineDeps {
   platform: Platform;
@@ -96,11 +99,15 @@ export class TimelineRegistry implements Timelines {
   }
 
   fillGap(key: TimelineKey, gap: TimelineGap, end: GapEnd): Promise<ApiError | null> {
-    return fillGap(this.timeline(key), gap, end);
+    return mending().then(({ fillGap }) => fillGap(this.timeline(key), gap, end), toApiError);
   }
 
   loadAround(key: TimelineKey, id: StatusId): Promise<void> {
-    return loadAround(this.timeline(key), id);
+    // Without its code the reader begins at the top.
+    return mending().then(
+      ({ loadAround }) => loadAround(this.timeline(key), id),
+      () => undefined,
+    );
   }
 
   setFilter(key: TimelineKey, filter: TimelineFilter): void {
