@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { modules, place } from './boundaries.mjs';
 
 /** By file below the client's source folder: the names, and why there is one of them. */
-export const OWNED = {
+const OWNED = {
   'app/frame/use-language.ts': ['isWritten', 'the cookie of the page'],
   'app/routes/last-timeline.ts': ['last', 'where this page of the browser was, whoever is signed in'],
   'domain/writing/text-length.ts': ['segmenter', 'made once: that takes longer than its use'],
