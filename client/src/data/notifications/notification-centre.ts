@@ -135,7 +135,8 @@ export class NotificationCentre implements Notifications {
     void this.late('mark_read', () => {
       const { list } = this;
       const before = list.marker;
-      const upTo = 'maxId' in mark ? mark.maxId : before;
+      const isFurther = 'maxId' in mark && (before === null || compareIds(mark.maxId, before) > 0);
+      const upTo = isFurther ? mark.maxId : before;
       list.marker = upTo;
       list.setSeen(ids, true);
       return this.deps.remote.markNotificationsRead(mark).catch((thrown) => {
