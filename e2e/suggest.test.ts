@@ -97,7 +97,7 @@ test('stands where its word begins, whichever way its line is written, and off t
   visitAs(place, 'ada', {}, async ({ page }) => {
     await page.keyboard.press('n');
     const form = page.getByRole('dialog', { name: 'New post' });
-    // What lies between this and a phone is in picker-place.test.ts.
+    // What lies between this and a phone is in picker-geometry.test.ts.
     await textOf(form).fill('A line\n'.repeat(30));
     const picker = await openPicker(page, form);
     const beyond = async (): Promise<number> => {

@@ -1,11 +1,11 @@
 import type { Details } from '@/data/details/details';
-import type { Writing } from '@/data/details/writing';
+import type { WritingHelp } from '@/data/details/writing-help';
 import type { SettingsProfiles } from '@/data/settings/profiles/settings-profiles';
 import type { Uploads, UploadView } from '@/data/writing/uploads/uploads';
 import { cells } from './cell';
 
 /** Finds nobody and nothing. */
-export const fakeWriting = (given: Partial<Writing> = {}): Writing => ({
+export const fakeWritingHelp = (given: Partial<WritingHelp> = {}): WritingHelp => ({
   knownPeople: () => [],
   findPeople: async () => [],
   knownTags: () => [],
@@ -55,7 +55,7 @@ export function fakeDetails(
     report: async () => undefined,
     customEmoji: async () => [],
     uploads: async () => fakeUploads(note),
-    writing: async () => fakeWriting(),
+    writingHelp: async () => fakeWritingHelp(),
     recentEmoji: {
       list: () => [],
       add: (text) => note('recent', text),

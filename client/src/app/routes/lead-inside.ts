@@ -25,7 +25,7 @@ const late = (): Promise<'unknown'> =>
     setTimeout(() => resolve('unknown'), PATIENCE);
   });
 
-class Guide {
+class LinkOpener {
   /** Addresses that lead nowhere inside: their links are plain links from then on. */
   private readonly outside = new Set<string>();
   private readonly underWay = new Set<Element>();
@@ -102,9 +102,9 @@ class Guide {
 export function leadInside(realm: () => Realm): () => void {
   // Texts ask again for what they need.
   preloadLateRich().catch(() => {});
-  const guide = new Guide(realm);
-  const onClick = (event: MouseEvent): void => guide.onClick(event);
-  const onEarlyClick = (event: MouseEvent): void => guide.stayOnPage(event);
+  const opener = new LinkOpener(realm);
+  const onClick = (event: MouseEvent): void => opener.onClick(event);
+  const onEarlyClick = (event: MouseEvent): void => opener.stayOnPage(event);
   document.addEventListener('click', onClick);
   document.addEventListener('click', onEarlyClick, { capture: true });
   return () => {

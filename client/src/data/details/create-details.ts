@@ -36,10 +36,10 @@ export function createDetails({ store, ingest, remote, wishes, uploads, ...rest 
         return account.id;
       }),
     );
-  const writing = late(
-    () => import('./create-writing'),
-    ({ createWriting }) =>
-      createWriting({ store, keep, remote: async () => (await remote.details()).writing() }),
+  const writingHelp = late(
+    () => import('./create-writing-help'),
+    ({ createWritingHelp }) =>
+      createWritingHelp({ store, keep, remote: async () => (await remote.details()).writingHelp() }),
   );
   const emoji = onceEach<Awaited<ReturnType<Details['customEmoji']>>>();
   return {
@@ -61,7 +61,7 @@ export function createDetails({ store, ingest, remote, wishes, uploads, ...rest 
     ...createTranslations(store, ask),
     ...createPollDetails(store, wishes, ask),
     report: (report) => ask((calls) => calls.report(report)),
-    writing: writing.load,
+    writingHelp: writingHelp.load,
     customEmoji: () => emoji('', () => ask((calls) => calls.customEmoji())),
     recentEmoji: rest.recentEmoji,
     openReports: rest.openReports,

@@ -6,7 +6,7 @@ import type { RecentEmoji } from '@/data/recent-emoji';
 import type { Uploads } from '@/data/writing/uploads/uploads';
 import type { SettingsProfiles } from '@/data/settings/profiles/settings-profiles';
 import type { OpenReports } from './standing-facts';
-import type { Writing } from './writing';
+import type { WritingHelp } from './writing-help';
 
 /** Who reacted with what. */
 interface ReactionPeople {
@@ -48,7 +48,7 @@ export interface Details {
   /** Emoji of the server itself; asked once. */
   customEmoji(): Promise<readonly ServerEmoji[]>;
   /** What helps while somebody writes; its code comes with the first call. */
-  writing(): Promise<Writing>;
+  writingHelp(): Promise<WritingHelp>;
   recentEmoji: RecentEmoji;
   /** What waits for the staff; empty for everybody else. */
   openReports: OpenReports;

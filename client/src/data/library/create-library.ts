@@ -10,7 +10,7 @@ import type { Answer, Call, Shelf } from './calls';
 import { freshChoices, keptChoices, type Choices } from './choices';
 import { choicesOf, deleteLibrary } from './database-of';
 import { Filler } from './filler';
-import { TabTalk } from './tab-talk';
+import { BetweenTabs } from './between-tabs';
 import { READ_SOON, type Filling, type Kept, type Library, type LibraryState, type Source } from './library';
 
 /** Posts of a page: as many as servers give. */
@@ -49,7 +49,7 @@ class RunningLibrary implements Library {
   private readonly read = new Set<StatusId>();
   private cancelFlush: (() => void) | null = null;
   private stops: (() => void)[] = [];
-  private talk: TabTalk | null = null;
+  private tabs: BetweenTabs | null = null;
 
   constructor(
     private readonly core: Core,
@@ -129,8 +129,8 @@ class RunningLibrary implements Library {
     if (!post) throw new ApiError('not-found');
     const posts = [{ ...post, folder }];
     if (this.leads) return this.take(posts);
-    if (!this.talk) throw new ApiError('aborted');
-    return this.talk.letTake(posts);
+    if (!this.tabs) throw new ApiError('aborted');
+    return this.tabs.letTake(posts);
   }
 
   async find(typed: string, limit: number, soon?: 'soon'): ReturnType<Library['find']> {
@@ -197,7 +197,7 @@ class RunningLibrary implements Library {
     const { reading = false, folders = [] } = this.choices.get() ?? {};
     this.takeFolders(folders);
     this.state.set({ ...OFF, on: true, reading, filling: { is: 'elsewhere' } });
-    this.talk = new TabTalk(platform, key, {
+    this.tabs = new BetweenTabs(platform, key, {
       take: (posts) => (this.leads ? this.take(posts) : null),
       onChanged: () => {
         this.stale = true;
@@ -222,8 +222,8 @@ class RunningLibrary implements Library {
     this.cancelFlush = null;
     [this.touched, this.gone, this.read].forEach((ids) => ids.clear());
     this.stops.splice(0).forEach((stop) => stop());
-    this.talk?.close();
-    this.talk = null;
+    this.tabs?.close();
+    this.tabs = null;
     this.shelf?.close();
     this.shelf = null;
   }
@@ -313,7 +313,7 @@ class RunningLibrary implements Library {
     [this.gone, this.touched, this.read].forEach((all) => all.clear());
     if (gone.length > 0) await this.ask({ is: 'remove', ids: gone });
     if (posts.length === 0) return;
-    if (!this.leads) return this.talk?.give(posts);
+    if (!this.leads) return this.tabs?.give(posts);
     await this.take(posts);
   }
 
@@ -375,7 +375,7 @@ class RunningLibrary implements Library {
     this.state.set({ ...before, figure });
     if (call.is === 'find' || call.is === 'walk') return;
     this.changes.set(this.changes.get() + 1);
-    if (call.is !== 'open') this.talk?.tellChanged();
+    if (call.is !== 'open') this.tabs?.tellChanged();
   }
 }
 

@@ -30,7 +30,7 @@ import type { Server } from '@/domain/instance/server';
 import type { KeptSettings, SettingsProfile } from '@/domain/instance/settings-profile';
 import type { StatusVersion } from '@/domain/status/status-version';
 import type { Translation, TranslationLanguages } from '@/domain/status/translation';
-import type { WritingRemote } from './writing-remote';
+import type { WritingHelpRemote } from './writing-help-remote';
 
 /** Calls about one post that no first screen makes. Every call throws ApiError. */
 export interface DetailsRemote {
@@ -65,7 +65,7 @@ export interface DetailsRemote {
     facts: { description: string; focus: { x: number; y: number } | null },
   ): Promise<Attachment>;
   /** Calls of those who write; their code comes with the first. */
-  writing(): Promise<WritingRemote>;
+  writingHelp(): Promise<WritingHelpRemote>;
 }
 
 export function createDetailsRemote(client: Client, server: () => Server): DetailsRemote {
@@ -92,7 +92,7 @@ export function createDetailsRemote(client: Client, server: () => Server): Detai
     settingsProfile: (name) => fetchSettingsProfile(client, name),
     saveSettingsProfile: (name, kept) => saveSettingsProfile(client, name, kept),
     deleteSettingsProfile: (name) => deleteSettingsProfile(client, name),
-    writing: async () => (await import('./writing-remote')).createWritingRemote(client),
+    writingHelp: async () => (await import('./writing-help-remote')).createWritingHelpRemote(client),
     uploadMedia: (file, facts) => uploadMedia(client, file, facts),
     media: (id, signal) => fetchMedia(client, id, signal),
     describeMedia: (id, facts) => describeMedia(client, id, facts),

@@ -27,7 +27,7 @@ export function fakeDetailsRemote(given: Partial<DetailsRemote>): () => Promise<
       uploadMedia: unexpected,
       media: unexpected,
       describeMedia: unexpected,
-      writing: unexpected,
+      writingHelp: unexpected,
       ...given,
     });
 }

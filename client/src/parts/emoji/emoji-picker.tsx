@@ -24,7 +24,7 @@ import { searchEmoji } from './emoji-groups';
 import { EmojiGrid, type GridGroup, type GridHandle, type Look } from './emoji-grid';
 import type { EmojiGroup, PickerEmoji } from './picker-emoji';
 import { picksByKeys } from './picker-field';
-import type { Edges } from './picker-place';
+import type { Edges } from './picker-geometry';
 import { placePicker } from './place-picker';
 import { PickerFooter } from './picker-footer';
 import { PickerRail, type RailTab } from './picker-rail';

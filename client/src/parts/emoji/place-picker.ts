@@ -1,5 +1,5 @@
 import { upTo } from '@/lib/breakpoints';
-import { pickerPlace, type Edges } from './picker-place';
+import { pickerPlace, type Edges } from './picker-geometry';
 
 /** Where the picker is a sheet at the bottom (emoji-picker.module.css). */
 const SHEET = upTo('phone');

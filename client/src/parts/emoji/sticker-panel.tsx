@@ -27,7 +27,7 @@ export function StickerPanel({
     setBusy(sticker.path);
     setFailure(null);
     try {
-      const writing = await (await realm.late.details.load()).writing();
+      const writing = await (await realm.late.details.load()).writingHelp();
       onPick(await writing.stickerFile(sticker));
     } catch (thrown) {
       setFailure(toApiError(thrown));

@@ -28,7 +28,7 @@ export function usePickerContent(
       const details = await realm.late.details.load();
       const stickers = withStickers
         ? details
-            .writing()
+            .writingHelp()
             .then((writing) => writing.stickers())
             .catch(() => [])
         : Promise.resolve([]);

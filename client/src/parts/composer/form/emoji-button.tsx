@@ -6,7 +6,7 @@ import { useT } from '@/i18n/use-t';
 import { late } from '@/lib/late';
 import { textOf, type PickerEmoji } from '@/parts/emoji/picker-emoji';
 import { useLeadsToPicker } from '@/parts/emoji/picker-field';
-import type { Edges } from '@/parts/emoji/picker-place';
+import type { Edges } from '@/parts/emoji/picker-geometry';
 import { IconButton } from '@/ui/button/icon-button';
 import { useLate } from '@/ui/late/use-late';
 import { caretPlace } from '@/parts/composer/suggest/caret-place';

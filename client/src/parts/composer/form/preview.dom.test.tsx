@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NO_EXTRAS } from '@/domain/writing/compose-content';
 import { SlowWords } from '@/ui/state/slow';
-import { fakeWriting } from '../../../../test/fake-details';
+import { fakeWritingHelp } from '../../../../test/fake-details';
 import { createFakeRealm } from '../../../../test/fake-realm';
 import { show } from '../../../../test/show';
 import { Preview } from './preview';
@@ -24,12 +24,12 @@ const CONTENT = {
 } as const;
 
 test('a preview that does not come for ten seconds is said to take long', async () => {
-  const writing = async () => fakeWriting({ preview: () => new Promise(() => undefined) });
+  const writingHelp = async () => fakeWritingHelp({ preview: () => new Promise(() => undefined) });
   show(
     <SlowWords.Provider value="Slow today">
       <Preview content={CONTENT} inReplyToId={null} />
     </SlowWords.Provider>,
-    { realm: createFakeRealm({ details: { writing } }) },
+    { realm: createFakeRealm({ details: { writingHelp } }) },
   );
   await act(() => vi.advanceTimersByTimeAsync(9000));
   expect(screen.getByRole('status').textContent).toBe('Updating preview');

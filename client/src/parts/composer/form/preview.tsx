@@ -6,7 +6,7 @@ import type { StatusId } from '@/domain/ids';
 import type { StatusPreview } from '@/domain/status/status-preview';
 import { useMe } from '@/data/react/records';
 import { useRealm } from '@/data/react/realm-context';
-import type { PreviewedStatus } from '@/data/details/writing';
+import type { PreviewedStatus } from '@/data/details/writing-help';
 import { errorWords } from '@/i18n/error-words';
 import { useT } from '@/i18n/use-t';
 import { AccountName } from '@/parts/account/account-name';
@@ -52,7 +52,7 @@ function usePreview(post: PreviewedStatus | null): Answer & { busy: boolean; ret
       if (!stop.signal.aborted) setAnswer({ to: question, ...result });
     };
     const ask = async (): Promise<StatusPreview> => {
-      const writing = await (await realm.late.details.load()).writing();
+      const writing = await (await realm.late.details.load()).writingHelp();
       return writing.preview(asked, stop.signal);
     };
     ask().then(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Realm } from '@/data/realm';
-import { fakeWriting } from '../../../../test/fake-details';
+import { fakeWritingHelp } from '../../../../test/fake-details';
 import { createFakeRealm } from '../../../../test/fake-realm';
 import { makeAccount, makeServer } from '../../../../test/make';
 import { findSuggestions } from './find-suggestions';
@@ -30,13 +30,16 @@ async function ask(
 
 function withPeople(): { realm: Realm; asked: string[] } {
   const asked: string[] = [];
-  const writing = fakeWriting({
+  const writingHelp = fakeWritingHelp({
     knownPeople: () => ['adam'],
     findPeople: async (words) => (asked.push(words), ['adam', 'ada', 'zoe']),
     knownTags: () => ['tides'],
     findTags: async () => ['Tide', 'tidepool'],
   });
-  return { realm: createFakeRealm({ accounts: people, details: { writing: async () => writing } }), asked };
+  return {
+    realm: createFakeRealm({ accounts: people, details: { writingHelp: async () => writingHelp } }),
+    asked,
+  };
 }
 
 it('people who are known come at once, those of the server behind them', async () => {
@@ -54,11 +57,11 @@ it('the server is not asked for a word with a host, nor when more was typed with
 });
 
 it('a failing server leaves those that are known', async () => {
-  const writing = fakeWriting({
+  const writingHelp = fakeWritingHelp({
     knownPeople: () => ['ada'],
     findPeople: () => Promise.reject(new Error('offline')),
   });
-  const realm = createFakeRealm({ accounts: people, details: { writing: async () => writing } });
+  const realm = createFakeRealm({ accounts: people, details: { writingHelp: async () => writingHelp } });
   expect((await ask(realm, '@', 'ad')).at(-1)).toEqual(['@ada']);
 });
 

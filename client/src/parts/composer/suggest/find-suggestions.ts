@@ -73,7 +73,7 @@ function personSuggestion(realm: Realm, id: AccountId): Suggestion | [] {
 }
 
 async function people({ realm, query, current, answer }: Question): Promise<void> {
-  const writing = await (await realm.late.details.load()).writing();
+  const writing = await (await realm.late.details.load()).writingHelp();
   if (!current()) return;
   const known = writing.knownPeople(query);
   const show = (ids: readonly AccountId[]): void =>
@@ -88,7 +88,7 @@ async function people({ realm, query, current, answer }: Question): Promise<void
 }
 
 async function tags({ realm, query, current, answer }: Question): Promise<void> {
-  const writing = await (await realm.late.details.load()).writing();
+  const writing = await (await realm.late.details.load()).writingHelp();
   if (!current()) return;
   const known = writing.knownTags(query);
   const show = (names: readonly string[]): void => {

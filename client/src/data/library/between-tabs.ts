@@ -21,7 +21,7 @@ interface Answers {
 }
 
 /** What the tabs of one library tell each other: one of them writes, the others give it what they have. */
-export class TabTalk {
+export class BetweenTabs {
   private readonly channel: TabChannel;
   /** What another tab is writing for this one. */
   private readonly letting = new Map<string, (kept: Kept) => void>();

@@ -14,7 +14,7 @@ export interface PreviewedStatus {
 }
 
 /** What helps while somebody writes (COMP-04, COMP-10, COMP-11). Promises reject with ApiError. */
-export interface Writing {
+export interface WritingHelp {
   /** People of whom something was seen here and whose handle or name begins with the words; 20 at most. */
   knownPeople(words: string): readonly AccountId[];
   /** Whom the server finds; the same question is asked once. They are in the records then. */

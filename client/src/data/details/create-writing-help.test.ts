@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import type { WritingRemote } from '@/data/remote/writing-remote';
+import type { WritingHelpRemote } from '@/data/remote/writing-help-remote';
 import { createStore } from '@/data/store/store';
-import { createWriting } from './create-writing';
-import type { Writing } from './writing';
+import { createWritingHelp } from './create-writing-help';
+import type { WritingHelp } from './writing-help';
 
 const unexpected = (): never => {
   throw new Error('not asked here');
 };
 
-function writingWith(answers: Pick<WritingRemote, 'tags' | 'followedTags'>): Writing {
-  const remote: WritingRemote = {
+function writingWith(answers: Pick<WritingHelpRemote, 'tags' | 'followedTags'>): WritingHelp {
+  const remote: WritingHelpRemote = {
     people: unexpected,
     preview: unexpected,
     stickers: unexpected,
     stickerFile: unexpected,
     ...answers,
   };
-  return createWriting({ store: createStore(), remote: async () => remote, keep: () => [] });
+  return createWritingHelp({ store: createStore(), remote: async () => remote, keep: () => [] });
 }
 
 it('tags that are followed come before what the server makes of the words, and are asked for once', async () => {

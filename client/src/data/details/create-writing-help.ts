@@ -3,14 +3,14 @@ import type { Account } from '@/domain/account/account';
 import type { AccountId } from '@/domain/ids';
 import { rankPeople, rankTags } from '@/domain/suggest/rank';
 import type { AccountBundle } from '@/api/decode/account';
-import type { WritingRemote } from '@/data/remote/writing-remote';
+import type { WritingHelpRemote } from '@/data/remote/writing-help-remote';
 import type { Store } from '@/data/store/store';
 import { onceEach } from '@/data/once-each';
-import type { Writing } from './writing';
+import type { WritingHelp } from './writing-help';
 
-export interface WritingDeps {
+export interface WritingHelpDeps {
   store: Store;
-  remote: () => Promise<WritingRemote>;
+  remote: () => Promise<WritingHelpRemote>;
   keep: (people: readonly AccountBundle[]) => readonly AccountId[];
 }
 
@@ -29,8 +29,8 @@ function seenTags({ statuses }: Store): ReadonlyMap<string, number> {
   return seen;
 }
 
-export function createWriting({ store, remote, keep }: WritingDeps): Writing {
-  const ask = async <T>(question: (calls: WritingRemote) => Promise<T>): Promise<T> => {
+export function createWritingHelp({ store, remote, keep }: WritingHelpDeps): WritingHelp {
+  const ask = async <T>(question: (calls: WritingHelpRemote) => Promise<T>): Promise<T> => {
     try {
       return await question(await remote());
     } catch (thrown) {
@@ -40,7 +40,7 @@ export function createWriting({ store, remote, keep }: WritingDeps): Writing {
   const people = onceEach<readonly AccountId[]>();
   const tags = onceEach<readonly string[]>();
   const followed = onceEach<readonly string[]>();
-  const stickers = onceEach<Awaited<ReturnType<Writing['stickers']>>>();
+  const stickers = onceEach<Awaited<ReturnType<WritingHelp['stickers']>>>();
   return {
     knownPeople: (words) => rankPeople(allAccounts(store), words).map(({ id }) => id),
     findPeople: (words) => people(words, async () => keep(await ask((calls) => calls.people(words)))),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pickerPlace } from './picker-place';
+import { pickerPlace } from './picker-geometry';
 
 const size = { width: 352, height: 432 };
 const edges = (left: number, top: number, width: number, height: number) => ({

@@ -10,7 +10,7 @@ import type { Sticker, StickerPack } from '@/domain/instance/sticker';
 export type { StatusToPreview };
 
 /** What is asked while somebody writes. Every call throws ApiError. */
-export interface WritingRemote {
+export interface WritingHelpRemote {
   people(words: string): Promise<readonly AccountBundle[]>;
   tags(words: string): Promise<readonly string[]>;
   /** The first hundred. */
@@ -20,7 +20,7 @@ export interface WritingRemote {
   stickerFile(sticker: Sticker): Promise<File>;
 }
 
-export const createWritingRemote = (client: Client): WritingRemote => ({
+export const createWritingHelpRemote = (client: Client): WritingHelpRemote => ({
   people: (words) => searchAccounts(client, words, { limit: 10 }),
   tags: (words) => searchTags(client, words),
   followedTags: async () => (await fetchFollowedTags(client)).items,
