@@ -3,7 +3,7 @@ import { decodeEmoji } from './emoji';
 import { dto, flag, flagOrNull, id, list, text, textOrNull, time } from './shape';
 import { decodeMention } from './status';
 
-/** entities.md §7; null without an id. */
+/** entities.md §4; null without an id. */
 export function decodeAnnouncement(input: unknown): Announcement | null {
   const from = dto(input);
   const ownId = id(from.id);

@@ -12,7 +12,7 @@ const placesOf = (context: unknown): readonly FilterPlace[] => {
   return FILTER_PLACES.filter((place) => named.includes(place));
 };
 
-/** entities.md §9, v1: one phrase; `irreversible` leaves nothing. */
+/** entities.md §4, v1: one phrase; `irreversible` leaves nothing. */
 export function decodeFilterV1(input: unknown): Filter | null {
   const from = dto(input);
   const ownId = id(from.id);
@@ -38,7 +38,7 @@ function decodePhrase(input: unknown): FilterPhrase | null {
   return phrase === null ? null : { id: id(from.id), phrase, wholeWord: flag(from.whole_word) };
 }
 
-/** entities.md §9, v2: several phrases and single posts under one title. */
+/** entities.md §4, v2: several phrases and single posts under one title. */
 export function decodeFilterV2(input: unknown): Filter | null {
   const from = dto(input);
   const ownId = id(from.id);

@@ -12,7 +12,7 @@ export interface ConversationBundle {
   lastStatus: StatusBundle | null;
 }
 
-/** entities.md §7; null without an id. */
+/** entities.md §4; null without an id. */
 function decodeDirectConversation(input: unknown): ConversationBundle | null {
   const from = dto(input);
   const ownId = id(from.id);

@@ -5,7 +5,7 @@ import type { UnreadAnnouncements } from '@/data/queries/unread-announcements';
 import type { Ask } from '@/data/fetching/asking';
 import type { Announcements } from './screens';
 
-/** Both lists of an admin as one: what people do not see now is inactive (behaviour.md §13). */
+/** Both lists of an admin as one: what people do not see now is inactive (behaviour.md §12). */
 function merged(all: readonly Announcement[], shown: readonly Announcement[]): Announcement[] {
   const visible = new Map(shown.map((announcement) => [announcement.id, announcement]));
   const known = new Set(all.map(({ id }) => id));

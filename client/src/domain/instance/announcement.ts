@@ -1,7 +1,7 @@
 import type { CustomEmoji } from './emoji';
 import type { Mention } from '@/domain/status/status';
 
-/** What the staff tell everybody (entities.md §7). Times are Unix milliseconds. */
+/** What the staff tell everybody (entities.md §4). Times are Unix milliseconds. */
 export interface Announcement {
   id: string;
   /** Server HTML: only parts/rich-text may show it. */
