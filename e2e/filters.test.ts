@@ -4,6 +4,7 @@ import { expect, test } from './support/test';
 import { axeFindings, PHONE } from './support/browser';
 import { Person } from './support/person';
 import { png } from './support/pictures';
+import { moreOf } from './support/screen';
 import { visitAs, world } from './support/world';
 
 const place = world();
@@ -63,6 +64,32 @@ test.describe('filters', () => {
       await expect.poll(() => kept()).toEqual([]);
     });
   });
+
+  test('with words in it asks, over the window and with its keys, before one asked for from a post takes its place', () =>
+    visitAs(place, 'ada', { path: null }, async ({ page }) => {
+      const words = form(page).getByRole('textbox', { name: 'Word or phrase 1' });
+      const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+      const askFromPost = async (): Promise<void> => {
+        await settings(page).getByRole('button', { name: 'Minimize' }).click();
+        await moreOf(
+          page.getByRole('main').getByRole('article').filter({ hasNotText: '@ada' }).first(),
+        ).click();
+        await page.getByRole('menuitem', { name: 'Filter words of this post…' }).press('Enter');
+        await question.waitFor();
+      };
+      await open(page);
+      await settings(page).getByRole('button', { name: 'New filter with more choices…' }).click();
+      await page.keyboard.type('okapi');
+      await askFromPost();
+      await expect(question.locator(':focus')).toHaveCount(1);
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(words).toHaveValue('okapi');
+      await askFromPost();
+      await question.getByRole('button', { name: 'Discard changes' }).press('Enter');
+      await expect(words).toBeFocused();
+      await page.keyboard.type('tide');
+      await expect(words).toHaveValue('tide');
+    }));
 
   test('hold for what is streamed, for polls and for notifications', async () => {
     const [ada, mod] = [await person('ada'), await person('mod')];

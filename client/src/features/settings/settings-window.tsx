@@ -184,25 +184,28 @@ interface WindowProps {
 function Window({ place, shown, onMinimise, onLogOut }: WindowProps): ReactElement {
   const t = useT();
   return (
-    <Dialog
-      title={t('nav.settings')}
-      closeLabel={t('common.close')}
-      onClose={leaveSettings}
-      onBack="address"
-      size="page"
-      bare
-      shown={shown}
-      headEnd={
-        <>
-          <Saved />
-          <IconButton icon="minus" label={t('settings.minimise')} onClick={onMinimise} />
-        </>
-      }
-      footer={<Foot onLogOut={onLogOut} />}
-    >
-      <LeavingQuestion />
-      <Columns place={place} shown={shown} />
-    </Dialog>
+    <>
+      <Dialog
+        title={t('nav.settings')}
+        closeLabel={t('common.close')}
+        onClose={leaveSettings}
+        onBack="address"
+        size="page"
+        bare
+        shown={shown}
+        headEnd={
+          <>
+            <Saved />
+            <IconButton icon="minus" label={t('settings.minimise')} onClick={onMinimise} />
+          </>
+        }
+        footer={<Foot onLogOut={onLogOut} />}
+      >
+        <Columns place={place} shown={shown} />
+      </Dialog>
+      {/* Behind the window, and with it: a question that is asked while it waits would lie below it when it is back. */}
+      {shown && <LeavingQuestion />}
+    </>
   );
 }
 

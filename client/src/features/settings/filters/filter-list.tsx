@@ -1,5 +1,5 @@
 import '@/i18n/messages/en/late/filters';
-import { useCallback, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import type { FilterKeeper } from '@/data/filters/filters';
 import { useAsked } from '@/data/react/use-asked';
 import { useReadable, useRealm } from '@/data/react/realm-context';
@@ -17,6 +17,7 @@ import {
 import type { FilterFact } from '@/domain/filter/not-kept';
 import { useT } from '@/i18n/use-t';
 import { useIsAway } from '@/parts/account/failed-page';
+import { typingAhead } from '@/lib/typing/typing-ahead';
 import { useCommands } from '@/parts/commands/use-commands';
 import { Alert } from '@/ui/alert/alert';
 import { Button } from '@/ui/button/button';
@@ -24,7 +25,7 @@ import { TextButton } from '@/ui/button/text-button';
 import { TextInput } from '@/ui/field/text-input';
 import { Adding } from '@/features/settings/adding';
 import { Problem } from '@/features/settings/own/problem';
-import { leaving } from '@/features/settings/leaving';
+import { leaving, leavingQuestion } from '@/features/settings/leaving';
 import { tellSaved } from '@/features/settings/saved';
 import { useSettingsPlace } from '@/features/settings/place';
 import { draftOf, emptyDraft, type FilterDraft } from './filter-draft';
@@ -153,12 +154,16 @@ function useOpen(): { open: Open | null; show: (next: Open) => void; close: () =
   const asked = useReadable(newFilter);
   const [open, setOpen] = useState<Open | null>(null);
   const taken = useRef<typeof asked>(null);
-  useLayoutEffect(() => {
+  // Behind those that lead to the field: they would take the keys from the question.
+  useEffect(() => {
     if (!asked || asked === taken.current) return;
     taken.current = asked;
     const { phrase, words } = asked;
     leaving(() => setOpen({ filter: null, draft: emptyDraft(phrase, FILTER_PLACES), words }));
-  }, [asked]);
+    if (leavingQuestion.get() === null) return;
+    typingAhead.discard();
+    newFilter.done();
+  }, [asked, newFilter]);
   const put = useCallback(
     (next: Open | null): void => {
       newFilter.done();
